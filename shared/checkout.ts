@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { Picture } from "./catalog.ts";
+import {
+  dateField,
+  emailField,
+  idField,
+  phoneField,
+  placeIdField,
+  textField,
+  timeField,
+} from "./fields.ts";
+import type { LocalPeriod } from "./local-time.ts";
+import type { Quote, QuoteLine } from "./quote.ts";
+import { key } from "./validation-keys.ts";
+import type { VehicleType } from "./vehicle-values.ts";
+
+export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const BOOKING_EVENT_KINDS = ["placed", "confirmed", "cancelled", "expired"] as const;
+export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
+
+const rentalDates = {
+  pickupDate: dateField,
+  pickupTime: timeField,
+  returnDate: dateField,
+  returnTime: timeField,
+};
+
+function returnsAfterPickup(rental: { pickupDate: string; returnDate: string }): boolean {
+  return !rental.pickupDate || !rental.returnDate || rental.returnDate > rental.pickupDate;
+}
+
+const returnAfterPickup = { path: ["returnDate"], message: key("returnNotAfterPickup") };
+
+/** Input of `checkout.quote`. Same-day return is refused: rental days are calendar days, at least one. */
+export const quoteSchema = z
+  .strictObject({ vehicleId: idField, ...rentalDates })
+  .refine(returnsAfterPickup, returnAfterPickup);
+
+/** Step 2 of checkout: who rents, when and where. */
+export const rentalDetailsSchema = z
+  .strictObject({
+    customerName: textField(120),
+    customerEmail: emailField,
+    customerPhone: phoneField,
+    ...rentalDates,
+    pickupLocation: placeIdField,
+    returnLocation: placeIdField,
+    specialRequests: z.string().trim().max(1000, key("tooLong")),
+  })
+  .refine(returnsAfterPickup, { ...returnAfterPickup, when: () => true });
+
+/**
+ * Input of `checkout.place`. The total is what the customer was shown, never what is stored:
+ * the server prices the rental itself and answers `priceChanged` when they differ.
+ */
+export const placeBookingSchema = z
+  .strictObject({
+    ...rentalDetailsSchema.shape,
+    vehicleId: idField,
+    acceptTerms: z.literal(true, key("termsRequired")),
+    expectedTotalCents: z.number().int().min(1).max(1_000_000_000),
+    /** Made once per checkout; a repeated submission with the same key returns the first booking. */
+    idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, key("invalid")),
+  })
+  .refine(returnsAfterPickup, returnAfterPickup);
+
+export const bookingIdSchema = z.strictObject({ id: idField });
+
+/** Input of `checkout.onBookingChange`: the sequence of the last change that was seen. */
+export const bookingChangeCursorSchema = z.strictObject({
+  lastEventId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+});
+
+export type RentalDetails = z.infer<typeof rentalDetailsSchema>;
+export type PlaceBooking = z.infer<typeof placeBookingSchema>;
+export type QuoteRequest = z.infer<typeof quoteSchema>;
+
+/** Answer of `checkout.quote`; `nearest` is filled when the period is taken. */
+export type RentalQuote = Quote & {
+  pricePerDayCents: number;
+  available: boolean;
+  nearest: LocalPeriod[];
+};
+
+export type BookingEvent = {
+  kind: BookingEventKind;
+  /** ISO 8601 instant. */
+  at: string;
+};
+
+export type BookedVehicle = {
+  id: string;
+  slug: string;
+  title: string;
+  brand: string;
+  type: VehicleType;
+  pricePerDayCents: number;
+  image: Picture | null;
+};
+
+/** A booking as its customer sees it. */
+export type CustomerBooking = {
+  id: string;
+  status: BookingStatus;
+  vehicle: BookedVehicle;
+  partnerName: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  pickupLocation: string;
+  returnLocation: string;
+  specialRequests: string;
+  days: number;
+  lines: QuoteLine[];
+  totalCents: number;
+  vatCents: number;
+  /** ISO 11649 creditor reference to put on the transfer. */
+  paymentReference: string;
+  /** ISO 8601 instant at which an unpaid booking lapses. */
+  paymentDueAt: string;
+  createdAt: string;
+  /** True while the customer may cancel. */
+  cancellable: boolean;
+  history: BookingEvent[];
+  bank: { name: string; holder: string; iban: string; bic: string };
+};
+
+/**
+ * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it. The first
+ * item of a subscription without a cursor is null: nothing changed, but there is a place to resume from.
+ */
+export type BookingChange = {
+  bookingId: string;
+  kind: BookingEventKind;
+  status: BookingStatus;
+  vehicleTitle: string;
+  totalCents: number;
+  at: string;
+};

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { isLocalDate, isLocalTime } from "./local-time.ts";
+import { key } from "./validation-keys.ts";
+
+/** The spec's e-mail rule: non-space text, @, non-space text, dot, non-space text. */
+export const emailField = z
+  .string(key("required"))
+  .trim()
+  .max(254, key("tooLong"))
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key("emailInvalid"));
+
+/** A phone number as people write it: digits, spaces, brackets, hyphens, an optional plus. */
+export const phoneField = z
+  .string(key("required"))
+  .trim()
+  .min(1, key("required"))
+  .max(32, key("tooLong"))
+  .regex(/^\+?[\d\s()./-]{5,}$/, key("phoneInvalid"));
+
+/** Required text of at most `max` characters; blank counts as missing. */
+export function textField(max: number, missing = key("required")) {
+  return z.string(missing).trim().min(1, missing).max(max, key("tooLong"));
+}
+
+export const dateField = z
+  .string(key("required"))
+  .min(1, key("required"))
+  .refine(isLocalDate, key("dateInvalid"));
+
+export const timeField = z.string(key("required")).refine(isLocalTime, key("timeInvalid"));
+
+export const idField = z.uuid(key("invalid"));
+export const placeIdField = z
+  .string(key("required"))
+  .min(1, key("required"))
+  .max(64, key("tooLong"));

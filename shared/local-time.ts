@@ -1,0 +1,66 @@
+/** The zone in which the company works; every date and time of a rental is meant in it. */
+export const TIME_ZONE = "Europe/Athens";
+
+/** `YYYY-MM-DD` */
+export type LocalDate = string;
+/** `HH:mm` */
+export type LocalTime = string;
+/** `YYYY-MM-DDTHH:mm`; the wall clock in Athens, so that text order is time order. */
+export type LocalDateTime = string;
+/** Occupied or free from `from` (included) to `to` (excluded). */
+export type LocalPeriod = { from: LocalDateTime; to: LocalDateTime };
+
+/** The hour that a rental starts and ends at when nobody says otherwise (decisions: 10:00). */
+export const DEFAULT_TIME: LocalTime = "10:00";
+
+const DAY_MS = 86_400_000;
+
+const wallClock = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The wall clock in Athens at an instant. */
+export function toLocalDateTime(instant: Date): LocalDateTime {
+  const part = Object.fromEntries(wallClock.formatToParts(instant).map((p) => [p.type, p.value]));
+  return `${part["year"]}-${part["month"]}-${part["day"]}T${part["hour"]}:${part["minute"]}`;
+}
+
+/** The calendar date in Athens at an instant. */
+export function toLocalDate(instant: Date): LocalDate {
+  return toLocalDateTime(instant).slice(0, 10);
+}
+
+function utcMidnight(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** Moves a calendar date by whole days. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole calendar days from one date to another; negative when `to` comes first. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
+}
+
+/** True for a real calendar date such as `2028-02-29`. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  return (
+    typeof value === "string" &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(utcMidnight(value)) &&
+    new Date(utcMidnight(value)).toISOString().startsWith(value)
+  );
+}
+
+/** True for a time of day on the minute, `00:00` to `23:59`. */
+export function isLocalTime(value: unknown): value is LocalTime {
+  return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}

@@ -1,0 +1,58 @@
+import type { LocalPeriod } from "./local-time.ts";
+
+/** What each refusal tells beside its code. Codes travel, sentences do not. */
+export type ProblemParams = {
+  invalidInput: Record<never, never>;
+  notSignedIn: Record<never, never>;
+  forbidden: Record<never, never>;
+  notFound: Record<never, never>;
+  emailTaken: Record<never, never>;
+  wrongCredentials: Record<never, never>;
+  tooManyAttempts: { retryAfterSeconds: number };
+  vehicleNotFound: Record<never, never>;
+  vehicleWithoutPartner: Record<never, never>;
+  ownVehicle: Record<never, never>;
+  /** `nearest` holds up to two free periods of the same length, closest first. */
+  datesTaken: { nearest: LocalPeriod[] };
+  priceChanged: { totalCents: number };
+  pickupInPast: Record<never, never>;
+  rentalTooShort: { minDays: number };
+  rentalTooLong: { maxDays: number };
+  tooFarAhead: { maxDays: number };
+  tooManyUnpaid: { max: number };
+  placeNotServed: Record<never, never>;
+  idempotencyKeyReused: Record<never, never>;
+  bookingNotCancellable: Record<never, never>;
+  bookingAlreadyChanged: Record<never, never>;
+  unsupportedTransport: Record<never, never>;
+  tooManyConnections: Record<never, never>;
+  unavailable: Record<never, never>;
+  unexpected: Record<never, never>;
+};
+
+export type ProblemCode = keyof ProblemParams;
+
+/** A refusal as it reaches the caller, in `error.data.problem`. */
+export type ProblemAnswer = {
+  [Code in ProblemCode]: { code: Code; params: ProblemParams[Code] };
+}[ProblemCode];
+
+type Args<Code extends ProblemCode> =
+  ProblemParams[Code] extends Record<never, never>
+    ? keyof ProblemParams[Code] extends never
+      ? []
+      : [params: ProblemParams[Code]]
+    : [params: ProblemParams[Code]];
+
+/** Thrown by a verb that refuses; one middleware turns it into an answer. */
+export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly code: Code;
+  readonly params: ProblemParams[Code] | Record<never, never>;
+
+  constructor(code: Code, ...[params]: Args<Code>) {
+    super(code);
+    this.name = "Problem";
+    this.code = code;
+    this.params = params ?? {};
+  }
+}

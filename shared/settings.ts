@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+const seasonSchema = z.strictObject({
+  name: z.enum(["mid", "high"]),
+  /** First and last day, `MM-DD`, every year. */
+  from: monthDay,
+  to: monthDay,
+  increasePercent: z.number().min(0).max(300),
+});
+
+/** Everything that an admin may change without a release (spec document 2, section 9; promise 4). */
+export const settingsSchema = z.strictObject({
+  commissionPercent: z.number().min(0).max(100),
+  minRentalDays: z.number().int().min(1).max(30),
+  maxRentalDays: z.number().int().min(1).max(365),
+  maxDaysAhead: z.number().int().min(1).max(1095),
+  maxUnpaidBookings: z.number().int().min(1).max(100),
+  /** How long an unpaid booking holds its dates. */
+  paymentHoldHours: z.number().int().min(1).max(720),
+  /** A customer may cancel a confirmed booking until this many hours before pickup. */
+  cancelBeforePickupHours: z.number().int().min(0).max(720),
+  defaultPickupPlace: z.string(),
+  seasonalPrices: z.boolean(),
+  seasons: z.array(seasonSchema).max(12),
+  bank: z.strictObject({
+    name: z.string(),
+    holder: z.string().max(70),
+    iban: z.string(),
+    bic: z.string(),
+  }),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type Season = z.infer<typeof seasonSchema>;
+
+/** What a fresh installation starts with. The account is invented: bank code 999 does not exist. */
+export const DEFAULT_SETTINGS: Settings = {
+  commissionPercent: 15,
+  minRentalDays: 1,
+  maxRentalDays: 60,
+  maxDaysAhead: 365,
+  maxUnpaidBookings: 3,
+  paymentHoldHours: 48,
+  cancelBeforePickupHours: 48,
+  defaultPickupPlace: "athens",
+  seasonalPrices: false,
+  seasons: [
+    { name: "mid", from: "05-01", to: "06-14", increasePercent: 20 },
+    { name: "high", from: "06-15", to: "08-31", increasePercent: 40 },
+  ],
+  bank: {
+    name: "Τράπεζα Αιγαίου (Demo)",
+    holder: "MELTEMI RENTALS IKE",
+    iban: "GR9099901230000000012300695",
+    bic: "DEMOGRAA",
+  },
+};

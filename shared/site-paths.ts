@@ -1,0 +1,98 @@
+import { DEFAULT_LANGUAGE, type Language } from "./language.ts";
+
+/** Pages that follow the account's language instead of the address; everything else is public. */
+const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];
+
+type Target = { path: string; query?: Record<string, string> };
+
+/** Every alias of the site and where it leads (decisions, "Aliases"). */
+const ALIASES: Record<string, Target> = {
+  "/home": { path: "/" },
+  "/index": { path: "/" },
+  "/main": { path: "/" },
+  "/gr": { path: "/" },
+  "/el": { path: "/" },
+  "/login": { path: "/auth" },
+  "/signin": { path: "/auth" },
+  "/signup": { path: "/auth", query: { tab: "signup" } },
+  "/register": { path: "/auth", query: { tab: "signup" } },
+  "/profile": { path: "/dashboard" },
+  "/account": { path: "/dashboard" },
+  "/my-account": { path: "/dashboard" },
+  "/admin-panel": { path: "/admin" },
+  "/admin-dashboard": { path: "/admin" },
+  "/manage": { path: "/admin" },
+  "/management": { path: "/admin" },
+};
+
+/** Aliases of the listing; one more segment behind them is a vehicle's slug. */
+const LISTING_ALIASES: Record<string, Target> = {
+  "/cars": { path: "/vehicles", query: { type: "car" } },
+  "/car": { path: "/vehicles", query: { type: "car" } },
+  "/motorcycles": { path: "/vehicles", query: { type: "motorcycle" } },
+  "/motorcycle": { path: "/vehicles", query: { type: "motorcycle" } },
+  "/bike": { path: "/vehicles", query: { type: "motorcycle" } },
+  "/scooter": { path: "/vehicles", query: { type: "motorcycle" } },
+  "/atv": { path: "/vehicles", query: { type: "atv" } },
+  "/quad": { path: "/vehicles", query: { type: "atv" } },
+  "/vip": { path: "/vehicles", query: { type: "vip" } },
+  "/book": { path: "/vehicles" },
+  "/rent": { path: "/vehicles" },
+  "/hire": { path: "/vehicles" },
+};
+
+/** Names of all aliases, for tests and for the not-found page's suggestions. */
+export const ALIAS_PATHS = [...Object.keys(ALIASES), ...Object.keys(LISTING_ALIASES)];
+
+function isBelow(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+/** True for pages whose language comes from the cookie or the profile and that stay client-only. */
+export function isPrivatePath(path: string): boolean {
+  return PRIVATE_ROOTS.some((root) => isBelow(path, root));
+}
+
+/** Takes `/en` off a public address. Greek stands at the root, English under `/en`. */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  if (!isBelow(pathname, "/en")) return { language: DEFAULT_LANGUAGE, path: pathname };
+  return { language: "en", path: pathname.slice(3) || "/" };
+}
+
+/** The address of a page in a language; private pages have only one. */
+export function localizedPath(path: string, language: Language): string {
+  if (language === DEFAULT_LANGUAGE || isPrivatePath(path)) return path;
+  return path === "/" ? "/en" : `/en${path}`;
+}
+
+function withQuery(target: Target, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(target.query ?? {})) query.set(name, value);
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+}
+
+/**
+ * Where an address permanently moved to: an alias, a trailing slash, or a private page under `/en`.
+ * @param search the query string with its `?`, or empty; it is kept
+ * @returns the canonical path and query, or null when the address is canonical already
+ */
+export function canonicalAddress(pathname: string, search: string): string | null {
+  const { language, path: rawPath } = splitLanguage(pathname);
+  const path = withoutTrailingSlash(rawPath);
+  const alias = ALIASES[path] ?? LISTING_ALIASES[path];
+  if (alias) {
+    const to = path === "/gr" || path === "/el" ? alias.path : localizedPath(alias.path, language);
+    return to + withQuery(alias, search);
+  }
+  const [, root = "", slug, rest] = path.split("/");
+  if (slug && rest === undefined && LISTING_ALIASES[`/${root}`]) {
+    return localizedPath(`/vehicles/${slug}`, language) + search;
+  }
+  const canonical = localizedPath(path, language);
+  return canonical === pathname ? null : canonical + search;
+}
