@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { BookingStatus } from "#shared/checkout.ts";
+import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { bookingEvents, bookings, partners, vehicleImages, vehicles } from "./schema.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
+
+/** Inserts a booking unless its vehicle is taken in the period: false means somebody was faster. */
+export async function insertBooking(db: Transaction, booking: NewBooking): Promise<boolean> {
+  const inserted = await db
+    .insert(bookings)
+    .values(booking)
+    .onConflictDoNothing()
+    .returning({ id: bookings.id });
+  return inserted.length === 1;
+}
+
+/** When a vehicle is occupied after `from`, in the wall clock of Athens and in order. */
+export async function listTakenPeriods(
+  db: Queries,
+  vehicleId: string,
+  from: LocalDateTime,
+): Promise<LocalPeriod[]> {
+  const at = (day: unknown, time: unknown) =>
+    sql<string>`to_char(${day} + ${time}, 'YYYY-MM-DD"T"HH24:MI')`;
+  return db
+    .select({
+      from: at(bookings.startDate, bookings.pickupTime),
+      to: at(bookings.endDate, bookings.returnTime),
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.vehicleId, vehicleId),
+        sql`${bookings.status} <> 'cancelled'`,
+        sql`${bookings.endDate} + ${bookings.returnTime} > ${from}::timestamp`,
+      ),
+    )
+    .orderBy(asc(bookings.startDate), asc(bookings.pickupTime));
+}
+
+/** How many bookings of a customer wait for their payment. */
+export async function countUnpaid(db: Queries, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ unpaid: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(and(eq(bookings.customerId, customerId), eq(bookings.status, "pending")));
+  return row?.unpaid ?? 0;
+}
+
+const withVehicle = {
+  booking: bookings,
+  partnerName: partners.name,
+  vehicle: {
+    id: vehicles.id,
+    slug: vehicles.slug,
+    title: vehicles.title,
+    brand: vehicles.brand,
+    type: vehicles.type,
+  },
+  image: {
+    name: vehicleImages.name,
+    width: vehicleImages.width,
+    height: vehicleImages.height,
+    placeholder: vehicleImages.placeholder,
+  },
+};
+
+function selectWithVehicle(db: Queries) {
+  return db
+    .select(withVehicle)
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .leftJoin(
+      vehicleImages,
+      and(eq(vehicleImages.vehicleId, bookings.vehicleId), eq(vehicleImages.position, 0)),
+    );
+}
+
+export type BookingWithVehicle = Awaited<ReturnType<typeof selectWithVehicle>>[number];
+
+/** A booking of this customer; null for an id that is missing or somebody else's. */
+export async function findBookingOf(
+  db: Queries,
+  customerId: string,
+  id: string,
+): Promise<BookingWithVehicle | null> {
+  const [row] = await selectWithVehicle(db).where(
+    and(eq(bookings.id, id), eq(bookings.customerId, customerId)),
+  );
+  return row ?? null;
+}
+
+/** All bookings of a customer, newest first. */
+export async function listBookingsOf(
+  db: Queries,
+  customerId: string,
+): Promise<BookingWithVehicle[]> {
+  return selectWithVehicle(db)
+    .where(eq(bookings.customerId, customerId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+}
+
+/** What happened to each of the bookings, oldest first. */
+export async function listHistory(
+  db: Queries,
+  bookingIds: readonly string[],
+): Promise<(typeof bookingEvents.$inferSelect)[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(bookingEvents)
+    .where(inArray(bookingEvents.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingEvents.customerSeq));
+}
+
+/** Whose booking it is; ids never change, so that locks can be taken in order before the booking's. */
+export async function findBookingParties(
+  db: Queries,
+  id: string,
+): Promise<{ customerId: string; partnerId: string } | null> {
+  const [row] = await db
+    .select({ customerId: bookings.customerId, partnerId: bookings.partnerId })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/**
+ * Moves a booking from one status to another; null means that it was in another status already.
+ * The row count is the lock: only the winner goes on to have side effects.
+ */
+export async function updateBookingStatus(
+  db: Transaction,
+  id: string,
+  move: { from: BookingStatus; to: BookingStatus; now: Date },
+): Promise<BookingRow | null> {
+  const [row] = await db
+    .update(bookings)
+    .set({ status: move.to, updatedAt: move.now })
+    .where(and(eq(bookings.id, id), eq(bookings.status, move.from)))
+    .returning();
+  return row ?? null;
+}
+
+/** Ids of bookings whose payment deadline has passed, the longest overdue first. */
+export async function listOverdue(db: Queries, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)))
+    .orderBy(asc(bookings.paymentDueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Appends an event and, on commit, wakes whoever follows the partner or the customer. */
+export async function insertBookingEvent(
+  db: Transaction,
+  event: typeof bookingEvents.$inferInsert,
+): Promise<void> {
+  await db.insert(bookingEvents).values(event);
+  await db.execute(
+    sql`select pg_notify('booking_events', ${`${event.partnerId} ${event.customerId}`})`,
+  );
+}
+
+/** Changes of a customer's bookings after a sequence number, in order. */
+export async function listCustomerChanges(
+  db: Queries,
+  customerId: string,
+  afterSeq: number,
+  limit: number,
+) {
+  return db
+    .select({
+      seq: bookingEvents.customerSeq,
+      bookingId: bookingEvents.bookingId,
+      kind: bookingEvents.kind,
+      at: bookingEvents.createdAt,
+      status: bookings.status,
+      vehicleTitle: vehicles.title,
+      totalAmount: bookings.totalAmount,
+    })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .where(and(eq(bookingEvents.customerId, customerId), gt(bookingEvents.customerSeq, afterSeq)))
+    .orderBy(asc(bookingEvents.customerSeq))
+    .limit(limit);
+}
+
+/** The sequence of the newest change of a customer's bookings; zero before the first. */
+export async function findLastCustomerSeq(db: Queries, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ seq: sql<string | null>`max(${bookingEvents.customerSeq})` })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.customerId, customerId));
+  return Number(row?.seq ?? 0);
+}

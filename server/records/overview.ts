@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { toCents } from "#shared/money.ts";
+import type { Queries } from "./database.ts";
+import { bookings, partners, profiles, vehicles } from "./schema.ts";
+
+/** The figures of the admin overview (spec document 2, section 2). */
+export type Overview = {
+  vehicles: { total: number; pending: number; approved: number; rejected: number };
+  bookings: { total: number; pending: number; confirmed: number; cancelled: number };
+  partners: { total: number; active: number };
+  customers: number;
+  /** Sum over confirmed bookings. */
+  revenueCents: number;
+  /** Sum over all bookings, the old product's figure. */
+  bookedValueCents: number;
+};
+
+const tally = (column: unknown, value: string) =>
+  sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
+
+/** Counts and sums over the whole database. */
+export async function findOverview(db: Queries): Promise<Overview> {
+  const total = sql<number>`count(*)::int`;
+  const [[vehicle], [booking], [partner], [customer]] = await Promise.all([
+    db
+      .select({
+        total,
+        pending: tally(vehicles.status, "pending"),
+        approved: tally(vehicles.status, "approved"),
+        rejected: tally(vehicles.status, "rejected"),
+      })
+      .from(vehicles)
+      .where(sql`${vehicles.archivedAt} is null`),
+    db
+      .select({
+        total,
+        pending: tally(bookings.status, "pending"),
+        confirmed: tally(bookings.status, "confirmed"),
+        cancelled: tally(bookings.status, "cancelled"),
+        revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'confirmed'), 0)`,
+        bookedValue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)`,
+      })
+      .from(bookings),
+    db.select({ total, active: tally(partners.status, "active") }).from(partners),
+    db.select({ total: tally(profiles.role, "customer") }).from(profiles),
+  ]);
+  if (!vehicle || !booking || !partner || !customer) throw new Error("An aggregate had no row");
+  const { revenue, bookedValue, ...bookingCounts } = booking;
+  return {
+    vehicles: vehicle,
+    bookings: bookingCounts,
+    partners: partner,
+    customers: customer.total,
+    revenueCents: toCents(revenue),
+    bookedValueCents: toCents(bookedValue),
+  };
+}

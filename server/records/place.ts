@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Place } from "#shared/catalog.ts";
+import type { Queries } from "./database.ts";
+import { partnerPlaces, places } from "./schema.ts";
+
+export async function listPlaces(db: Queries): Promise<Place[]> {
+  return db
+    .select({
+      id: places.id,
+      kind: places.kind,
+      nameEl: places.nameEl,
+      nameEn: places.nameEn,
+      code: places.code,
+    })
+    .from(places)
+    .where(eq(places.active, true))
+    .orderBy(asc(places.position));
+}
+
+/** True when the partner hands over or takes back vehicles at each of the places. */
+export async function isServedBy(
+  db: Queries,
+  partnerId: string,
+  placeIds: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(placeIds)];
+  const [row] = await db
+    .select({ served: sql<number>`count(*)::int` })
+    .from(partnerPlaces)
+    .innerJoin(places, and(eq(places.id, partnerPlaces.placeId), eq(places.active, true)))
+    .where(and(eq(partnerPlaces.partnerId, partnerId), inArray(partnerPlaces.placeId, wanted)));
+  return row?.served === wanted.length;
+}
+
+/** Both names of each place, for mails. */
+export async function listPlaceNames(
+  db: Queries,
+  placeIds: readonly string[],
+): Promise<Pick<Place, "id" | "nameEl" | "nameEn">[]> {
+  return db
+    .select({ id: places.id, nameEl: places.nameEl, nameEn: places.nameEn })
+    .from(places)
+    .where(inArray(places.id, [...placeIds]));
+}

@@ -1,0 +1,467 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { QuoteLine } from "#shared/quote.ts";
+import type { Settings } from "#shared/settings.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const createdAt = () => instant("created_at").notNull();
+const updatedAt = () => instant("updated_at").notNull();
+const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
+const sequence = (name: string) => bigint(name, { mode: "number" });
+
+const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+/** A person with an account. A partner also has a row in `partners` with the same id. */
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: uuid("id").primaryKey(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    role: text("role", { enum: ["customer", "partner", "admin"] })
+      .notNull()
+      .default("customer"),
+    language: text("language", { enum: ["el", "en"] })
+      .notNull()
+      .default("el"),
+    passwordHash: text("password_hash"),
+    emailVerifiedAt: instant("email_verified_at"),
+    /** The sequence of the last event of this person's own bookings. */
+    lastEventSeq: sequence("last_event_seq").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("profiles_email_key").on(sql`lower(${t.email})`),
+    check("profiles_role", sql`${t.role} in ('customer', 'partner', 'admin')`),
+    check("profiles_language", sql`${t.language} in ('el', 'en')`),
+    check("profiles_email", sql`${t.email} ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'`),
+  ],
+);
+
+export const partners = pgTable(
+  "partners",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    status: text("status", { enum: ["active", "pending", "inactive"] })
+      .notNull()
+      .default("active"),
+    payoutIban: text("payout_iban"),
+    /** The sequence of the last booking event of this partner; the cursor of the partner's feed. */
+    lastEventSeq: sequence("last_event_seq").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check("partners_status", sql`${t.status} in ('active', 'pending', 'inactive')`)],
+);
+
+export const places = pgTable(
+  "places",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind", {
+      enum: ["airport", "port", "town", "resort", "office", "hotel"],
+    }).notNull(),
+    nameEl: text("name_el").notNull(),
+    nameEn: text("name_en").notNull(),
+    code: text("code"),
+    position: integer("position").notNull(),
+    active: boolean("active").notNull().default(true),
+  },
+  (t) => [
+    check("places_id", sql`${t.id} ~ '^[a-z0-9-]{2,64}$'`),
+    check(
+      "places_kind",
+      sql`${t.kind} in ('airport', 'port', 'town', 'resort', 'office', 'hotel')`,
+    ),
+  ],
+);
+
+/** Where a partner hands over and takes back vehicles. */
+export const partnerPlaces = pgTable(
+  "partner_places",
+  {
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    placeId: text("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.partnerId] })],
+);
+
+export type VehicleFeatures = {
+  gps: boolean;
+  bluetooth: boolean;
+  childSeat: boolean;
+  usb: boolean;
+};
+
+export const vehicles = pgTable(
+  "vehicles",
+  {
+    id: uuid("id").primaryKey(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull(),
+    brand: text("brand").notNull(),
+    type: text("type", { enum: ["car", "motorcycle", "atv", "vip"] }).notNull(),
+    status: text("status", { enum: ["pending", "approved", "rejected"] })
+      .notNull()
+      .default("pending"),
+    featured: boolean("featured").notNull().default(false),
+    pricePerDay: money("price_per_day").notNull(),
+    engineSize: integer("engine_size"),
+    description: text("description").notNull().default(""),
+    /** The same in English, where the partner wrote it. */
+    descriptionEn: text("description_en"),
+    transmission: text("transmission", { enum: ["automatic", "manual"] }),
+    fuelType: text("fuel_type", { enum: ["petrol", "diesel", "electric", "hybrid"] }),
+    seats: integer("seats"),
+    year: integer("year"),
+    color: text("color", {
+      enum: ["white", "black", "gray", "blue", "red", "silver", "other"],
+    }),
+    airConditioning: boolean("air_conditioning").notNull().default(false),
+    luggageCapacity: text("luggage_capacity", { enum: ["small", "medium", "large"] }),
+    doors: integer("doors"),
+    unlimitedMileage: boolean("unlimited_mileage").notNull().default(false),
+    features: jsonb("features")
+      .$type<VehicleFeatures>()
+      .notNull()
+      .default({ gps: false, bluetooth: false, childSeat: false, usb: false }),
+    partnerId: uuid("partner_id").references(() => partners.id),
+    /** Set when a vehicle with past bookings is removed: hidden everywhere, kept for the history. */
+    archivedAt: instant("archived_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("vehicles_slug_key").on(t.slug),
+    index("vehicles_partner").on(t.partnerId, t.createdAt.desc()),
+    // Both indexes carry the filter columns, so that filters are tested inside the index.
+    index("vehicles_newest")
+      .on(
+        t.createdAt.desc(),
+        t.id.desc(),
+        t.type,
+        t.brand,
+        t.seats,
+        t.pricePerDay,
+        t.transmission,
+        t.fuelType,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+      )
+      .where(sql`status = 'approved' and archived_at is null`),
+    index("vehicles_type_brand")
+      .on(
+        t.type,
+        t.brand,
+        t.createdAt.desc(),
+        t.id.desc(),
+        t.seats,
+        t.pricePerDay,
+        t.transmission,
+        t.fuelType,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+      )
+      .where(sql`status = 'approved' and archived_at is null`),
+    index("vehicles_price")
+      .on(t.pricePerDay, t.id)
+      .where(sql`status = 'approved' and archived_at is null`),
+    check("vehicles_type", sql`${t.type} in ('car', 'motorcycle', 'atv', 'vip')`),
+    check("vehicles_status", sql`${t.status} in ('pending', 'approved', 'rejected')`),
+    check("vehicles_featured", sql`not ${t.featured} or ${t.status} = 'approved'`),
+    check("vehicles_price_per_day", sql`${t.pricePerDay} > 0 and ${t.pricePerDay} < 100000`),
+    check("vehicles_engine_size", sql`${t.engineSize} between 0 and 20000`),
+    check("vehicles_transmission", sql`${t.transmission} in ('automatic', 'manual')`),
+    check("vehicles_fuel_type", sql`${t.fuelType} in ('petrol', 'diesel', 'electric', 'hybrid')`),
+    check("vehicles_seats", sql`${t.seats} in (2, 4, 5, 7)`),
+    check("vehicles_doors", sql`${t.doors} in (2, 4, 5)`),
+    check("vehicles_year", sql`${t.year} between 2015 and 2100`),
+    check(
+      "vehicles_color",
+      sql`${t.color} in ('white', 'black', 'gray', 'blue', 'red', 'silver', 'other')`,
+    ),
+    check("vehicles_luggage", sql`${t.luggageCapacity} in ('small', 'medium', 'large')`),
+  ],
+);
+
+export const vehicleImages = pgTable(
+  "vehicle_images",
+  {
+    id: uuid("id").primaryKey(),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    /** Zero is the main image. */
+    position: integer("position").notNull(),
+    /** Name of the stored files, made from their content; each width is a file `name-width.webp`. */
+    name: text("name").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    placeholder: text("placeholder").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("vehicle_images_position_key").on(t.vehicleId, t.position),
+    check("vehicle_images_position", sql`${t.position} between 0 and 14`),
+    check("vehicle_images_size", sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+);
+
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => profiles.id),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    customerPhone: text("customer_phone").notNull(),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    pickupTime: time("pickup_time").notNull(),
+    returnTime: time("return_time").notNull(),
+    /** The occupied period, half open, from the wall clock in Athens; the constraint below stands on it. */
+    period: tstzrange("period")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`tstzrange((start_date + pickup_time) at time zone 'Europe/Athens', (end_date + return_time) at time zone 'Europe/Athens', '[)')`,
+      ),
+    pickupLocation: text("pickup_location")
+      .notNull()
+      .references(() => places.id),
+    returnLocation: text("return_location")
+      .notNull()
+      .references(() => places.id),
+    specialRequests: text("special_requests").notNull().default(""),
+    status: text("status", { enum: ["pending", "confirmed", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    pricePerDay: money("price_per_day").notNull(),
+    /** The price's lines as they were quoted when the booking was made. */
+    quoteLines: jsonb("quote_lines").$type<QuoteLine[]>().notNull(),
+    totalAmount: money("total_amount").notNull(),
+    /** ISO 11649 creditor reference; a payment is matched by it. */
+    paymentReference: text("payment_reference").notNull(),
+    paymentDueAt: instant("payment_due_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("bookings_payment_reference_key").on(t.paymentReference),
+    index("bookings_customer").on(t.customerId, t.createdAt.desc()),
+    index("bookings_partner").on(t.partnerId, t.createdAt.desc()),
+    index("bookings_occupancy")
+      .on(t.vehicleId, t.endDate, t.startDate)
+      .where(sql`status <> 'cancelled'`),
+    index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
+    check("bookings_status", sql`${t.status} in ('pending', 'confirmed', 'cancelled')`),
+    check("bookings_dates", sql`${t.endDate} > ${t.startDate}`),
+    check("bookings_amounts", sql`${t.totalAmount} > 0 and ${t.pricePerDay} > 0`),
+  ],
+);
+
+/**
+ * Append-only: what happened to a booking, who did it and when. Visible history and source of the
+ * live feeds at once; each row carries a gapless sequence per partner and per customer.
+ */
+export const bookingEvents = pgTable(
+  "booking_events",
+  {
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id),
+    partnerSeq: sequence("partner_seq").notNull(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => profiles.id),
+    customerSeq: sequence("customer_seq").notNull(),
+    kind: text("kind", { enum: ["placed", "confirmed", "cancelled", "expired"] }).notNull(),
+    /** Null when the deadline did it. */
+    actorId: uuid("actor_id").references(() => profiles.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("booking_events_partner_seq_key").on(t.partnerId, t.partnerSeq),
+    uniqueIndex("booking_events_customer_seq_key").on(t.customerId, t.customerSeq),
+    index("booking_events_booking").on(t.bookingId),
+    check("booking_events_kind", sql`${t.kind} in ('placed', 'confirmed', 'cancelled', 'expired')`),
+  ],
+);
+
+/** Signed-in devices. The id is the SHA-256 of the token; the token itself is stored nowhere. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent").notNull().default(""),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_profile").on(t.profileId), index("sessions_expiry").on(t.expiresAt)],
+);
+
+/** Links that prove an address or reset a password: hashed, single use, short-lived. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    id: text("id").primaryKey(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    purpose: text("purpose", {
+      enum: ["verify_email", "reset_password", "change_email"],
+    }).notNull(),
+    email: text("email").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("one_time_tokens_profile").on(t.profileId, t.purpose),
+    check(
+      "one_time_tokens_purpose",
+      sql`${t.purpose} in ('verify_email', 'reset_password', 'change_email')`,
+    ),
+  ],
+);
+
+/** One row: the settings in force. */
+export const settings = pgTable(
+  "settings",
+  {
+    id: integer("id").primaryKey().default(1),
+    document: jsonb("document").$type<Settings>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check("settings_single", sql`${t.id} = 1`)],
+);
+
+/** Mails to send, written in the transaction that causes them and sent by a worker. */
+export const outgoingMails = pgTable(
+  "outgoing_mails",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    bookingId: uuid("booking_id").references(() => bookings.id),
+    recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before this instant: the next attempt, or the end of a worker's lease. */
+    availableAt: instant("available_at").notNull(),
+    sentAt: instant("sent_at"),
+    failedAt: instant("failed_at"),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("outgoing_mails_due").on(t.availableAt).where(sql`sent_at is null and failed_at is null`),
+    index("outgoing_mails_booking").on(t.bookingId),
+  ],
+);
+
+/** Who changed what: one row for every change by an admin or a partner. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: uuid("id").primaryKey(),
+    actorId: uuid("actor_id").references(() => profiles.id, { onDelete: "set null" }),
+    action: text("action").notNull(),
+    subjectType: text("subject_type").notNull(),
+    subjectId: text("subject_id").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("audit_entries_subject").on(t.subjectType, t.subjectId, t.createdAt.desc()),
+    index("audit_entries_newest").on(t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Answers to submissions that may be repeated. A key belongs to one person. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.key] }),
+    index("idempotency_keys_expiry").on(t.expiresAt),
+  ],
+);
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    message: text("message").notNull(),
+    language: text("language", { enum: ["el", "en"] }).notNull(),
+    answeredAt: instant("answered_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("contact_messages_newest").on(t.createdAt.desc())],
+);
+
+/** Counters of the rate limiter, shared by all processes; its library reads and writes them. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});
