@@ -1,0 +1,90 @@
+import postgres from "postgres";
+import type { Log } from "./log.ts";
+
+/** Wakes whoever follows the bookings of a partner or a customer. A wake-up is a hint, never the truth. */
+export type BookingFeed = {
+  /** Registers before anything is read, so that nothing falls between reading and waiting. */
+  follow: (personId: string) => Wakeups;
+  close: () => Promise<void>;
+};
+
+export type Wakeups = {
+  /** Resolves at the next wake-up, when `milliseconds` have passed, or when the signal aborts. */
+  next: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  stop: () => void;
+};
+
+class Follower implements Wakeups {
+  #pending = false;
+  #resume: (() => void) | null = null;
+  readonly stop: () => void;
+
+  constructor(stop: () => void) {
+    this.stop = stop;
+  }
+
+  wake(): void {
+    this.#pending = true;
+    this.#resume?.();
+  }
+
+  async next(milliseconds: number, signal: AbortSignal): Promise<void> {
+    if (!this.#pending && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const resume = () => {
+          clearTimeout(timer);
+          signal.removeEventListener("abort", resume);
+          resolve();
+        };
+        const timer = setTimeout(resume, milliseconds);
+        signal.addEventListener("abort", resume);
+        this.#resume = resume;
+      });
+    }
+    this.#pending = false;
+    this.#resume = null;
+  }
+}
+
+/**
+ * Follows the database's NOTIFY over a connection of its own that subscribes again by itself.
+ * Whenever it (re)connects everybody is woken, because notifications may have been missed.
+ */
+export async function openBookingFeed(databaseUrl: string, log: Log): Promise<BookingFeed> {
+  const followers = new Map<string, Set<Follower>>();
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    idle_timeout: 0,
+    onnotice: () => undefined,
+    connection: { application_name: "meltemi booking feed" },
+  });
+  const wake = (personId: string) => {
+    for (const follower of followers.get(personId) ?? []) follower.wake();
+  };
+  const wakeAll = () => {
+    for (const personId of followers.keys()) wake(personId);
+  };
+  await sql.listen(
+    "booking_events",
+    (payload) => {
+      for (const personId of payload.split(" ")) wake(personId);
+    },
+    () => {
+      log.debug("listening to booking events");
+      wakeAll();
+    },
+  );
+  return {
+    follow(personId) {
+      const group = followers.get(personId) ?? new Set();
+      followers.set(personId, group);
+      const follower = new Follower(() => {
+        group.delete(follower);
+        if (group.size === 0) followers.delete(personId);
+      });
+      group.add(follower);
+      return follower;
+    },
+    close: () => sql.end({ timeout: 2 }),
+  };
+}

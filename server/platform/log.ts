@@ -1,0 +1,47 @@
+import { type Logger, pino } from "pino";
+import type { Env } from "../env.ts";
+
+export type Log = Logger;
+
+/** Names under which secrets and personal data could reach a log line; their values never do. */
+const SECRET_FIELDS = [
+  "password",
+  "token",
+  "cookie",
+  "authorization",
+  "email",
+  "phone",
+  "recipient",
+];
+
+/**
+ * What a log may know of an error. Messages of failed queries carry the parameters, and a
+ * constraint's detail carries the row, so only codes, names and stack frames pass.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const { code, constraint, routine } = (cause ?? error) as Error & Record<string, unknown>;
+  const isQuery = error.name === "DrizzleQueryError" || error.message.startsWith("Failed query");
+  return {
+    type: error.name,
+    message: isQuery ? cause?.message : error.message,
+    code,
+    constraint,
+    routine,
+    frames: error.stack?.split("\n").filter((line) => /^\s+at /.test(line)),
+  };
+}
+
+export function createLog(level: Env["logLevel"]): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: "[hidden]",
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { access } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Language } from "#shared/language.ts";
+
+/** One page to render. `link` is how the page calls procedures in this process. */
+export type PageRequest = {
+  /** Absolute address. */
+  url: string;
+  headers: Headers;
+  nonce: string;
+  language: Language;
+  link: unknown;
+  signal: AbortSignal;
+};
+
+export type PageRenderer = (request: PageRequest) => Promise<Response>;
+
+/** What the client's server build exports. */
+type ServerEntry = { renderPage: PageRenderer };
+
+/**
+ * Loads the built client; null when there is none, as in development, where Vite serves the pages.
+ * @param distFolder the folder that the build wrote
+ */
+export async function loadPageRenderer(distFolder: string): Promise<PageRenderer | null> {
+  const entry = path.join(distFolder, "ssr", "entry-server.js");
+  const isBuilt = await access(entry).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt) return null;
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as ServerEntry;
+  return renderPage;
+}

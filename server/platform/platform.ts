@@ -1,0 +1,80 @@
+import path from "node:path";
+import type { Env } from "../env.ts";
+import { type Database, openDatabase, pingDatabase } from "../records/database.ts";
+import { type BookingFeed, openBookingFeed } from "./booking-feed.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { createIds, type Ids } from "./ids.ts";
+import { createLimits, type Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import { createMailTransport, type MailTransport } from "./mail-transport.ts";
+import { loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
+import { argon2Passwords, type Passwords } from "./passwords.ts";
+import { openPictureStore, type PictureStore } from "./picture-store.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+
+/** Everything that is not us. Verbs and the app reach the outside through this and nothing else. */
+export type Platform = {
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  db: Database;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: Limits;
+  feed: BookingFeed;
+  mail: MailTransport;
+  pictures: PictureStore;
+  /** Null in development, where Vite serves the pages. */
+  renderPage: PageRenderer | null;
+  site: {
+    /** Origin under which browsers reach the site, for links in mails. */
+    origin: string;
+    /** True when the origin was configured, so that no other may send changes. */
+    isFixed: boolean;
+    /** The folder with the built client. */
+    distFolder: string;
+  };
+  /** Throws while the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const POOL_SIZE = 20;
+
+/**
+ * Joins the real implementations.
+ * @param databaseUrl the database to work on, already migrated
+ * @param distFolder what the build wrote
+ */
+export async function assemblePlatform(
+  env: Env,
+  databaseUrl: string,
+  distFolder: string,
+  log: Log,
+): Promise<Platform> {
+  const clock = systemClock;
+  const { db, pool, close } = openDatabase(databaseUrl, POOL_SIZE, (error) =>
+    log.warn({ err: error }, "a database connection was lost"),
+  );
+  const origin = env.publicUrl ?? `http://localhost:${env.port}`;
+  const feed = await openBookingFeed(databaseUrl, log);
+  return {
+    clock,
+    ids: createIds(clock),
+    log,
+    db,
+    sessions: createSessions(db, clock, origin.startsWith("https:")),
+    passwords: argon2Passwords,
+    limits: createLimits(pool, env.rateLimitFactor),
+    feed,
+    mail: createMailTransport(env.smtpUrl, path.resolve(env.dataDir, "outbox")),
+    pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
+    renderPage: await loadPageRenderer(distFolder),
+    site: { origin, isFixed: env.publicUrl !== null, distFolder },
+    ping: () => pingDatabase(db),
+    async close() {
+      await feed.close();
+      await close();
+    },
+  };
+}

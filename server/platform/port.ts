@@ -1,0 +1,24 @@
+import { createServer } from "node:net";
+
+/** Thrown when the start cannot go on for a reason that its message explains in one sentence. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+/**
+ * Fails early, before a database is started for nothing, when the port is taken.
+ * @throws {StartError}
+ */
+export function assertPortIsFree(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === "EADDRINUSE"
+          ? `Port ${port} is taken by another program; stop it or set PORT to a free one.`
+          : `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
+      reject(new StartError(sentence));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

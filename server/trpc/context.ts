@@ -1,0 +1,64 @@
+import type { Viewer } from "#shared/account.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findViewer } from "../records/profile.ts";
+
+/** How a call came in: a request, an open socket, or a page that is being rendered here. */
+export type Transport = "http" | "socket" | "page";
+
+export type Context = {
+  platform: Platform;
+  transport: Transport;
+  /** The caller's network address; limits for visitors are counted by it. */
+  address: string;
+  /** Who calls. Resolved anew for every call on a socket, so that a sign-out bites at once. */
+  findViewer: () => Promise<Viewer | null>;
+  /** Opens a session for a person and hands its cookie to the browser. */
+  signIn: (profileId: string) => Promise<void>;
+  /** Ends the caller's session and takes the cookie back. */
+  signOut: () => Promise<void>;
+  /** How many subscriptions are open on the caller's socket. */
+  subscriptions: { open: number };
+};
+
+export type ContextSource = {
+  platform: Platform;
+  transport: Transport;
+  address: string;
+  cookieHeader: string | undefined;
+  userAgent: string | undefined;
+  /** Absent where no answer can carry a cookie any more. */
+  setCookie: ((cookie: string) => void) | null;
+};
+
+/** Makes the context of one request, or of one socket for as long as it is open. */
+export function createContext(source: ContextSource): Context {
+  const { platform, transport, setCookie } = source;
+  const { sessions, db } = platform;
+  const token = sessions.readToken(source.cookieHeader);
+  let known: Promise<Viewer | null> | null = null;
+  const resolve = async () => {
+    const session = token === null ? null : await sessions.find(token);
+    if (!session) return null;
+    if (session.cookie) setCookie?.(session.cookie);
+    return findViewer(db, session.profileId);
+  };
+  return {
+    platform,
+    transport,
+    address: source.address,
+    findViewer() {
+      if (transport === "socket") return resolve();
+      known ??= resolve();
+      return known;
+    },
+    async signIn(profileId) {
+      setCookie?.(await sessions.open(profileId, (source.userAgent ?? "").slice(0, 300)));
+      known = findViewer(db, profileId);
+    },
+    async signOut() {
+      if (token !== null) setCookie?.(await sessions.close(token));
+      known = Promise.resolve(null);
+    },
+    subscriptions: { open: 0 },
+  };
+}

@@ -1,0 +1,71 @@
+import { initTRPC } from "@trpc/server";
+import type { Role, Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import type { LimitName } from "../platform/limits.ts";
+import type { Context } from "./context.ts";
+import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => ({
+    code: shape.code,
+    // A code, never a sentence: whatever went wrong inside stays inside.
+    message: toAnswer(error).code,
+    data: {
+      code: shape.data.code,
+      httpStatus: shape.data.httpStatus,
+      path: shape.data.path,
+      problem: toAnswer(error),
+      fields: toFieldErrors(error),
+    },
+  }),
+});
+
+export const router = t.router;
+
+const refusals = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  throw toRefusal(result.error, ctx.platform.log);
+});
+
+/** Sockets carry subscriptions and nothing else; subscriptions come over sockets and nothing else. */
+const transports = t.middleware(({ ctx, type, next }) => {
+  if ((ctx.transport === "socket") !== (type === "subscription")) {
+    throw new Problem("unsupportedTransport");
+  }
+  return next();
+});
+
+async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
+  const viewer = await ctx.findViewer();
+  if (!viewer) throw new Problem("notSignedIn");
+  if (role && viewer.role !== role) throw new Problem("forbidden");
+  return viewer;
+}
+
+/** Everybody, signed in or not. */
+export const publicProcedure = t.procedure.use(refusals).use(transports);
+
+/** Whoever is signed in. */
+export const memberProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { viewer: await requireViewer(ctx) } }),
+);
+
+/** Partners only. Which vehicles and bookings are theirs is decided in each WHERE clause. */
+export const partnerProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { viewer: await requireViewer(ctx, "partner") } }),
+);
+
+/** Admins only. */
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { viewer: await requireViewer(ctx, "admin") } }),
+);
+
+/** Counts a call against a limit per network address. Pages count once, where they are rendered. */
+export function limitedByAddress(name: LimitName) {
+  return t.middleware(async ({ ctx, next }) => {
+    if (ctx.transport !== "page") await ctx.platform.limits.consume(name, ctx.address);
+    return next();
+  });
+}

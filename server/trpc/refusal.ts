@@ -1,0 +1,56 @@
+import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+import { Problem, type ProblemAnswer, type ProblemCode } from "#shared/problem.ts";
+import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+import type { Log } from "../platform/log.ts";
+import { isDatabaseUnavailable } from "../records/database.ts";
+import { PROBLEM_STATUS } from "./problem-status.ts";
+
+/** What tRPC refuses by itself, before any procedure runs. */
+const OWN_REFUSALS: Partial<Record<TRPC_ERROR_CODE_KEY, ProblemCode>> = {
+  BAD_REQUEST: "invalidInput",
+  PARSE_ERROR: "invalidInput",
+  UNPROCESSABLE_CONTENT: "invalidInput",
+  PAYLOAD_TOO_LARGE: "invalidInput",
+  NOT_FOUND: "notFound",
+  METHOD_NOT_SUPPORTED: "unsupportedTransport",
+  UNSUPPORTED_MEDIA_TYPE: "unsupportedTransport",
+};
+
+function problemOf(error: TRPCError): Problem {
+  if (error.cause instanceof Problem) return error.cause;
+  const code = OWN_REFUSALS[error.code];
+  if (code) return new Problem(code as "invalidInput");
+  return isDatabaseUnavailable(error.cause)
+    ? new Problem("unavailable")
+    : new Problem("unexpected");
+}
+
+/** Gives a failure the status of its problem and logs it when it is nobody's doing. */
+export function toRefusal(failure: unknown, log: Log): TRPCError {
+  const error =
+    failure instanceof TRPCError
+      ? failure
+      : new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: failure });
+  const problem = problemOf(error);
+  if (problem.code === "unexpected") log.error({ err: error.cause ?? error }, "a call failed");
+  if (problem.code === "unavailable") log.warn({ err: error.cause }, "the database is unavailable");
+  const cause = error.cause instanceof ZodError ? error.cause : problem;
+  return new TRPCError({ code: PROBLEM_STATUS[problem.code], message: problem.code, cause });
+}
+
+/** The refusal as callers read it: a code with its parameters, and never a sentence. */
+export function toAnswer(error: TRPCError): ProblemAnswer {
+  const { code, params } = problemOf(error);
+  return { code, params } as ProblemAnswer;
+}
+
+/** Which fields of the input were refused, by their path. */
+export function toFieldErrors(error: TRPCError): Record<string, ValidationKey> {
+  if (!(error.cause instanceof ZodError)) return {};
+  const fields: Record<string, ValidationKey> = {};
+  for (const { path, message } of error.cause.issues) {
+    fields[path.join(".")] ??= toValidationKey(message);
+  }
+  return fields;
+}
