@@ -1,0 +1,56 @@
+import {
+  createTRPCClient,
+  createWSClient,
+  httpBatchLink,
+  splitLink,
+  type TRPCClient,
+  wsLink,
+} from "@trpc/client";
+import WebSocket from "ws";
+import type { AppRouter } from "#server/router.ts";
+
+export type ApiClient = {
+  api: TRPCClient<AppRouter>;
+  close: () => Promise<void>;
+};
+
+/**
+ * A typed client for scripts outside the browser. It keeps the session's cookie itself and names
+ * the site's origin, which every change must come from.
+ * @param origin where the site runs, for example `http://localhost:3000`
+ */
+export function createApiClient(origin: string): ApiClient {
+  let cookie = "";
+  const headers = () => ({ origin, ...(cookie ? { cookie } : {}) });
+  class CookieSocket extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      super(address, protocols, { headers: headers() });
+    }
+  }
+  const sockets = createWSClient({
+    url: `${origin.replace(/^http/, "ws")}/trpc`,
+    WebSocket: CookieSocket as unknown as typeof globalThis.WebSocket,
+    lazy: { enabled: true, closeMs: 0 },
+  });
+  const requests = httpBatchLink({
+    url: `${origin}/trpc`,
+    headers,
+    maxItems: 10,
+    async fetch(url, options) {
+      const response = await fetch(url, options as RequestInit);
+      const [set] = response.headers.getSetCookie();
+      if (set) cookie = set.split(";")[0] ?? "";
+      return response;
+    },
+  });
+  const api = createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: ({ type }) => type === "subscription",
+        true: wsLink({ client: sockets }),
+        false: requests,
+      }),
+    ],
+  });
+  return { api, close: () => sockets.close() };
+}

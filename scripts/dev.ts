@@ -1,0 +1,40 @@
+/** Development: the server restarts on every change and Vite reloads the client, both until Ctrl-C. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { createServer } from "vite";
+
+const root = path.resolve(import.meta.dirname, "..");
+const apiPort = Number(process.env["PORT"] ?? 3000);
+const pagePort = apiPort + 1;
+
+const api = spawn(process.execPath, ["--import", "tsx", "--watch", "server/main.ts"], {
+  cwd: root,
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    PORT: String(apiPort),
+    // Pages come from Vite here, so that is the origin that may send changes.
+    PUBLIC_URL: `http://localhost:${pagePort}`,
+  },
+});
+
+const pages = await createServer({
+  configFile: path.join(root, "vite.config.ts"),
+  server: {
+    port: pagePort,
+    strictPort: true,
+    proxy: {
+      "/trpc": { target: `http://localhost:${apiPort}`, ws: true },
+      "/images": `http://localhost:${apiPort}`,
+    },
+  },
+});
+await pages.listen();
+pages.printUrls();
+
+const stop = async () => {
+  api.kill("SIGTERM");
+  await pages.close();
+};
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);

@@ -1,0 +1,23 @@
+import type { SignIn, Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { findCredentials } from "../records/profile.ts";
+import type { Context } from "../trpc/context.ts";
+
+/**
+ * Opens a session by password. Attempts are counted before the password is looked at, and given
+ * back when it was right, so that parallel guesses count too; the work is the same for unknown addresses.
+ * @throws {Problem} tooManyAttempts, wrongCredentials
+ */
+export async function signIn(ctx: Context, { email, password }: SignIn): Promise<Viewer | null> {
+  const { db, limits, passwords } = ctx.platform;
+  const account = email.toLowerCase();
+  await limits.consume("signInByAddress", ctx.address);
+  await limits.consume("signInByAccount", account);
+  const credentials = await findCredentials(db, email);
+  const matches = await passwords.matches(password, credentials?.passwordHash ?? null);
+  if (!credentials || !matches) throw new Problem("wrongCredentials");
+  await limits.refund("signInByAddress", ctx.address);
+  await limits.refund("signInByAccount", account);
+  await ctx.signIn(credentials.id);
+  return ctx.findViewer();
+}

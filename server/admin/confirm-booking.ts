@@ -1,0 +1,30 @@
+import type { Viewer } from "#shared/account.ts";
+import type { BookingStatus } from "#shared/checkout.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import { findBookingParties } from "../records/booking.ts";
+import { moveBooking } from "../records/booking-move.ts";
+
+/**
+ * Records that a pending booking was paid.
+ * @throws {Problem} notFound, or bookingAlreadyChanged when it is not pending any more
+ */
+export async function confirmBooking(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  admin: Viewer,
+  id: string,
+): Promise<{ id: string; status: BookingStatus }> {
+  if (!(await findBookingParties(db, id))) throw new Problem("notFound");
+  const now = clock.now();
+  const move = { from: "pending", to: "confirmed", kind: "confirmed" } as const;
+  const who = { actorId: admin.id, eventId: ids.uuid(), now };
+  const booking = await moveBooking(db, id, { ...move, ...who }, (tx) =>
+    insertAuditEntry(tx, {
+      ...{ id: ids.uuid(), actorId: admin.id, action: "booking.confirm", createdAt: now },
+      ...{ subjectType: "booking", subjectId: id },
+    }),
+  );
+  if (!booking) throw new Problem("bookingAlreadyChanged");
+  return { id, status: booking.status };
+}

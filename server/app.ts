@@ -1,0 +1,92 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import { Problem } from "#shared/problem.ts";
+import { guardDoors, refusal } from "./doors.ts";
+import { serveLive } from "./live.ts";
+import type { Platform } from "./platform/platform.ts";
+import { type AppRouter, appRouter } from "./router.ts";
+import { serveSite } from "./site.ts";
+import { createContext } from "./trpc/context.ts";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BATCH = 10;
+
+type TrpcOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"];
+
+function trpcOptions(platform: Platform): TrpcOptions {
+  return {
+    router: appRouter,
+    maxBatchSize: MAX_BATCH,
+    createContext: ({ req, res }) =>
+      createContext({
+        platform,
+        transport: "http",
+        address: req.ip,
+        cookieHeader: req.headers.cookie,
+        userAgent: req.headers["user-agent"],
+        setCookie: (value) => res.header("set-cookie", value),
+      }),
+    responseMeta({ errors }) {
+      const headers = new Headers({ "cache-control": "no-store" });
+      for (const { cause } of errors) {
+        if (cause instanceof Problem && "retryAfterSeconds" in cause.params) {
+          headers.set("retry-after", String(cause.params.retryAfterSeconds));
+        }
+      }
+      return { headers };
+    },
+  };
+}
+
+function serveHealth(app: FastifyInstance, platform: Platform): { startDraining: () => void } {
+  let isDraining = false;
+  app.get("/healthz/live", async () => ({ status: "ok" }));
+  app.get("/healthz/ready", async (_request, reply) => {
+    const isReady = !isDraining && (await platform.ping().then(...yesOrNo));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "unavailable" });
+  });
+  return {
+    startDraining() {
+      isDraining = true;
+    },
+  };
+}
+
+const yesOrNo = [() => true, () => false] as const;
+
+export type App = {
+  server: FastifyInstance;
+  /** Makes readiness answer 503, so that a balancer sends nobody here any more. */
+  startDraining: () => void;
+};
+
+/** Builds the whole program on a platform; it has no port, no signal and no environment. */
+export async function buildApp(platform: Platform): Promise<App> {
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 5000 },
+    // Only a proxy on this host or in its private network is believed about whom it speaks for.
+    trustProxy: ["loopback", "linklocal", "uniquelocal"],
+  });
+  guardDoors(app, platform.site);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = error instanceof Problem ? error.code : null;
+    const status = problem === "tooManyAttempts" ? 429 : (error.statusCode ?? 500);
+    if (status >= 500) platform.log.error({ err: error, url: request.url }, "a request failed");
+    return reply.code(status).send(refusal(status >= 500 ? "unexpected" : "invalidInput"));
+  });
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  const { startDraining } = serveHealth(app, platform);
+  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
+  serveLive(app, platform);
+  await serveSite(app, platform);
+  return { server: app, startDraining };
+}

@@ -1,0 +1,24 @@
+import type { VehicleDetail } from "#shared/catalog.ts";
+import { Problem } from "#shared/problem.ts";
+import { toSlug } from "#shared/slug.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findApprovedBySlug, listApprovedTitles } from "../records/vehicle.ts";
+
+/**
+ * A public vehicle by its slug or, when none has it, by a title that makes the same slug (spec section 5).
+ * @throws {Problem} vehicleNotFound
+ */
+export async function findVehicle(
+  { db }: Pick<Platform, "db">,
+  slug: string,
+): Promise<VehicleDetail> {
+  const direct = await findApprovedBySlug(db, slug);
+  if (direct) return direct;
+  const wanted = toSlug(slug);
+  const firstWord = wanted.split("-")[0] ?? "";
+  const titles = firstWord === "" ? [] : await listApprovedTitles(db, firstWord);
+  const match = titles.find(({ title }) => toSlug(title) === wanted);
+  const vehicle = match ? await findApprovedBySlug(db, match.slug) : null;
+  if (!vehicle) throw new Problem("vehicleNotFound");
+  return vehicle;
+}

@@ -1,0 +1,42 @@
+import type { BookingStatus } from "#shared/checkout.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Settings } from "#shared/settings.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type BookingRow, findBookingOf } from "../records/booking.ts";
+import { moveBooking } from "../records/booking-move.ts";
+import { requireSettings } from "../records/settings.ts";
+
+type Cancellable = Pick<BookingRow, "status" | "startDate" | "pickupTime">;
+
+/** A customer may cancel a pending booking, and a confirmed one until some hours before pickup. */
+export function isCancellable(booking: Cancellable, settings: Settings, now: Date): boolean {
+  if (booking.status === "pending") return true;
+  const lastMoment = new Date(now.getTime() + settings.cancelBeforePickupHours * 3_600_000);
+  const pickup = `${booking.startDate}T${booking.pickupTime.slice(0, 5)}`;
+  return booking.status === "confirmed" && toLocalDateTime(lastMoment) <= pickup;
+}
+
+/**
+ * Cancels a booking on behalf of its customer; its dates are free at once.
+ * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged
+ */
+export async function cancelBooking(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  customerId: string,
+  id: string,
+): Promise<{ id: string; status: BookingStatus }> {
+  const [found, settings] = await Promise.all([
+    findBookingOf(db, customerId, id),
+    requireSettings(db),
+  ]);
+  if (!found) throw new Problem("notFound");
+  const now = clock.now();
+  const { booking } = found;
+  if (!isCancellable(booking, settings, now)) throw new Problem("bookingNotCancellable");
+  const move = { from: booking.status, to: "cancelled", kind: "cancelled" } as const;
+  const who = { actorId: customerId, eventId: ids.uuid(), now };
+  const cancelled = await moveBooking(db, id, { ...move, ...who });
+  if (!cancelled) throw new Problem("bookingAlreadyChanged");
+  return { id, status: cancelled.status };
+}

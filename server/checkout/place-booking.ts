@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import type { Viewer } from "#shared/account.ts";
+import { nearestFreePeriods } from "#shared/availability.ts";
+import type { PlaceBooking } from "#shared/checkout.ts";
+import { creditorReference } from "#shared/creditor-reference.ts";
+import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { toNumeric } from "#shared/money.ts";
+import { Problem } from "#shared/problem.ts";
+import { quoteRental } from "#shared/quote.ts";
+import type { Settings } from "#shared/settings.ts";
+import type { Platform } from "../platform/platform.ts";
+import {
+  countUnpaid,
+  insertBooking,
+  insertBookingEvent,
+  listTakenPeriods,
+  type NewBooking,
+} from "../records/booking.ts";
+import type { Transaction } from "../records/database.ts";
+import { insertIdempotencyKey, lockIdempotencyKey } from "../records/idempotency.ts";
+import { insertMail } from "../records/outgoing-mail.ts";
+import { nextPartnerSeq } from "../records/partner.ts";
+import { isServedBy, listPlaceNames } from "../records/place.ts";
+import { nextCustomerSeq } from "../records/profile.ts";
+import { requireSettings } from "../records/settings.ts";
+import { type LockedVehicle, lockVehicle } from "../records/vehicle.ts";
+import { composeBookingPlacedMail } from "./booking-placed-mail.ts";
+import { checkRentalDates, toPeriod } from "./rental-dates.ts";
+
+const HOUR_MS = 3_600_000;
+const KEY_LIFE_MS = 48 * HOUR_MS;
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site">;
+type BookedVehicle = LockedVehicle & { partnerId: string };
+
+/** Thrown inside the transaction so that the loser leaves nothing behind. */
+class Taken extends Error {}
+
+/**
+ * Books a vehicle. One READ COMMITTED transaction in a fixed lock order: idempotency key → customer
+ * → vehicle → insert against the exclusion constraint → partner's sequence → event → mail → key.
+ * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
+ * ownVehicle, placeNotServed, tooManyUnpaid, priceChanged, datesTaken, and what checkRentalDates refuses
+ */
+export async function placeBooking(
+  parts: Parts,
+  customer: Viewer,
+  request: PlaceBooking,
+): Promise<{ bookingId: string }> {
+  const { db, clock, limits } = parts;
+  await limits.consume("checkoutByPerson", customer.id);
+  const now = clock.now();
+  const settings = await requireSettings(db);
+  try {
+    return await db.transaction((tx) => book(tx, parts, { customer, request, settings, now }));
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+    const taken = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(now));
+    const nearest = nearestFreePeriods(taken, toPeriod(request), toLocalDate(now));
+    throw new Problem("datesTaken", { nearest });
+  }
+}
+
+type Order = { customer: Viewer; request: PlaceBooking; settings: Settings; now: Date };
+
+async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ bookingId: string }> {
+  const { customer, request, settings, now } = order;
+  const { idempotencyKey: key, ...body } = request;
+  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const earlier = await lockIdempotencyKey(tx, customer.id, key, now);
+  if (earlier?.requestHash === requestHash) return { bookingId: earlier.bookingId };
+  if (earlier) throw new Problem("idempotencyKeyReused");
+
+  checkRentalDates(request, settings, now);
+  const customerSeq = await nextCustomerSeq(tx, customer.id);
+  const unpaid = await countUnpaid(tx, customer.id);
+  if (unpaid >= settings.maxUnpaidBookings) {
+    throw new Problem("tooManyUnpaid", { max: settings.maxUnpaidBookings });
+  }
+  const vehicle = requireBookable(await lockVehicle(tx, request.vehicleId), customer);
+  const { partnerId } = vehicle;
+  if (!(await isServedBy(tx, partnerId, [request.pickupLocation, request.returnLocation]))) {
+    throw new Problem("placeNotServed");
+  }
+  const booking = priceBooking(parts, order, vehicle);
+  if (!(await insertBooking(tx, booking))) throw new Taken();
+  const partnerSeq = await nextPartnerSeq(tx, partnerId);
+  await insertBookingEvent(tx, {
+    ...{ id: parts.ids.uuid(), bookingId: booking.id, kind: "placed", actorId: customer.id },
+    ...{ customerId: customer.id, customerSeq, partnerId, partnerSeq, createdAt: now },
+  });
+  const places = await listPlaceNames(tx, [request.pickupLocation, request.returnLocation]);
+  await insertMail(tx, {
+    ...composeBookingPlacedMail(booking, vehicle, places, {
+      language: customer.language,
+      bank: settings.bank,
+      origin: parts.site.origin,
+    }),
+    ...{ id: parts.ids.uuid(), bookingId: booking.id, availableAt: now, createdAt: now },
+  });
+  await insertIdempotencyKey(tx, {
+    ...{ profileId: customer.id, key, requestHash, bookingId: booking.id, createdAt: now },
+    expiresAt: new Date(now.getTime() + KEY_LIFE_MS),
+  });
+  return { bookingId: booking.id };
+}
+
+function requireBookable(vehicle: LockedVehicle | null, customer: Viewer): BookedVehicle {
+  if (!vehicle || vehicle.status !== "approved" || vehicle.archived) {
+    throw new Problem("vehicleNotFound");
+  }
+  const { partnerId } = vehicle;
+  if (partnerId === null) throw new Problem("vehicleWithoutPartner");
+  if (vehicle.partnerStatus !== "active") throw new Problem("vehicleNotFound");
+  if (partnerId === customer.id) throw new Problem("ownVehicle");
+  return { ...vehicle, partnerId };
+}
+
+/** The booking with the price of this moment; a total that the customer did not see is asked again. */
+function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): NewBooking {
+  const { customer, request, settings, now } = order;
+  const { pickupDate, returnDate } = request;
+  const quote = quoteRental(vehicle.pricePerDayCents, pickupDate, returnDate, settings);
+  if (quote.totalCents !== request.expectedTotalCents) {
+    throw new Problem("priceChanged", { totalCents: quote.totalCents });
+  }
+  const id = ids.uuid();
+  return {
+    id,
+    customerId: customer.id,
+    vehicleId: vehicle.id,
+    partnerId: vehicle.partnerId,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    customerPhone: request.customerPhone,
+    startDate: pickupDate,
+    endDate: returnDate,
+    pickupTime: request.pickupTime,
+    returnTime: request.returnTime,
+    pickupLocation: request.pickupLocation,
+    returnLocation: request.returnLocation,
+    specialRequests: request.specialRequests,
+    status: "pending",
+    pricePerDay: toNumeric(vehicle.pricePerDayCents),
+    quoteLines: quote.lines,
+    totalAmount: toNumeric(quote.totalCents),
+    paymentReference: creditorReference(id),
+    paymentDueAt: new Date(now.getTime() + settings.paymentHoldHours * HOUR_MS),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import {
+  bookingChangeCursorSchema,
+  bookingIdSchema,
+  placeBookingSchema,
+  quoteSchema,
+} from "#shared/checkout.ts";
+import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { findBooking, listBookings } from "./describe-booking.ts";
+import { followBookingChanges } from "./follow-booking-changes.ts";
+import { placeBooking } from "./place-booking.ts";
+import { quoteVehicle } from "./quote-vehicle.ts";
+
+/** Renting a vehicle, from the price to the payment. */
+export const checkoutRouter = router({
+  /** The price of a vehicle for a period with its lines, and whether it is free then. */
+  quote: publicProcedure
+    .use(limitedByAddress("catalogByAddress"))
+    .input(quoteSchema)
+    .query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
+
+  /** Books; the same idempotency key returns the first booking. See place-booking.ts for refusals. */
+  place: memberProcedure
+    .input(placeBookingSchema)
+    .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input)),
+
+  /** One of the caller's bookings; refuses with `notFound` for a missing id and somebody else's alike. */
+  booking: memberProcedure
+    .input(bookingIdSchema)
+    .query(({ ctx, input }) => findBooking(ctx.platform, ctx.viewer.id, input.id)),
+
+  /** All bookings of the caller, newest first. */
+  myBookings: memberProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => listBookings(ctx.platform, ctx.viewer.id)),
+
+  /** Cancels a booking of the caller; refuses with `bookingNotCancellable` or `bookingAlreadyChanged`. */
+  cancel: memberProcedure
+    .input(bookingIdSchema)
+    .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer.id, input.id)),
+
+  /** Changes of the caller's bookings as they happen; resumes after `lastEventId`. */
+  onBookingChange: memberProcedure
+    .input(bookingChangeCursorSchema)
+    .subscription(({ ctx, input, signal = new AbortController().signal }) =>
+      followBookingChanges(ctx, input.lastEventId ?? null, signal),
+    ),
+});

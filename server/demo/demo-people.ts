@@ -1,0 +1,121 @@
+/** The password of every demo account; printed at the start, valid only for demo data. */
+export const DEMO_PASSWORD = "meltemi-demo";
+
+/** One account per role, for whoever tries the product out. */
+export const DEMO_ACCOUNTS = [
+  { role: "admin", email: "admin@meltemi.example" },
+  { role: "partner", email: "partner@meltemi.example" },
+  { role: "customer", email: "customer@meltemi.example" },
+] as const;
+
+type DemoPartner = {
+  name: string;
+  email: string;
+  phone: string;
+  status: "active" | "inactive";
+  /** Null: everywhere. */
+  places: readonly string[] | null;
+  iban: string;
+};
+
+const EAST = [
+  ...["heraklion-airport", "sitia-airport", "heraklion-port", "heraklion", "agios-nikolaos"],
+  ...["ierapetra", "sitia", "hersonissos", "malia", "stalida", "gouves", "ammoudara"],
+  ...["agia-pelagia", "elounda", "makry-gialos", "athens"],
+];
+const WEST = [
+  ...["chania-airport", "souda-port", "chania", "rethymno", "kissamos", "bali", "georgioupoli"],
+  ...["platanias", "agia-marina", "kolymbari", "plakias", "paleochora", "athens"],
+];
+
+export const DEMO_PARTNERS: readonly DemoPartner[] = [
+  {
+    name: "Κνωσός Ενοικιάσεις",
+    email: "partner@meltemi.example",
+    phone: "+30 2810 555 101",
+    status: "active",
+    places: null,
+    iban: "GR9099901230000000012300695",
+  },
+  {
+    name: "Λευκά Όρη Rent a Car",
+    email: "lefka-ori@meltemi.example",
+    phone: "+30 28210 555 202",
+    status: "active",
+    places: WEST,
+    iban: "GR9099901230000000012300695",
+  },
+  {
+    name: "Minoan Moto",
+    email: "minoan-moto@meltemi.example",
+    phone: "+30 28970 555 303",
+    status: "active",
+    places: EAST,
+    iban: "GR9099901230000000012300695",
+  },
+  {
+    name: "Ψηλορείτης Off-Road",
+    email: "psiloritis@meltemi.example",
+    phone: "+30 28310 555 404",
+    status: "active",
+    places: null,
+    iban: "GR9099901230000000012300695",
+  },
+  {
+    name: "Elounda Prestige",
+    email: "elounda@meltemi.example",
+    phone: "+30 28410 555 505",
+    status: "active",
+    places: null,
+    iban: "GR9099901230000000012300695",
+  },
+  {
+    name: "Λιβυκό Πέλαγος",
+    email: "livyko@meltemi.example",
+    phone: "+30 28420 555 606",
+    status: "inactive",
+    places: EAST,
+    iban: "GR9099901230000000012300695",
+  },
+];
+
+export const DEMO_CUSTOMERS = [
+  {
+    name: "Ελένη Παπαδάκη",
+    email: "customer@meltemi.example",
+    phone: "+30 694 555 0101",
+    language: "el",
+  },
+  {
+    name: "James Whitfield",
+    email: "james@meltemi.example",
+    phone: "+44 7700 900 112",
+    language: "en",
+  },
+  {
+    name: "Γιώργος Σταυρακάκης",
+    email: "giorgos@meltemi.example",
+    phone: "+30 697 555 0202",
+    language: "el",
+  },
+  { name: "Anna Lindqvist", email: "anna@meltemi.example", phone: "+46 70 555 03", language: "en" },
+  { name: "Lukas Weber", email: "lukas@meltemi.example", phone: "+49 151 555 04", language: "en" },
+  {
+    name: "Μαρία Κοκκινάκη",
+    email: "maria@meltemi.example",
+    phone: "+30 698 555 0505",
+    language: "el",
+  },
+  {
+    name: "Chloé Martin",
+    email: "chloe@meltemi.example",
+    phone: "+33 6 55 50 06 06",
+    language: "en",
+  },
+  {
+    name: "Νίκος Βαρδάκης",
+    email: "nikos@meltemi.example",
+    phone: "+30 693 555 0707",
+    language: "el",
+  },
+] as const;

@@ -1,0 +1,85 @@
+import { toSlug } from "#shared/slug.ts";
+import type { Color, VehicleStatus } from "#shared/vehicle-values.ts";
+import type { NewVehicle } from "../records/demo.ts";
+import { DEMO_MODELS } from "./demo-models.ts";
+import { createDemoRandom, demoId } from "./demo-random.ts";
+import type { Body } from "./drawings/draw-vehicle.ts";
+
+const DAY_MS = 86_400_000;
+const COLORS: readonly Color[] = ["white", "red", "blue", "gray", "silver", "black", "other"];
+const FEATURED_TITLES = new Set([
+  ...["Suzuki Jimny 4x4", "Fiat Panda", "Yamaha XMAX 300", "BMW R1250GS"],
+  ...["CFMOTO CForce 520", "BMW 4 Cabrio", "Toyota Yaris Hybrid", "Mercedes V-Class"],
+]);
+
+export type DemoVehicle = { row: NewVehicle; body: Body; paint: Color; partner: number };
+
+/** Every ninth vehicle waits for approval and every seventeenth was turned down. */
+function statusOf(serial: number): VehicleStatus {
+  if (serial % 9 === 5) return "pending";
+  return serial % 17 === 11 ? "rejected" : "approved";
+}
+
+/**
+ * The demo fleet: each model once per partner who offers it, in other colours and years.
+ * @param now the newest vehicle was listed a day before
+ * @param partnerIds ids of the demo partners, in their order
+ */
+export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): DemoVehicle[] {
+  const random = createDemoRandom(2025);
+  const pick = <T>(values: readonly T[], serial: number) => values[serial % values.length] as T;
+  const usedSlugs = new Map<string, number>();
+  const thisYear = now.getUTCFullYear();
+  const rounds = Math.max(...DEMO_MODELS.map((model) => model.partners.length));
+  const offers = Array.from({ length: rounds }, (_, round) =>
+    DEMO_MODELS.flatMap((model) => {
+      const partner = model.partners[round];
+      return partner === undefined ? [] : [{ model, partner, round }];
+    }),
+  ).flat();
+  return offers.map(({ model, partner, round }, serial) => {
+    const slug = toSlug(model.title);
+    const uses = (usedSlugs.get(slug) ?? 0) + 1;
+    usedSlugs.set(slug, uses);
+    const status = round === 0 && FEATURED_TITLES.has(model.title) ? "approved" : statusOf(serial);
+    const paint = pick(COLORS, serial * 3 + round);
+    const createdAt = new Date(now.getTime() - (serial + 1) * 1.5 * DAY_MS);
+    const isCar = model.type === "car" || model.type === "vip";
+    return {
+      body: model.body,
+      paint,
+      partner,
+      row: {
+        id: demoId(createdAt, serial),
+        title: model.title,
+        slug: uses === 1 ? slug : `${slug}-${uses}`,
+        brand: model.brand,
+        type: model.type,
+        status,
+        featured: status === "approved" && round === 0 && FEATURED_TITLES.has(model.title),
+        pricePerDay: `${model.euros + round * 2}.${round === 1 ? "50" : "00"}`,
+        engineSize: model.engineSize,
+        description: model.el,
+        descriptionEn: model.en,
+        transmission: model.transmission,
+        fuelType: model.fuelType,
+        seats: model.seats,
+        year: thisYear - 1 - Math.floor(random() * 6),
+        color: paint,
+        airConditioning: isCar && !(model.body === "jimny" && round === 1),
+        luggageCapacity: model.luggage,
+        doors: model.doors,
+        unlimitedMileage: random() < 0.8,
+        features: {
+          gps: random() < 0.4,
+          bluetooth: isCar && random() < 0.9,
+          childSeat: isCar && random() < 0.6,
+          usb: random() < 0.7,
+        },
+        partnerId: partnerIds[partner] ?? null,
+        createdAt,
+        updatedAt: createdAt,
+      },
+    };
+  });
+}

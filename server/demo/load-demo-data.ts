@@ -1,0 +1,85 @@
+import type { Platform } from "../platform/platform.ts";
+import {
+  type DemoRows,
+  insertDemoRows,
+  isEmptyDatabase,
+  listAllPlaceIds,
+} from "../records/demo.ts";
+import { findCredentials } from "../records/profile.ts";
+import { makeDemoBookings } from "./demo-bookings.ts";
+import { DEMO_ACCOUNTS, DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_PASSWORD } from "./demo-people.ts";
+import { demoId } from "./demo-random.ts";
+import { makeDemoVehicles } from "./demo-vehicles.ts";
+import { drawDemoPictures } from "./draw-demo-pictures.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "passwords" | "pictures" | "log">;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Fills an empty database with a fleet, people and bookings, the same on every machine for the
+ * same day. A database with data is left alone.
+ * @returns whether the demo accounts exist, loaded now or earlier
+ */
+export async function loadDemoData(parts: Parts): Promise<boolean> {
+  const { db, clock, log } = parts;
+  if (!(await isEmptyDatabase(db))) return hasDemoAdmin(parts);
+  const now = clock.now();
+  const rows = await makeRows(parts, now);
+  const inserted = await insertDemoRows(db, rows, now);
+  if (inserted) log.info({ vehicles: rows.vehicles.length }, "loaded demo data");
+  return true;
+}
+
+async function hasDemoAdmin({ db }: Parts): Promise<boolean> {
+  return (await findCredentials(db, DEMO_ACCOUNTS[0].email)) !== null;
+}
+
+async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Promise<DemoRows> {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const joined = new Date(now.getTime() - 400 * DAY_MS);
+  const account = { passwordHash, emailVerifiedAt: joined, createdAt: joined, updatedAt: joined };
+  const partnerIds = DEMO_PARTNERS.map((_, index) => demoId(joined, 1_000 + index));
+  const customerIds = DEMO_CUSTOMERS.map((_, index) => demoId(joined, 2_000 + index));
+  const everywhere = await listAllPlaceIds(db);
+  const placesOf = (partnerId: string) =>
+    DEMO_PARTNERS[partnerIds.indexOf(partnerId)]?.places ?? everywhere;
+  const fleet = makeDemoVehicles(now, partnerIds);
+  const drawn = await drawDemoPictures(pictures, fleet, (done, of) => {
+    if (done % 40 === 0 || done === of) log.info(`drew ${done} of ${of} demo pictures`);
+  });
+  const vehicles = fleet.map(({ row }) => row);
+  const { bookings, events } = makeDemoBookings(now, vehicles, customerIds, placesOf);
+  return {
+    profiles: [
+      {
+        ...{ id: demoId(joined, 3_000), fullName: "Αριάδνη Μελτεμάκη", role: "admin" },
+        ...{ email: DEMO_ACCOUNTS[0].email, phone: null, language: "el", ...account },
+      },
+      ...DEMO_PARTNERS.map(({ name, email, phone }, index) => ({
+        ...{ id: partnerIds[index] ?? "", fullName: name, email, phone },
+        ...{ role: "partner" as const, language: "el" as const, ...account },
+      })),
+      ...DEMO_CUSTOMERS.map(({ name, email, phone, language }, index) => ({
+        ...{ id: customerIds[index] ?? "", fullName: name, email, phone, language },
+        ...{ role: "customer" as const, ...account },
+      })),
+    ],
+    partners: DEMO_PARTNERS.map(({ name, email, phone, status, iban }, index) => ({
+      ...{ id: partnerIds[index] ?? "", name, email, phone, status, payoutIban: iban },
+      ...{ createdAt: joined, updatedAt: joined },
+    })),
+    partnerPlaces: partnerIds.flatMap((partnerId) =>
+      placesOf(partnerId).map((placeId) => ({ partnerId, placeId })),
+    ),
+    vehicles,
+    vehicleImages: fleet.flatMap(({ row }, index) =>
+      (drawn[index] ?? []).map((picture, position) => ({
+        ...{ id: demoId(row.createdAt, 20_000 + index * 10 + position), vehicleId: row.id },
+        ...{ position, ...picture, createdAt: row.createdAt },
+      })),
+    ),
+    bookings,
+    bookingEvents: events,
+  };
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { applyWSSHandler } from "@trpc/server/adapters/ws";
+import type { FastifyInstance } from "fastify";
+import { type WebSocket, WebSocketServer } from "ws";
+import { isAllowedOrigin } from "./doors.ts";
+import type { Platform } from "./platform/platform.ts";
+import { appRouter } from "./router.ts";
+import { createContext } from "./trpc/context.ts";
+
+const MAX_FRAME_BYTES = 64 * 1024;
+const MAX_SOCKETS_PER_PERSON = 5;
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Whose socket it is: the session's token, or the address of a visitor. */
+function ownerOf(request: IncomingMessage, platform: Platform): string {
+  const token = platform.sessions.readToken(request.headers.cookie);
+  return token ?? request.socket.remoteAddress ?? "";
+}
+
+/**
+ * Serves subscriptions over WebSocket under /trpc: only from the site's own pages or from scripts
+ * that name its origin, small frames, few sockets a person.
+ * @returns what tells every open socket to connect elsewhere, for a shutdown
+ */
+export function serveLive(app: FastifyInstance, platform: Platform): { reconnectAll: () => void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  const open = new Map<string, number>();
+  const handler = applyWSSHandler({
+    wss: sockets,
+    router: appRouter,
+    keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
+    createContext: ({ req }) =>
+      createContext({
+        platform,
+        transport: "socket",
+        address: req.socket.remoteAddress ?? "",
+        cookieHeader: req.headers.cookie,
+        userAgent: req.headers["user-agent"],
+        setCookie: null,
+      }),
+  });
+  const accept = (socket: WebSocket, request: IncomingMessage, owner: string) => {
+    open.set(owner, (open.get(owner) ?? 0) + 1);
+    socket.once("close", () => {
+      const left = (open.get(owner) ?? 1) - 1;
+      if (left === 0) open.delete(owner);
+      else open.set(owner, left);
+    });
+    // A frame that is too large or broken ends its socket; it is the peer's mistake, not ours.
+    socket.on("error", () => socket.terminate());
+    sockets.emit("connection", socket, request);
+  };
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname !== "/trpc") return refuse(socket, "404 Not Found");
+    if (!isAllowedOrigin(request.headers, platform.site)) return refuse(socket, "403 Forbidden");
+    const owner = ownerOf(request, platform);
+    if ((open.get(owner) ?? 0) >= MAX_SOCKETS_PER_PERSON) {
+      return refuse(socket, "429 Too Many Requests");
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, request, owner));
+  });
+  app.addHook("preClose", async () => {
+    handler.broadcastReconnectNotification();
+    for (const socket of sockets.clients) socket.close(1001);
+    sockets.close();
+  });
+  return { reconnectAll: () => handler.broadcastReconnectNotification() };
+}
