@@ -19,7 +19,7 @@ if (!values.email || !password) {
 
 const { api, close } = createApiClient(values.url);
 const viewer = await api.account.signIn.mutate({ email: values.email, password });
-process.stdout.write(`Watching the bookings of ${viewer?.fullName ?? values.email}\n`);
+process.stdout.write(`Watching the bookings of ${viewer.fullName}\n`);
 const watching = api.checkout.onBookingChange.subscribe(
   {},
   {

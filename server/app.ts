@@ -1,12 +1,17 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from "fastify";
 import { Problem } from "#shared/problem.ts";
 import { guardDoors, refusal } from "./doors.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
-import { type AppRouter, appRouter } from "./router.ts";
+import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
 import { serveSite } from "./site.ts";
 import { createContext } from "./trpc/context.ts";
 
@@ -40,6 +45,15 @@ function trpcOptions(platform: Platform): TrpcOptions {
   };
 }
 
+/** tRPC would answer these with an event stream of status 200, whatever it refuses in it. */
+function refuseSubscriptionsOverHttp(app: FastifyInstance): void {
+  app.addHook<{ Params: { path?: string } }>("preHandler", async (request, reply) => {
+    const paths = request.params.path?.split(",") ?? [];
+    if (!paths.some((path) => PROCEDURE_TYPES.get(path) === "subscription")) return;
+    return reply.code(405).send(refusal("unsupportedTransport"));
+  });
+}
+
 function serveHealth(app: FastifyInstance, platform: Platform): { startDraining: () => void } {
   let isDraining = false;
   app.get("/healthz/live", async () => ({ status: "ok" }));
@@ -66,7 +80,7 @@ export type App = {
 export async function buildApp(platform: Platform): Promise<App> {
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
@@ -85,6 +99,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   const { startDraining } = serveHealth(app, platform);
+  refuseSubscriptionsOverHttp(app);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
   serveLive(app, platform);
   await serveSite(app, platform);

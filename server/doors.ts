@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
+import type { ProblemCode } from "#shared/problem.ts";
 import type { Platform } from "./platform/platform.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -65,6 +66,6 @@ export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
 }
 
 /** A refusal from before tRPC, in the shape that its clients read. */
-export function refusal(code: "forbidden" | "invalidInput" | "notFound" | "unexpected") {
+export function refusal(code: ProblemCode) {
   return { error: { message: code, data: { problem: { code, params: {} }, fields: {} } } };
 }

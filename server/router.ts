@@ -1,4 +1,6 @@
 // The router's type mentions tRPC's tracked events; without this import it cannot be named.
+
+import type { AnyProcedure, ProcedureType } from "@trpc/server";
 import type {} from "@trpc/server/unstable-core-do-not-import";
 import { accountRouter } from "./account/router.ts";
 import { adminRouter } from "./admin/router.ts";
@@ -18,3 +20,10 @@ export const appRouter = router({
 
 /** What a typed client needs to know; see scripts/ for how it is used from outside. */
 export type AppRouter = typeof appRouter;
+
+/** The type of every procedure by its path, for whoever has to treat some of them differently. */
+export const PROCEDURE_TYPES: ReadonlyMap<string, ProcedureType> = new Map(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).map(
+    ([path, procedure]) => [path, procedure._def.type],
+  ),
+);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateField, placeIdField, timeField } from "./fields.ts";
+import { dateField, placeIdField, plainText, timeField } from "./fields.ts";
 import type { LocalPeriod } from "./local-time.ts";
 import { key } from "./validation-keys.ts";
 import {
@@ -29,7 +29,7 @@ const priceCents = z.number().int().min(0).max(10_000_000);
 export const vehicleFiltersSchema = z
   .strictObject({
     type: z.enum(VEHICLE_TYPES).optional(),
-    brand: z.string().min(1).max(60).optional(),
+    brand: plainText().min(1).max(60).optional(),
     gearbox: z.enum(TRANSMISSIONS).optional(),
     fuel: z.enum(FUEL_TYPES).optional(),
     seats: z.literal(SEAT_COUNTS).optional(),
@@ -64,7 +64,7 @@ export const listVehiclesSchema = z.strictObject({
 });
 
 /** Input of `catalog.bySlug`. A title in any spelling that makes the same slug finds the vehicle too. */
-export const vehicleSlugSchema = z.strictObject({ slug: z.string().min(1).max(200) });
+export const vehicleSlugSchema = z.strictObject({ slug: plainText().min(1).max(200) });
 
 /** Input of `catalog.availability`. */
 export const availabilitySchema = z.strictObject({ vehicleId: z.uuid(key("invalid")) });

@@ -6,6 +6,7 @@ import {
   idField,
   phoneField,
   placeIdField,
+  plainText,
   textField,
   timeField,
 } from "./fields.ts";
@@ -47,7 +48,7 @@ export const rentalDetailsSchema = z
     ...rentalDates,
     pickupLocation: placeIdField,
     returnLocation: placeIdField,
-    specialRequests: z.string().trim().max(1000, key("tooLong")),
+    specialRequests: plainText().trim().max(1000, key("tooLong")),
   })
   .refine(returnsAfterPickup, { ...returnAfterPickup, when: () => true });
 

@@ -2,16 +2,19 @@ import { z } from "zod";
 import { isLocalDate, isLocalTime } from "./local-time.ts";
 import { key } from "./validation-keys.ts";
 
+/** Text as the database can hold it: Postgres has no NUL character. */
+export function plainText(missing = key("required")) {
+  return z.string(missing).regex(/^[^\0]*$/, key("invalid"));
+}
+
 /** The spec's e-mail rule: non-space text, @, non-space text, dot, non-space text. */
-export const emailField = z
-  .string(key("required"))
+export const emailField = plainText()
   .trim()
   .max(254, key("tooLong"))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key("emailInvalid"));
 
 /** A phone number as people write it: digits, spaces, brackets, hyphens, an optional plus. */
-export const phoneField = z
-  .string(key("required"))
+export const phoneField = plainText()
   .trim()
   .min(1, key("required"))
   .max(32, key("tooLong"))
@@ -19,7 +22,7 @@ export const phoneField = z
 
 /** Required text of at most `max` characters; blank counts as missing. */
 export function textField(max: number, missing = key("required")) {
-  return z.string(missing).trim().min(1, missing).max(max, key("tooLong"));
+  return plainText(missing).trim().min(1, missing).max(max, key("tooLong"));
 }
 
 export const dateField = z
@@ -30,7 +33,6 @@ export const dateField = z
 export const timeField = z.string(key("required")).refine(isLocalTime, key("timeInvalid"));
 
 export const idField = z.uuid(key("invalid"));
-export const placeIdField = z
-  .string(key("required"))
+export const placeIdField = plainText()
   .min(1, key("required"))
   .max(64, key("tooLong"));

@@ -8,7 +8,7 @@ import type { Context } from "../trpc/context.ts";
  * back when it was right, so that parallel guesses count too; the work is the same for unknown addresses.
  * @throws {Problem} tooManyAttempts, wrongCredentials
  */
-export async function signIn(ctx: Context, { email, password }: SignIn): Promise<Viewer | null> {
+export async function signIn(ctx: Context, { email, password }: SignIn): Promise<Viewer> {
   const { db, limits, passwords } = ctx.platform;
   const account = email.toLowerCase();
   await limits.consume("signInByAddress", ctx.address);
@@ -18,6 +18,5 @@ export async function signIn(ctx: Context, { email, password }: SignIn): Promise
   if (!credentials || !matches) throw new Problem("wrongCredentials");
   await limits.refund("signInByAddress", ctx.address);
   await limits.refund("signInByAccount", account);
-  await ctx.signIn(credentials.id);
-  return ctx.findViewer();
+  return ctx.signIn(credentials.id);
 }

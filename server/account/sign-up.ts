@@ -9,7 +9,7 @@ import type { Context } from "../trpc/context.ts";
  * Opens an account, with a partner's record for partners, and signs it in.
  * @throws {Problem} emailTaken
  */
-export async function signUp(ctx: Context, input: SignUp): Promise<Viewer | null> {
+export async function signUp(ctx: Context, input: SignUp): Promise<Viewer> {
   const { db, clock, ids, passwords } = ctx.platform;
   const { password, ...person } = input;
   const passwordHash = await passwords.hash(password);
@@ -27,6 +27,5 @@ export async function signUp(ctx: Context, input: SignUp): Promise<Viewer | null
     if (isViolationOf(error, "profiles_email_key")) throw new Problem("emailTaken");
     throw error;
   }
-  await ctx.signIn(id);
-  return ctx.findViewer();
+  return ctx.signIn(id);
 }

@@ -69,8 +69,8 @@ const CONNECTION_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMED
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = causeOf(error);
   if (typeof code === "string") {
-    // 08 connection, 53 resources, 57 operator intervention (shutdown, timeout), 40 serialization.
-    return CONNECTION_CODES.has(code) || /^(08|53|57|40)/.test(code);
+    // 08 connection, 53 resources, 57 shutdown or timeout, 40 serialization, 55000 not accepting.
+    return CONNECTION_CODES.has(code) || /^(08|53|57|40|55000)/.test(code);
   }
   const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -1,4 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findViewer } from "../records/profile.ts";
 
@@ -13,7 +14,7 @@ export type Context = {
   /** Who calls. Resolved anew for every call on a socket, so that a sign-out bites at once. */
   findViewer: () => Promise<Viewer | null>;
   /** Opens a session for a person and hands its cookie to the browser. */
-  signIn: (profileId: string) => Promise<void>;
+  signIn: (profileId: string) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
   signOut: () => Promise<void>;
   /** How many subscriptions are open on the caller's socket. */
@@ -53,7 +54,10 @@ export function createContext(source: ContextSource): Context {
     },
     async signIn(profileId) {
       setCookie?.(await sessions.open(profileId, (source.userAgent ?? "").slice(0, 300)));
-      known = findViewer(db, profileId);
+      const viewer = await findViewer(db, profileId);
+      if (!viewer) throw new Problem("wrongCredentials");
+      known = Promise.resolve(viewer);
+      return viewer;
     },
     async signOut() {
       if (token !== null) setCookie?.(await sessions.close(token));

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import WebSocket from "ws";
+import type { BookingChange } from "#shared/checkout.ts";
+import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { startServerProcess } from "../support/server-process.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+let partnerId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  partnerId = (await addPerson(world.platform, "partner")).id;
+});
+afterAll(() => world.end());
+
+type Item = { id: string; change: BookingChange | null };
+
+/** Follows one's own bookings as plain frames, from a cursor on. */
+function follow(origin: string, cookie: string, lastEventId?: string) {
+  const items: Item[] = [];
+  const problems: string[] = [];
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/trpc`, {
+    headers: { origin, cookie },
+  });
+  socket.on("error", () => undefined);
+  socket.on("open", () => {
+    const params = { path: "checkout.onBookingChange", input: lastEventId ? { lastEventId } : {} };
+    socket.send(JSON.stringify({ id: 1, method: "subscription", params }));
+  });
+  socket.on("message", (data) => {
+    const text = data.toString();
+    if (text === "PING") return;
+    const { result, error } = JSON.parse(text);
+    if (error) problems.push(error.data.problem.code);
+    if (result?.type === "data") items.push({ id: result.id, change: result.data.data });
+  });
+  return { items, problems, close: () => socket.terminate() };
+}
+
+async function book(
+  origin: string,
+  cookie: string,
+  count: number,
+  from: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const { id } = await addVehicle(world.platform, partnerId);
+    const dates = { pickupDate: inDays(from + index), returnDate: inDays(from + index + 3) };
+    const { bookingId } = await placeOverHttp(origin, cookie, bookingRequest(id, dates));
+    if (bookingId) ids.push(bookingId);
+  }
+  return ids;
+}
+
+const idsOf = (items: Item[]) => items.flatMap(({ change }) => change?.bookingId ?? []);
+
+it("a change that one process makes reaches a socket of another", async () => {
+  const [person] = await makeCrowd(world.platform, 1);
+  const cookie = person?.cookie ?? "";
+  const other = await startServerProcess({ DATABASE_URL: world.databaseUrl });
+  const feed = follow(other.origin, cookie);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  const placed = await book(world.origin, cookie, 1, 30);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), 10_000);
+  feed.close();
+  await other.end("SIGTERM");
+});
+
+it("whatever happens while a socket is down, also across a server kill, arrives once and in order", async () => {
+  const [person] = await makeCrowd(world.platform, 1);
+  const cookie = person?.cookie ?? "";
+  const env = { DATABASE_URL: world.databaseUrl };
+  const first = await startServerProcess(env);
+  const before = follow(first.origin, cookie);
+  await vi.waitFor(() => expect(before.items).toHaveLength(1));
+  const seen = await book(world.origin, cookie, 1, 30);
+  await vi.waitFor(() => expect(idsOf(before.items)).toEqual(seen), 10_000);
+  const cursor = before.items.at(-1)?.id;
+  await first.end("SIGKILL");
+  const missed = await book(world.origin, cookie, 2, 40);
+  const second = await startServerProcess(env);
+  const after = follow(second.origin, cookie, cursor);
+  await vi.waitFor(() => expect(idsOf(after.items)).toEqual(missed), 10_000);
+  expect(after.items.map(({ id }) => Number(id))).toEqual([2, 3]);
+  after.close();
+  await second.end("SIGTERM");
+});
+
+it("a wake-up that is lost costs a look, not a change", async () => {
+  const [person] = await makeCrowd(world.platform, 1);
+  const cookie = person?.cookie ?? "";
+  const feed = follow(world.origin, cookie);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  await world.sql.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi booking feed'",
+  );
+  const placed = await book(world.origin, cookie, 2, 30);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), 10_000);
+  feed.close();
+});
+
+it("a socket opened before sign-out is silent after it", async () => {
+  const [person] = await makeCrowd(world.platform, 1);
+  const cookie = person?.cookie ?? "";
+  const feed = follow(world.origin, cookie);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  const token = world.platform.sessions.readToken(cookie) ?? "";
+  await world.platform.sessions.close(token);
+  await vi.waitFor(() => expect(feed.problems).toEqual(["notSignedIn"]), 5_000);
+  feed.close();
+});
+
+it("nobody hears of somebody else's bookings", async () => {
+  const [one, two] = await makeCrowd(world.platform, 2);
+  const feed = follow(world.origin, one?.cookie ?? "");
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  await book(world.origin, two?.cookie ?? "", 1, 30);
+  const own = await book(world.origin, one?.cookie ?? "", 1, 40);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(own), 10_000);
+  feed.close();
+});

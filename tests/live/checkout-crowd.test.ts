@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+let servers: [ServerProcess, ServerProcess];
+let partnerId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const env = { DATABASE_URL: world.databaseUrl };
+  servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+  partnerId = (await addPerson(world.platform, "partner")).id;
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end("SIGTERM")));
+  await world.end();
+});
+
+const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin;
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await world.sql.query(
+    "select deadlocks::int as n from pg_stat_database where datname = current_database()",
+  );
+  return rows[0].n;
+}
+
+it("200 checkouts at once over two processes for one vehicle make one booking and 199 conflicts", async () => {
+  const crowd = await makeCrowd(world.platform, 200);
+  const { id } = await addVehicle(world.platform, partnerId);
+  const before = await deadlocks();
+  const answers = await Promise.all(
+    crowd.map(({ cookie }, index) => {
+      // Every pair of these periods overlaps.
+      const dates = { pickupDate: inDays(20 + (index % 3)), returnDate: inDays(23 + (index % 3)) };
+      return placeOverHttp(originOf(index), cookie, bookingRequest(id, dates));
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === "datesTaken")).toHaveLength(199);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(await deadlocks()).toBe(before);
+  const { rows } = await world.sql.query(
+    "select count(*)::int as n from bookings where vehicle_id = $1",
+    [id],
+  );
+  expect(rows[0].n).toBe(1);
+});
+
+it("the same key 50 times at once over two processes makes one booking, one event and one mail", async () => {
+  const [person] = await makeCrowd(world.platform, 1);
+  const { id } = await addVehicle(world.platform, partnerId);
+  const request = bookingRequest(id);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      placeOverHttp(originOf(index), person?.cookie ?? "", request),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1);
+  const { rows } = await world.sql.query(
+    `select (select count(*)::int from bookings where vehicle_id = $1) as bookings,
+       (select count(*)::int from booking_events where booking_id = $2) as events,
+       (select count(*)::int from outgoing_mails where booking_id = $2) as mails`,
+    [id, answers[0]?.bookingId],
+  );
+  expect(rows[0]).toEqual({ bookings: 1, events: 1, mails: 1 });
+});

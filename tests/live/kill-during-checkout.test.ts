@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const CHECKOUTS = 200;
+const KILL_AFTER = 40;
+
+let world: World;
+let doomed: ServerProcess;
+let survivor: ServerProcess;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const env = { DATABASE_URL: world.databaseUrl };
+  [doomed, survivor] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+});
+afterAll(async () => {
+  await survivor.end("SIGTERM");
+  await world.end();
+});
+
+it("kill -9 in the middle of 200 checkouts loses nothing that was acknowledged, and a retry returns it", async () => {
+  const { platform, sql } = world;
+  const partner = await addPerson(platform, "partner");
+  const crowd = await makeCrowd(platform, CHECKOUTS);
+  const fleet = await Promise.all(crowd.map(() => addVehicle(platform, partner.id)));
+  const orders = crowd.map(({ cookie }, index) => ({
+    cookie,
+    request: bookingRequest(fleet[index]?.id ?? ""),
+  }));
+  let acknowledged = 0;
+  const answers = await Promise.all(
+    orders.map(async ({ cookie, request }) => {
+      const answer = await placeOverHttp(doomed.origin, cookie, request);
+      if (answer.bookingId) acknowledged += 1;
+      if (acknowledged === KILL_AFTER) doomed.child.kill("SIGKILL");
+      return answer;
+    }),
+  );
+  const cut = answers.filter(({ bookingId }) => bookingId === null);
+  expect(acknowledged).toBeGreaterThanOrEqual(KILL_AFTER);
+  expect(cut.length).toBeGreaterThan(0);
+
+  const { rows } = await sql.query(
+    `select b.id,
+       (select count(*)::int from booking_events e where e.booking_id = b.id) as events,
+       (select count(*)::int from outgoing_mails m where m.booking_id = b.id) as mails,
+       (select count(*)::int from idempotency_keys k where k.booking_id = b.id) as keys
+     from bookings b`,
+  );
+  const stored = new Set(rows.map(({ id }) => id));
+  for (const { bookingId } of answers) if (bookingId) expect(stored).toContain(bookingId);
+  for (const { events, mails, keys } of rows) expect([events, mails, keys]).toEqual([1, 1, 1]);
+
+  const retried = await Promise.all(
+    orders.map(({ cookie, request }) => placeOverHttp(survivor.origin, cookie, request)),
+  );
+  retried.forEach(({ status, bookingId }, index) => {
+    expect(status).toBe(200);
+    const first = answers[index]?.bookingId;
+    if (first) expect(bookingId).toBe(first);
+  });
+  const total = await sql.query("select count(*)::int as n from bookings");
+  expect(total.rows[0].n).toBe(CHECKOUTS);
+  const sequence = await sql.query("select partner_seq::int as seq from booking_events order by 1");
+  expect(sequence.rows.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: CHECKOUTS }, (_, index) => index + 1),
+  );
+});

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, spawnServer, startServerProcess } from "../support/server-process.ts";
+import { signedInCookie } from "../support/session-cookie.ts";
+import { cloneDatabase } from "../support/world.ts";
+
+async function failedStart(env: Record<string, string>) {
+  const { child, output } = spawnServer(env);
+  const [code] = (await once(child, "exit")) as [number];
+  return { code, output: output() };
+}
+
+describe("a start that cannot work", () => {
+  it.each([
+    ["PORT", "http", "PORT must be a port number."],
+    ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address"],
+    ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
+    ["RATE_LIMIT_FACTOR", "0", "RATE_LIMIT_FACTOR must be a number above 0."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal"],
+  ])("with a wrong %s ends with a sentence", async (name, value, sentence) => {
+    const { code, output } = await failedStart({ [name]: value });
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output.trim().split("\n")).toHaveLength(1);
+  });
+
+  it("on a taken port says so in one line", async () => {
+    const port = await freePort();
+    const holder = createServer().listen(port, "127.0.0.1");
+    await once(holder, "listening");
+    const { code, output } = await failedStart({ PORT: String(port), HOST: "127.0.0.1" });
+    holder.close();
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `Port ${port} is taken by another program; stop it or set PORT to a free one.\n`,
+    );
+  });
+});
+
+describe("a server with its own Postgres", () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), "meltemi-embedded-"));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const signUp = (origin: string) =>
+    fetch(`${origin}/trpc/account.signUp`, {
+      method: "POST",
+      headers: { origin, "content-type": "application/json" },
+      body: JSON.stringify({
+        ...{ fullName: "Ελένη", email: "eleni@example.com", role: "customer", language: "el" },
+        password: "correct horse battery",
+      }),
+    });
+
+  it("keeps its data over kill -9, takes over the database left behind, and stops in order", async () => {
+    const first = await startServerProcess({ DATA_DIR: dataDir });
+    expect((await signUp(first.origin)).status).toBe(200);
+    await first.end("SIGKILL");
+
+    const second = await startServerProcess({ DATA_DIR: dataDir });
+    expect(await signedInCookie(second.origin, "eleni@example.com")).toContain("meltemi_session=");
+    const ready = await fetch(`${second.origin}/healthz/ready`);
+    expect(ready.status).toBe(200);
+
+    const rival = await failedStart({ PORT: "0", DATA_DIR: dataDir });
+    expect(rival.code).toBe(1);
+    expect(rival.output).toMatch(/is in use by process \d+/);
+
+    expect(await second.end("SIGTERM")).toBe(0);
+    const third = await startServerProcess({ DATA_DIR: dataDir });
+    expect(await signedInCookie(third.origin, "eleni@example.com")).toContain("meltemi_session=");
+    expect(await third.end("SIGINT")).toBe(0);
+  }, 90_000);
+
+  it("works as an ordinary role, never as a superuser", async () => {
+    const server = await startServerProcess({ DATA_DIR: dataDir });
+    const { readFile } = await import("node:fs/promises");
+    const pidFile = await readFile(path.join(dataDir, "postgres/cluster/postmaster.pid"), "utf8");
+    const secrets = JSON.parse(await readFile(path.join(dataDir, "postgres/secrets.json"), "utf8"));
+    const client = new Client({
+      ...{ host: "127.0.0.1", port: Number(pidFile.split("\n")[3]), user: "postgres" },
+      ...{ password: secrets.superuserPassword, database: "meltemi" },
+    });
+    await client.connect();
+    const { rows } = await client.query(
+      "select distinct usename, usesuper from pg_stat_activity join pg_user using (usename) where pid <> pg_backend_pid() and datname = 'meltemi'",
+    );
+    await client.end();
+    expect(rows).toEqual([{ usename: "meltemi", usesuper: false }]);
+    await server.end("SIGTERM");
+  }, 60_000);
+});
+
+describe("a server on a database that goes away", () => {
+  it("answers 503 meanwhile and recovers by itself", async () => {
+    const database = await cloneDatabase();
+    const server = await startServerProcess({ DATABASE_URL: database.url });
+    const url = new URL(database.url);
+    const name = url.pathname.slice(1);
+    url.pathname = "/postgres";
+    const admin = new Client({ connectionString: url.href });
+    await admin.connect();
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+      name,
+    ]);
+    const places = () => fetch(`${server.origin}/trpc/catalog.places`);
+    const refused = await places();
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain('"unavailable"');
+    expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz/live`)).status).toBe(200);
+    await admin.query(`alter database ${name} allow_connections true`);
+    expect((await places()).status).toBe(200);
+    await admin.end();
+    expect(await server.end("SIGTERM")).toBe(0);
+    await database.drop();
+  }, 60_000);
+});

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addPerson } from "../support/fleet.ts";
+import { signedInCookie } from "../support/session-cookie.ts";
+import { callOverHttp, callOverSocket, listProcedures } from "../support/wire.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+/** Words that would give away what lies behind: SQL, stacks, paths, drivers. */
+const INTERNALS =
+  /select |insert |update |delete from|failed query|drizzle|postgres|zoderror|node_modules|\/server\/|\.ts:\d|    at |stack|sqlstate/i;
+
+const RUNS = 60;
+
+let world: World;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  world = await startWorld({ rateLimitFactor: 100_000 });
+  for (const role of ["customer", "partner", "admin"] as const) {
+    const { email } = await addPerson(world.platform, role);
+    cookies[role] = await signedInCookie(world.origin, email);
+  }
+});
+afterAll(() => world.end());
+
+/** Whoever gets furthest into the procedure. */
+function callerOf(path: string): string {
+  if (path.startsWith("admin.")) return "admin";
+  return path.startsWith("partner.") ? "partner" : "customer";
+}
+
+const KNOWN_KEYS = [
+  ...["id", "slug", "email", "password", "fullName", "role", "filters", "sort", "cursor", "limit"],
+  ...["vehicleId", "pickupDate", "returnDate", "pickupTime", "idempotencyKey", "acceptTerms"],
+  ...["expectedTotalCents", "lastEventId", "message", "name", "__proto__", "constructor"],
+];
+
+/** Objects with our own field names and other people's values are what gets deepest. */
+const malformed = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(fc.constantFrom(...KNOWN_KEYS), fc.jsonValue(), { maxKeys: 8 }),
+  fc.record({ slug: fc.string({ unit: "binary" }), filters: fc.jsonValue() }),
+);
+
+describe.each(listProcedures().filter(({ path }) => path !== "account.signOut"))(
+  "$path",
+  ({ path, type }) => {
+    it("answers malformed input with a refusal that tells nothing about the inside", async () => {
+      const cookie = cookies[callerOf(path)] ?? null;
+      await fc.assert(
+        fc.asyncProperty(malformed, async (input) => {
+          const call = { path, type, input, cookie };
+          const { body, status } =
+            type === "subscription"
+              ? { ...(await callOverSocket(world.origin, call)), status: 400 }
+              : await callOverHttp(world.origin, call);
+          expect(status).toBeLessThan(500);
+          expect(body).not.toMatch(INTERNALS);
+          expect(body).not.toContain('"unexpected"');
+        }),
+        { numRuns: RUNS },
+      );
+    });
+  },
+);
+
+describe("broken requests", () => {
+  it.each([
+    ["not JSON", "{"],
+    ["a number", "7"],
+    ["a deep nest", "[".repeat(20_000)],
+    ["a null byte", '{"email":"a\\u0000@b.c","password":"x"}'],
+    ["a lone surrogate", '{"email":"\\ud800@b.c","password":"x"}'],
+  ])("%s as a body is refused without a trace of the inside", async (_what, body) => {
+    const response = await fetch(`${world.origin}/trpc/account.signIn`, {
+      method: "POST",
+      headers: { origin: world.origin, "content-type": "application/json" },
+      body,
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(INTERNALS);
+  });
+
+  it.each([
+    "/trpc/",
+    "/trpc/nothing.here",
+    "/trpc/catalog.list,catalog.list?batch=1&input=%7B",
+    "/trpc/%00",
+  ])("GET %s is refused without a trace of the inside", async (path) => {
+    const response = await fetch(world.origin + path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(INTERNALS);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  fullyTakenDays,
+  nearestFreePeriods,
+  overlaps,
+  partlyTakenDays,
+} from "#shared/availability.ts";
+import { addDays, type LocalPeriod } from "#shared/local-time.ts";
+
+const START = "2027-06-01";
+
+const period = fc
+  .tuple(
+    fc.integer({ min: 0, max: 60 }),
+    fc.integer({ min: 1, max: 9 }),
+    fc.constantFrom("00:00", "09:00", "10:00", "18:30"),
+    fc.constantFrom("00:00", "09:00", "10:00", "18:30"),
+  )
+  .map(
+    ([from, days, pickup, dropOff]): LocalPeriod => ({
+      from: `${addDays(START, from)}T${pickup}`,
+      to: `${addDays(START, from + days)}T${dropOff}`,
+    }),
+  );
+
+describe("taken days", () => {
+  it("are the days between a rental's first and last one; those two stay open at their other end", () => {
+    const rental = { from: "2027-06-10T10:00", to: "2027-06-13T10:00" };
+    expect([...fullyTakenDays([rental])]).toEqual(["2027-06-11", "2027-06-12"]);
+    expect([...partlyTakenDays([rental])]).toEqual(["2027-06-10", "2027-06-13"]);
+  });
+
+  it("include the day on which one rental ends at the minute at which the next begins", () => {
+    const back = { from: "2027-06-10T10:00", to: "2027-06-13T10:00" };
+    const out = { from: "2027-06-13T10:00", to: "2027-06-15T10:00" };
+    expect(fullyTakenDays([out, back])).toContain("2027-06-13");
+  });
+
+  it("never include a day on which some minute is free", () => {
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 6 }), (taken) => {
+        for (const day of fullyTakenDays(taken)) {
+          for (const time of ["00:00", "05:00", "12:00", "23:59"]) {
+            const moment = `${day}T${time}`;
+            expect(taken.some(({ from, to }) => from <= moment && moment < to)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("the nearest free periods", () => {
+  it("are free, as long as wanted, not in the past, and none lies closer", () => {
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 8 }), period, (taken, wanted) => {
+        const found = nearestFreePeriods(taken, wanted, START);
+        for (const free of found) {
+          expect(taken.some((other) => overlaps(other, free))).toBe(false);
+          expect(free.from.slice(0, 10) >= START).toBe(true);
+          expect(free.from.slice(11)).toBe(wanted.from.slice(11));
+        }
+        const next = { ...wanted };
+        next.from = `${addDays(wanted.from.slice(0, 10), 1)}${wanted.from.slice(10)}`;
+        next.to = `${addDays(wanted.to.slice(0, 10), 1)}${wanted.to.slice(10)}`;
+        if (!taken.some((other) => overlaps(other, next))) expect(found).toContainEqual(next);
+      }),
+    );
+  });
+});

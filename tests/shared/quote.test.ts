@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "#shared/local-time.ts";
+import { quoteRental } from "#shared/quote.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+
+const seasonal = { ...DEFAULT_SETTINGS, seasonalPrices: true };
+
+describe("a quote", () => {
+  it("is price per day times days in a fresh installation", () => {
+    const quote = quoteRental(3_335, "2027-07-01", "2027-07-04", DEFAULT_SETTINGS);
+    expect(quote).toMatchObject({ days: 3, totalCents: 10_005 });
+    expect(quote.lines).toEqual([
+      { season: "base", days: 3, pricePerDayCents: 3_335, amountCents: 10_005 },
+    ]);
+  });
+
+  it("charges each day at its own season when seasonal prices are on", () => {
+    const quote = quoteRental(5_000, "2027-06-13", "2027-06-17", seasonal);
+    expect(quote.lines).toEqual([
+      { season: "mid", days: 2, pricePerDayCents: 6_000, amountCents: 12_000 },
+      { season: "high", days: 2, pricePerDayCents: 7_000, amountCents: 14_000 },
+    ]);
+  });
+
+  it("repeats its seasons every year, also over New Year", () => {
+    const winter = { name: "high" as const, from: "12-20", to: "01-06", increasePercent: 50 };
+    const settings = { seasonalPrices: true, seasons: [winter] };
+    const quote = quoteRental(1_000, "2031-01-05", "2031-01-08", settings);
+    expect(quote.lines.map(({ season, days }) => [season, days])).toEqual([
+      ["high", 2],
+      ["base", 1],
+    ]);
+  });
+
+  it("adds up in whole cents whatever the price, and contains 24 % VAT", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 365 }),
+        (cents, days, start) => {
+          const pickup = addDays("2027-01-01", start);
+          const quote = quoteRental(cents, pickup, addDays(pickup, days), seasonal);
+          expect(quote.lines.reduce((sum, line) => sum + line.days, 0)).toBe(days);
+          for (const line of quote.lines) {
+            expect(line.amountCents).toBe(line.days * line.pricePerDayCents);
+          }
+          expect(quote.totalCents).toBe(quote.lines.reduce((sum, l) => sum + l.amountCents, 0));
+          expect(Math.abs((quote.totalCents * 24) / 124 - quote.vatCents)).toBeLessThanOrEqual(0.5);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  creditorReference,
+  inGroupsOfFour,
+  isCreditorReference,
+  isIban,
+} from "#shared/creditor-reference.ts";
+import { displayId } from "#shared/display-id.ts";
+import { epcPayment } from "#shared/epc-payment.ts";
+import { toCents, toNumeric } from "#shared/money.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+
+describe("references", () => {
+  it("of bookings pass the bank's check, and a mistyped digit fails it", () => {
+    fc.assert(
+      fc.property(fc.uuid({ version: 7 }), (id) => {
+        const reference = creditorReference(id);
+        expect(reference.length).toBeLessThanOrEqual(25);
+        expect(isCreditorReference(reference)).toBe(true);
+        const mistyped = reference.replace(/\d(?=\D*$)/, (digit) => (digit === "1" ? "2" : "1"));
+        expect(isCreditorReference(mistyped)).toBe(false);
+      }),
+    );
+  });
+
+  it("agree with the example of ISO 11649", () => {
+    expect(isCreditorReference("RF18539007547034")).toBe(true);
+    expect(isCreditorReference("RF19539007547034")).toBe(false);
+  });
+
+  it("are printed in groups of four, ids by their last eight characters", () => {
+    expect(inGroupsOfFour("RF18539007547034")).toBe("RF18 5390 0754 7034");
+    expect(displayId("0199f0c4-5a1b-7c3d-8e4f-a1b2c3d4e5f6")).toBe("#c3d4e5f6");
+  });
+
+  it("the demo account is a well-formed Greek IBAN", () => {
+    expect(isIban(DEFAULT_SETTINGS.bank.iban)).toBe(true);
+    expect(isIban(DEFAULT_SETTINGS.bank.iban.replace("GR90", "GR91"))).toBe(false);
+  });
+});
+
+it("a payment code has the lines of EPC069-12 in their order", () => {
+  const text = epcPayment(DEFAULT_SETTINGS.bank, 12_345, "RF18539007547034");
+  expect(text.split("\n")).toEqual([
+    ...["BCD", "002", "1", "SCT", "DEMOGRAA", "MELTEMI RENTALS IKE"],
+    ...["GR9099901230000000012300695", "EUR123.45", "", "RF18539007547034"],
+  ]);
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(331);
+});
+
+it("money survives the way into the database and back, to the cent", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
+      expect(toCents(toNumeric(cents))).toBe(cents === 0 ? 0 : cents);
+    }),
+  );
+});

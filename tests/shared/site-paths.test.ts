@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { ALIAS_PATHS, canonicalAddress, localizedPath, splitLanguage } from "#shared/site-paths.ts";
+
+describe("addresses", () => {
+  it.each([
+    ["/home", "", "/"],
+    ["/en/home", "", "/en"],
+    ["/gr", "", "/"],
+    ["/el", "?a=1", "/?a=1"],
+    ["/cars", "", "/vehicles?type=car"],
+    ["/en/scooter", "?sort=priceAsc", "/en/vehicles?sort=priceAsc&type=motorcycle"],
+    ["/quad", "", "/vehicles?type=atv"],
+    ["/hire", "", "/vehicles"],
+    ["/bike/yamaha-nmax-125", "?place=chania", "/vehicles/yamaha-nmax-125?place=chania"],
+    ["/en/rent/fiat-panda", "", "/en/vehicles/fiat-panda"],
+    ["/signup", "", "/auth?tab=signup"],
+    ["/login", "?x=1", "/auth?x=1"],
+    ["/my-account", "", "/dashboard"],
+    ["/management", "", "/admin"],
+    ["/vehicles/", "?type=car", "/vehicles?type=car"],
+    ["/en/checkout", "?step=2", "/checkout?step=2"],
+  ])("%s%s moved to %s", (path, search, target) => {
+    expect(canonicalAddress(path, search)).toBe(target);
+  });
+
+  it.each(["/", "/en", "/vehicles", "/en/vehicles/fiat-panda", "/auth", "/checkout", "/nowhere"])(
+    "%s stays where it is",
+    (path) => {
+      expect(canonicalAddress(path, "")).toBeNull();
+    },
+  );
+
+  it("of every alias lead to a canonical page in one step, in both languages", () => {
+    for (const alias of ALIAS_PATHS) {
+      for (const path of [alias, `/en${alias}`]) {
+        const target = canonicalAddress(path, "") ?? "";
+        const [pathname = "", search = ""] = target.split("?");
+        expect(target, path).not.toBe("");
+        expect(canonicalAddress(pathname, search && `?${search}`), path).toBeNull();
+      }
+    }
+  });
+
+  it("come back in the same language after their prefix was taken off", () => {
+    for (const path of ["/", "/vehicles", "/vehicles/x", "/about"]) {
+      for (const language of ["el", "en"] as const) {
+        expect(splitLanguage(localizedPath(path, language))).toEqual({ language, path });
+      }
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { Client } from "pg";
+
+/** The migrated, empty database that others are cloned from. */
+export const TEMPLATE = "meltemi_template";
+
+/** The address of another database on the same server. */
+export function urlOf(superuserUrl: string, database: string): string {
+  const url = new URL(superuserUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asSuperuser(superuserUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database, empty or as a copy of a template, and tells its address. */
+export async function createDatabase(
+  superuserUrl: string,
+  name: string,
+  template = "template0",
+): Promise<string> {
+  await asSuperuser(superuserUrl, `create database ${name} template ${template}`);
+  return urlOf(superuserUrl, name);
+}
+
+export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
+  await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`);
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The real program in a process of its own. */
+export type ServerProcess = {
+  origin: string;
+  child: ChildProcess;
+  /** Everything that it printed so far. */
+  output: () => string;
+  /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || !address) throw new Error("No port was bound");
+  return address.port;
+}
+
+/** Starts `server/main.ts` with these settings and nothing else of this environment's. */
+export function spawnServer(env: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+} {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...env },
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));
+  const { child, output } = spawnServer({
+    ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: ownFolder ?? "" },
+    ...{ DEMO_DATA: "off", RATE_LIMIT_FACTOR: "1000" },
+    ...env,
+  });
+  const exited = once(child, "exit") as Promise<[number | null]>;
+  await new Promise<void>((resolve, reject) => {
+    const check = () => {
+      if (output().includes("is ready:")) resolve();
+    };
+    child.stdout?.on("data", check);
+    exited.then(() => reject(new Error(`The server ended early:\n${output()}`)), reject);
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    child,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await exited;
+      if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

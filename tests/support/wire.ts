@@ -1,0 +1,79 @@
+import WebSocket from "ws";
+import { PROCEDURE_TYPES } from "#server/router.ts";
+
+export type ProcedureType = "query" | "mutation" | "subscription";
+
+/** Every procedure of the router with its type. */
+export function listProcedures(): { path: string; type: ProcedureType }[] {
+  return [...PROCEDURE_TYPES].map(([path, type]) => ({ path, type }));
+}
+
+export type Answer = { status: number; code: string | null; body: string };
+
+function codeOf(body: unknown): string | null {
+  if (typeof body !== "object" || body === null || !("error" in body)) return null;
+  const { error } = body as { error: { data?: { problem?: { code?: string } } } };
+  return error.data?.problem?.code ?? "no problem code";
+}
+
+type Call = {
+  path: string;
+  type: ProcedureType;
+  input?: unknown;
+  cookie?: string | null;
+  batch?: boolean;
+};
+
+/** Calls a procedure as plain bytes over HTTP, alone or as a batch of one. */
+export async function callOverHttp(origin: string, call: Call): Promise<Answer> {
+  const { path, type, input, cookie, batch } = call;
+  const payload = JSON.stringify(batch ? { 0: input } : input);
+  const isGet = type !== "mutation";
+  const query = new URLSearchParams();
+  if (batch) query.set("batch", "1");
+  if (isGet && payload !== undefined) query.set("input", payload);
+  const response = await fetch(`${origin}/trpc/${path}?${query}`, {
+    method: isGet ? "GET" : "POST",
+    headers: {
+      origin,
+      ...(isGet ? {} : { "content-type": "application/json" }),
+      ...(cookie ? { cookie } : {}),
+    },
+    ...(isGet || payload === undefined ? {} : { body: payload }),
+  });
+  const body = await response.text();
+  const parsed: unknown = JSON.parse(body);
+  return {
+    status: response.status,
+    code: codeOf(Array.isArray(parsed) ? parsed[0] : parsed),
+    body,
+  };
+}
+
+export type SocketAnswer = { code: string | null; started: boolean; body: string };
+
+/** Calls a procedure over a WebSocket of its own and takes the first answer. */
+export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer> {
+  const { path, type, input, cookie } = call;
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/trpc`, {
+      headers: { origin, ...(cookie ? { cookie } : {}) },
+    });
+    socket.on("error", reject);
+    socket.on("open", () => {
+      socket.send(JSON.stringify({ id: 1, method: type, params: { path, input } }));
+    });
+    const frames: string[] = [];
+    socket.on("message", (data) => {
+      const frame = data.toString();
+      if (frame === "PING") return;
+      frames.push(frame);
+      const message = JSON.parse(frame) as { result?: { type: string } };
+      // A subscription says that it started before it says that it may not.
+      if (message.result?.type === "started") return;
+      const started = message.result !== undefined;
+      resolve({ code: codeOf(message), started, body: frames.join("\n") });
+      socket.close();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { type App, buildApp } from "#server/app.ts";
+import { parseEnv } from "#server/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
+import { createDatabase, dropDatabase, TEMPLATE } from "./database.ts";
+
+/** One test file's own database, the real program on it, and a plain connection to look behind it. */
+export type World = {
+  databaseUrl: string;
+  platform: Platform;
+  app: App;
+  /** Where the program listens, on a random port. */
+  origin: string;
+  dataDir: string;
+  sql: Client;
+  end: () => Promise<void>;
+};
+
+export type WorldOptions = {
+  rateLimitFactor?: number;
+  /** Replaces parts of the platform, for example the clock. */
+  with?: (platform: Platform) => Partial<Platform>;
+};
+
+/** A database cloned from the migrated template. */
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const superuserUrl = inject("superuserUrl");
+  const name = `meltemi_${randomBytes(6).toString("hex")}`;
+  const url = await createDatabase(superuserUrl, name, TEMPLATE);
+  return { url, drop: () => dropDatabase(superuserUrl, name) };
+}
+
+/** Starts the real program in this process on a fresh database. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "meltemi-data-"));
+  const env = parseEnv({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_FACTOR: String(options.rateLimitFactor ?? 1000),
+  });
+  const log = createLog("silent");
+  const assembled = await assemblePlatform(env, database.url, path.join(dataDir, "dist"), log);
+  const platform = { ...assembled, ...options.with?.(assembled) };
+  const app = await buildApp(platform);
+  const origin = await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  return {
+    databaseUrl: database.url,
+    platform,
+    app,
+    origin,
+    dataDir,
+    sql,
+    async end() {
+      await app.server.close();
+      await platform.close();
+      await sql.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
