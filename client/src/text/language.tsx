@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { DEFAULT_LANGUAGE, type Language } from "#shared/language.ts";
+import type { Words } from "./words.ts";
+
+const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
+/** Fixes the language of everything below it; switching languages loads the page's twin. */
+export function LanguageProvider(props: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={props.language}>{props.children}</LanguageContext>;
+}
+
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** Picks a feature's texts in the language of the page. */
+export function useWords<W>(texts: Words<W>): W {
+  return texts[useLanguage()];
+}

@@ -1,0 +1,110 @@
+import type { Language } from "#shared/language.ts";
+import type { ProblemAnswer, ProblemCode, ProblemParams } from "#shared/problem.ts";
+import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+import { formatEurosExact } from "./format.ts";
+
+type ProblemTexts = {
+  [Code in ProblemCode]: (params: ProblemParams[Code], language: Language) => string;
+};
+
+const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+
+/** One sentence for every refusal, in both languages; the spec's wording where it has one. */
+const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
+  el: {
+    invalidInput: () => "Ελέγξτε τα πεδία που σημειώνονται.",
+    notSignedIn: () => "Δεν είστε συνδεδεμένος",
+    forbidden: () => "Δεν έχετε πρόσβαση σε αυτή την ενέργεια.",
+    notFound: () => "Δεν βρέθηκε αυτό που ζητήσατε.",
+    emailTaken: () => "Αυτό το email είναι ήδη εγγεγραμμένο. Δοκιμάστε να συνδεθείτε.",
+    wrongCredentials: () => "Λάθος email ή κωδικός. Παρακαλώ δοκιμάστε ξανά.",
+    tooManyAttempts: ({ retryAfterSeconds }) =>
+      `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (σε ${minutes(retryAfterSeconds)}′)`,
+    vehicleNotFound: () => "Το όχημα δεν βρέθηκε",
+    vehicleWithoutPartner: () => "Το όχημα δεν έχει συνεργάτη",
+    ownVehicle: () => "Δεν μπορείτε να κλείσετε δικό σας όχημα.",
+    datesTaken: () =>
+      "Το όχημα μόλις κλείστηκε για αυτές τις ημερομηνίες. Διαλέξτε άλλες ή ένα άλλο όχημα.",
+    priceChanged: ({ totalCents }, language) =>
+      `Η τιμή άλλαξε: το νέο σύνολο είναι ${formatEurosExact(totalCents, language)}. Επιβεβαιώστε το για να συνεχίσετε.`,
+    pickupInPast: () => "Η παραλαβή δεν μπορεί να είναι στο παρελθόν.",
+    rentalTooShort: ({ minDays }) =>
+      minDays === 1
+        ? "Η ελάχιστη διάρκεια είναι 1 ημέρα."
+        : `Η ελάχιστη διάρκεια είναι ${minDays} ημέρες.`,
+    rentalTooLong: ({ maxDays }) => `Η μέγιστη διάρκεια είναι ${maxDays} ημέρες.`,
+    tooFarAhead: ({ maxDays }) => `Κρατήσεις γίνονται έως ${maxDays} ημέρες νωρίτερα.`,
+    tooManyUnpaid: ({ max }) =>
+      `Έχετε ήδη ${max} απλήρωτες κρατήσεις. Πληρώστε ή ακυρώστε μία για να συνεχίσετε.`,
+    placeNotServed: () => "Το όχημα δεν παραδίδεται σε αυτό το σημείο. Διαλέξτε άλλο.",
+    idempotencyKeyReused: () => "Αυτή η υποβολή έχει ήδη χρησιμοποιηθεί. Δοκιμάστε ξανά.",
+    bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
+    bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
+    unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
+    tooManyConnections: () => "Έχετε πάρα πολλές ανοιχτές συνδέσεις.",
+    unavailable: () => "Δεν υπάρχει σύνδεση αυτή τη στιγμή. Παρακαλώ δοκιμάστε ξανά.",
+    unexpected: () => "Κάτι πήγε στραβά. Παρακαλώ δοκιμάστε ξανά.",
+  },
+  en: {
+    invalidInput: () => "Please check the marked fields.",
+    notSignedIn: () => "You are not signed in",
+    forbidden: () => "You do not have access to this.",
+    notFound: () => "We could not find what you asked for.",
+    emailTaken: () => "This email is already registered. Try signing in.",
+    wrongCredentials: () => "Wrong email or password. Please try again.",
+    tooManyAttempts: ({ retryAfterSeconds }) =>
+      `Too many attempts. Please wait a little before you try again. (in ${minutes(retryAfterSeconds)} min)`,
+    vehicleNotFound: () => "Vehicle not found",
+    vehicleWithoutPartner: () => "The vehicle has no partner",
+    ownVehicle: () => "You cannot book your own vehicle.",
+    datesTaken: () =>
+      "This vehicle has just been booked for these dates. Choose other dates or another vehicle.",
+    priceChanged: ({ totalCents }, language) =>
+      `The price has changed: the new total is ${formatEurosExact(totalCents, language)}. Please confirm it to continue.`,
+    pickupInPast: () => "Pickup cannot be in the past.",
+    rentalTooShort: ({ minDays }) =>
+      minDays === 1 ? "The shortest rental is 1 day." : `The shortest rental is ${minDays} days.`,
+    rentalTooLong: ({ maxDays }) => `The longest rental is ${maxDays} days.`,
+    tooFarAhead: ({ maxDays }) => `You can book up to ${maxDays} days ahead.`,
+    tooManyUnpaid: ({ max }) =>
+      `You already have ${max} unpaid bookings. Pay or cancel one of them to continue.`,
+    placeNotServed: () => "This vehicle is not delivered there. Please choose another place.",
+    idempotencyKeyReused: () => "This submission was already used. Please try again.",
+    bookingNotCancellable: () => "This booking can no longer be cancelled.",
+    bookingAlreadyChanged: () => "This booking has already changed. Have a look at its new status.",
+    unsupportedTransport: () => "This call is not supported on this connection.",
+    tooManyConnections: () => "You have too many open connections.",
+    unavailable: () => "There is no connection right now. Please try again.",
+    unexpected: () => "Something went wrong. Please try again.",
+  },
+};
+
+function dataOf(error: unknown): Record<string, unknown> | null {
+  if (typeof error !== "object" || error === null || !("data" in error)) return null;
+  return typeof error.data === "object" ? (error.data as Record<string, unknown> | null) : null;
+}
+
+/** Reads the refusal out of a failed call; a call that never reached the server counts as unavailable. */
+export function readProblem(error: unknown): ProblemAnswer {
+  const problem = dataOf(error)?.["problem"];
+  if (problem) return problem as ProblemAnswer;
+  return { code: "unavailable", params: {} };
+}
+
+/** Reads which fields the server refused, as keys by the field's path. */
+export function readFieldErrors(error: unknown): Record<string, ValidationKey> {
+  const fields = dataOf(error)?.["fields"];
+  if (typeof fields !== "object" || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path, toValidationKey(String(message))]),
+  );
+}
+
+/** The sentence for a refusal. */
+export function problemText(problem: ProblemAnswer, language: Language): string {
+  const text = PROBLEM_TEXTS[language][problem.code] as (
+    params: ProblemAnswer["params"],
+    language: Language,
+  ) => string;
+  return text(problem.params, language);
+}
