@@ -1,0 +1,87 @@
+import { Alert, Anchor, Button, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { useFieldErrors } from "#client/ui/use-field-errors.ts";
+import { type SignIn, signInSchema } from "#shared/account.ts";
+import classes from "./auth-screen.module.css";
+import { PasswordField } from "./password-field.tsx";
+import { authText } from "./text.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+/** The Login tab. */
+export function SignInForm(props: { onSignUp: () => void }) {
+  const t = useWords(authText);
+  const language = useLanguage();
+  const signedIn = useSignedIn();
+  const [isAttempted, setAttempted] = useState(false);
+  const form = useForm<SignIn>({
+    initialValues: { email: "", password: "" },
+    validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const signIn = trpc.account.signIn.useMutation({
+    onSuccess: (viewer) => {
+      notifySuccess({ message: t.welcomeBack });
+      return signedIn(viewer);
+    },
+    onError: (error) => {
+      form.setErrors(readFieldErrors(error));
+      const problem = readProblem(error);
+      if (problem.code === "unavailable" || problem.code === "unexpected") {
+        notifyError({ title: t.signInError, message: t.signInFailed });
+      }
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => signIn.mutate(values),
+    (errors) => {
+      setAttempted(true);
+      form.getInputNode(errors["email"] ? "email" : "password")?.focus();
+    },
+  );
+  return (
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+      {signIn.error && (
+        <Alert
+          color="terracotta"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.signInError}
+          role="alert"
+        >
+          {problemText(readProblem(signIn.error), language)}
+        </Alert>
+      )}
+      <TextInput
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        withAsterisk
+        {...form.getInputProps("email")}
+        error={errorOf("email")}
+      />
+      <PasswordField
+        label={t.password}
+        autoComplete="current-password"
+        {...form.getInputProps("password")}
+        error={errorOf("password")}
+      />
+      <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
+        {t.submit.login}
+      </Button>
+      <div className={classes["other"]}>
+        <Text c="dimmed">{t.toSignup}</Text>
+        <Anchor component="button" type="button" fw={600} onClick={props.onSignUp}>
+          {t.tabs.signup}
+        </Anchor>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Radio, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { useFieldErrors } from "#client/ui/use-field-errors.ts";
+import { type SignUp, signUpFormSchema } from "#shared/account.ts";
+import classes from "./auth-screen.module.css";
+import { PasswordField } from "./password-field.tsx";
+import { authText } from "./text.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+const ROLES = ["customer", "partner"] as const;
+
+/** The Signup tab; the fields stand in the order in which the spec checks them. */
+export function SignUpForm(props: { onSignIn: () => void }) {
+  const t = useWords(authText);
+  const language = useLanguage();
+  const signedIn = useSignedIn();
+  const [isAttempted, setAttempted] = useState(false);
+  const form = useForm<SignUp & { confirmPassword: string }>({
+    initialValues: {
+      fullName: "",
+      email: "",
+      password: "",
+      confirmPassword: "",
+      role: "customer",
+      language,
+    },
+    validate: zod4Resolver(signUpFormSchema, { errorPriority: "first" }),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const signUp = trpc.account.signUp.useMutation({
+    onSuccess: (viewer) => {
+      form.reset();
+      notifySuccess({ message: t.welcome });
+      return signedIn(viewer);
+    },
+    onError: (error) => {
+      form.setErrors(readFieldErrors(error));
+      const { code } = readProblem(error);
+      if (code === "emailTaken") form.getInputNode("email")?.focus();
+      if (code === "unavailable" || code === "unexpected") {
+        notifyError({ title: t.signUpError, message: t.signUpFailed });
+      }
+    },
+  });
+  const problem = signUp.error ? readProblem(signUp.error) : null;
+  const isEmailTaken =
+    problem?.code === "emailTaken" && form.values.email === signUp.variables?.email;
+  const submit = form.onSubmit(
+    ({ confirmPassword: _repeated, ...values }) => signUp.mutate(values),
+    (errors) => {
+      setAttempted(true);
+      const order = ["fullName", "email", "password", "confirmPassword"];
+      form.getInputNode(order.find((field) => errors[field] !== undefined) ?? "fullName")?.focus();
+    },
+  );
+  return (
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+      {problem && problem.code !== "emailTaken" && (
+        <Alert
+          color="terracotta"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.signUpError}
+          role="alert"
+        >
+          {problemText(problem, language)}
+        </Alert>
+      )}
+      <TextInput
+        label={t.fullName}
+        autoComplete="name"
+        withAsterisk
+        {...form.getInputProps("fullName")}
+        error={errorOf("fullName")}
+      />
+      <TextInput
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        withAsterisk
+        {...form.getInputProps("email")}
+        error={errorOf("email") ?? (isEmailTaken ? problemText(problem, language) : undefined)}
+      />
+      <PasswordField
+        label={t.password}
+        description={t.passwordHint}
+        autoComplete="new-password"
+        {...form.getInputProps("password")}
+        error={errorOf("password")}
+      />
+      <PasswordField
+        label={t.confirmPassword}
+        autoComplete="new-password"
+        {...form.getInputProps("confirmPassword")}
+        error={errorOf("confirmPassword")}
+      />
+      <Radio.Group label={t.role} {...form.getInputProps("role")} error={errorOf("role")}>
+        <div className={classes["roles"]}>
+          {ROLES.map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              className={classes["role"]}
+              label={t.roles[role].name}
+              description={t.roles[role].hint}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Button type="submit" size="lg" fullWidth loading={signUp.isPending}>
+        {t.submit.signup}
+      </Button>
+      <div className={classes["other"]}>
+        <Text c="dimmed">{t.toLogin}</Text>
+        <Anchor component="button" type="button" fw={600} onClick={props.onSignIn}>
+          {t.tabs.login}
+        </Anchor>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { QueryClient } from "@tanstack/react-query";
+import {
+  httpBatchLink,
+  type OperationLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from "@trpc/client";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
+import type { AppRouter } from "#server/router.ts";
+import { trpc } from "./api.ts";
+import { readProblem } from "./text/problems.ts";
+
+/** Subscriptions go over a socket whose code is loaded with the first of them. */
+const liveLink: TRPCLink<AppRouter> = (runtime) => {
+  let loading: Promise<OperationLink<AppRouter>> | undefined;
+  return ({ op, next }) =>
+    observable((observer) => {
+      let subscription: Unsubscribable | undefined;
+      let stopped = false;
+      loading ??= import("./live-link.ts").then(({ openLiveLink }) => openLiveLink(runtime));
+      loading.then(
+        (link) => {
+          if (!stopped) subscription = link({ op, next }).subscribe(observer);
+        },
+        (cause: unknown) => {
+          loading = undefined;
+          observer.error(TRPCClientError.from(cause instanceof Error ? cause : new Error("live")));
+        },
+      );
+      return () => {
+        stopped = true;
+        subscription?.unsubscribe();
+      };
+    });
+};
+
+const browserLink: TRPCLink<AppRouter> = splitLink({
+  condition: (op) => op.type === "subscription",
+  true: liveLink,
+  false: httpBatchLink({ url: "/trpc", maxItems: 10, maxURLLength: 4000 }),
+});
+
+/** @param link carries every call; the server passes one that stays in the process */
+export function createApiClient(link: TRPCLink<AppRouter> = browserLink) {
+  return trpc.createClient({ links: [link] });
+}
+
+/** Worth asking again: the call did not arrive, or the server could not serve it just then. */
+function isPassing(error: unknown): boolean {
+  const { code } = readProblem(error);
+  return code === "unavailable" || code === "unexpected";
+}
+
+/** One per page load, and one per request on the server, where nothing is asked twice. */
+export function createQueryClient(): QueryClient {
+  const retries = import.meta.env.SSR ? 0 : 2;
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A call made offline fails and says so, instead of waiting without a word.
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < retries && isPassing(error),
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}

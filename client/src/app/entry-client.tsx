@@ -1,0 +1,38 @@
+import "./styles.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { isLanguage, type Language } from "#shared/language.ts";
+import { canonicalAddress, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import { readLanguageCookie } from "./language-cookie.ts";
+import { hasServerDocument } from "./root-route.tsx";
+import { createAppRouter } from "./router.tsx";
+import { rememberScroll } from "./scroll-memory.ts";
+
+/** The server's choice where there is one; else public pages go by their path, others by the cookie. */
+function pageLanguage(): Language {
+  const { lang } = document.documentElement;
+  if (hasServerDocument() && isLanguage(lang)) return lang;
+  const { language, path } = splitLanguage(window.location.pathname);
+  return isPrivatePath(path) ? (readLanguageCookie() ?? language) : language;
+}
+
+const language = pageLanguage();
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+const router = createAppRouter({ language, nonce });
+rememberScroll(router);
+
+// The server redirects aliases; inside the client the page is found at once and its address follows.
+router.subscribe("onResolved", () => {
+  const { pathname, search, hash } = window.location;
+  const address = canonicalAddress(pathname, search);
+  if (address !== null) router.history.replace(address + hash, window.history.state);
+});
+
+if (hasServerDocument()) {
+  hydrateRoot(document, <RouterClient router={router} />);
+} else {
+  document.documentElement.lang = language;
+  const container = document.getElementById("app");
+  if (container) createRoot(container).render(<RouterProvider router={router} />);
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { Manifest } from "@tanstack/react-router";
+import {
+  createRequestHandler,
+  RouterServer,
+  renderRouterToString,
+} from "@tanstack/react-router/ssr/server";
+import type { TRPCLink } from "@trpc/client";
+import type { AppRouter } from "#server/router.ts";
+import type { Language } from "#shared/language.ts";
+import { readPageAssets } from "./page-assets.ts";
+import { createAppRouter } from "./router.tsx";
+
+export type PageRequest = {
+  /** Absolute. */
+  url: string;
+  headers: Headers;
+  nonce: string;
+  language: Language;
+  /** Answers calls inside the process, with the request's own session. */
+  link: TRPCLink<AppRouter>;
+  signal: AbortSignal;
+  /** True for a document and frame that hold nothing of the caller, so that no call is made. */
+  shell?: boolean;
+};
+
+let assets: Manifest | undefined;
+
+/**
+ * Renders a page completely: status 200, 404 or a redirect, and the data that the browser hydrates
+ * from. Throws only what `signal` was aborted with.
+ */
+export async function renderPage(request: PageRequest): Promise<Response> {
+  const { language, link, nonce, signal } = request;
+  const router = createAppRouter({ language, link, nonce });
+  assets ??= readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);
+  const pageAssets = assets;
+  if (!request.shell) await router.options.context.trpc.account.viewer.prefetch();
+
+  const handle = createRequestHandler({
+    createRouter: () => router,
+    request: new Request(request.url, { headers: request.headers, signal }),
+    getRouterManifest: () => pageAssets,
+  });
+  return handle(({ router: loaded, responseHeaders }) =>
+    renderRouterToString({
+      router: loaded,
+      responseHeaders,
+      children: <RouterServer router={loaded} />,
+    }),
+  );
+}

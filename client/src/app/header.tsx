@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Container } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { Logo } from "#client/ui/logo.tsx";
+import { PRODUCT_NAME } from "#shared/company.ts";
+import classes from "./header.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { SchemeToggle } from "./scheme-toggle.tsx";
+import { shellText } from "./text.ts";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** Spec: the navigation bar shrinks once the page is scrolled past 20 px. */
+const SHRINKS_PAST = 20;
+
+const EXACT = { exact: true, includeSearch: false };
+const ANY_SEARCH = { includeSearch: false };
+
+export function Header() {
+  const t = useWords(shellText);
+  const [menuOpened, setMenuOpened] = useState(false);
+  const shrunk = useScrolledPast(SHRINKS_PAST);
+  return (
+    <header className={classes["header"]} data-shrunk={shrunk || undefined}>
+      <div className={classes["bar"]}>
+        <Container className={classes["row"]}>
+          <Link to="/" className={classes["brand"]} aria-label={`${PRODUCT_NAME}, ${t.home}`}>
+            <Logo size={38} />
+            <span>{PRODUCT_NAME}</span>
+          </Link>
+          <nav aria-label={t.mainMenu} className={classes["links"]}>
+            <Link to="/" className={classes["link"]} activeOptions={EXACT}>
+              {t.home}
+            </Link>
+            <Link to="/vehicles" className={classes["link"]} activeOptions={ANY_SEARCH}>
+              {t.vehicles}
+            </Link>
+            <Link to="/about" className={classes["link"]}>
+              {t.about}
+            </Link>
+            <Link to="/contact" className={classes["link"]}>
+              {t.contact}
+            </Link>
+          </nav>
+          <div className={classes["tools"]}>
+            <LanguageSwitch short className={classes["wideOnly"]} />
+            <SchemeToggle className={classes["wideOnly"]} />
+            <div className={classes["wideOnly"]}>
+              <UserMenu />
+            </div>
+            <Button component={Link} to="/vehicles" color="sun" radius="xl" px="lg">
+              {t.book}
+            </Button>
+            <ActionIcon
+              className={classes["burger"]}
+              color="gray"
+              radius="xl"
+              aria-label={t.openMenu}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpened}
+              onClick={() => setMenuOpened(true)}
+            >
+              <IconMenu2 size={26} stroke={1.8} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        </Container>
+      </div>
+      <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />
+    </header>
+  );
+}

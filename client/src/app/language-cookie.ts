@@ -1,0 +1,15 @@
+import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The language last chosen in this browser; undefined when none was. */
+export function readLanguageCookie(): Language | undefined {
+  const entry = document.cookie.split("; ").find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
+  const value = entry?.slice(LANGUAGE_COOKIE.length + 1);
+  return isLanguage(value) ? value : undefined;
+}
+
+export function writeLanguageCookie(language: Language): void {
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+}

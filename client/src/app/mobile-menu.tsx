@@ -1,0 +1,85 @@
+import { CloseButton, UnstyledButton } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
+import { Link, type LinkProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useSignOut } from "#client/sign-out.ts";
+import { useWords } from "#client/text/language.tsx";
+import { useModalDialog } from "#client/ui/use-modal-dialog.ts";
+import { useViewer } from "#client/viewer.ts";
+import { PRODUCT_NAME } from "#shared/company.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import classes from "./mobile-menu.module.css";
+import { SchemeToggle } from "./scheme-toggle.tsx";
+import { shellText } from "./text.ts";
+
+function MenuLinks(props: { onSignOut: () => void }) {
+  const t = useWords(shellText);
+  const viewer = useViewer();
+  const item = (to: LinkProps["to"], label: string) => (
+    <li>
+      <Link to={to} className={classes["item"]} activeOptions={{ exact: to === "/" }}>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <ul className={classes["list"]}>
+      {item("/", t.home)}
+      {item("/vehicles", t.vehicles)}
+      {item("/about", t.about)}
+      {item("/contact", t.contact)}
+      {viewer && item("/dashboard", t.dashboard)}
+      {viewer?.role === "admin" && item("/admin", t.adminPanel)}
+      {viewer === null && item("/auth", t.signIn)}
+      {viewer && (
+        <li>
+          <UnstyledButton className={classes["item"]} onClick={props.onSignOut}>
+            <IconLogout size={20} stroke={1.6} aria-hidden="true" />
+            {t.signOut}
+          </UnstyledButton>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The menu of narrow screens; the page behind it does not scroll while it is open. */
+export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
+  const { opened, onClose } = props;
+  const t = useWords(shellText);
+  const { signOut } = useSignOut();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const router = useRouter();
+  useModalDialog(dialog, opened, onClose);
+
+  useEffect(() => {
+    if (!opened) return;
+    document.documentElement.classList.add("scroll-locked");
+    return () => document.documentElement.classList.remove("scroll-locked");
+  }, [opened]);
+
+  useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
+
+  return (
+    <dialog ref={dialog} className={classes["menu"]} aria-label={t.mainMenu}>
+      <div className={classes["content"]}>
+        <div className={classes["top"]}>
+          <span className={classes["brand"]}>{PRODUCT_NAME}</span>
+          <CloseButton size={44} aria-label={t.closeMenu} onClick={onClose} />
+        </div>
+        <nav aria-label={t.mainMenu}>
+          <MenuLinks
+            onSignOut={() => {
+              onClose();
+              signOut();
+            }}
+          />
+        </nav>
+        <div className={classes["foot"]}>
+          <LanguageSwitch />
+          <SchemeToggle />
+        </div>
+      </div>
+    </dialog>
+  );
+}

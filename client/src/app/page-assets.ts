@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import type { AnyRouter, Manifest } from "@tanstack/react-router";
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type ViteManifest = Record<string, Chunk>;
+
+const ENTRY = "src/app/entry-client.tsx";
+
+/** Everything that a chunk needs at once: itself, its static imports, all their styles. */
+function collect(manifest: ViteManifest, name: string, seen = new Set<string>()) {
+  const found = { scripts: [] as string[], css: [] as string[] };
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return found;
+  seen.add(name);
+  for (const imported of chunk.imports ?? []) {
+    const below = collect(manifest, imported, seen);
+    found.scripts.push(...below.scripts);
+    found.css.push(...below.css);
+  }
+  found.scripts.push(`/${chunk.file}`);
+  found.css.push(...(chunk.css ?? []).map((file) => `/${file}`));
+  return found;
+}
+
+/**
+ * What each page loads, from the manifest that the client's build wrote: the entry for all pages and,
+ * per route, the chunk named by `staticData.screen`.
+ */
+export function readPageAssets(manifestPath: string, router: AnyRouter): Manifest {
+  const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as ViteManifest;
+  const entry = collect(manifest, ENTRY);
+  const routes: Manifest["routes"] = {};
+  for (const route of Object.values(router.routesById)) {
+    const screen: string | undefined = route.options.staticData?.screen;
+    if (!screen) continue;
+    const own = collect(manifest, screen.replace(/^client\//, ""));
+    routes[route.id] = {
+      preloads: own.scripts.filter((file) => !entry.scripts.includes(file)),
+      css: own.css.filter((file) => !entry.css.includes(file)),
+    };
+  }
+  routes[router.routeTree.id] = {
+    preloads: entry.scripts,
+    css: entry.css,
+    scripts: [{ attrs: { type: "module", src: entry.scripts.at(-1) } }],
+  };
+  return { routes };
+}

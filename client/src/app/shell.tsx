@@ -1,0 +1,33 @@
+import { Outlet } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { useLanguageCookie } from "./language-switch.tsx";
+import { ScrollTop } from "./scroll-top.tsx";
+import classes from "./shell.module.css";
+import { shellText } from "./text.ts";
+import { useRouteFocus } from "./use-route-focus.ts";
+
+/** What stands around every page: skip link, header, footer, toasts. */
+export function Shell() {
+  const t = useWords(shellText);
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  useLanguageCookie();
+  return (
+    <div className={classes["frame"]}>
+      <a className={classes["skip"]} href="#content">
+        {t.skip}
+      </a>
+      <Header />
+      <main ref={main} id="content" tabIndex={-1} className={classes["main"]}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollTop />
+      <NoticeOutlet />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LocationRewrite } from "@tanstack/react-router";
+import type { Language } from "#shared/language.ts";
+import { canonicalAddress, localizedPath, splitLanguage } from "#shared/site-paths.ts";
+
+function canonical(url: URL): URL {
+  const address = canonicalAddress(url.pathname, url.search);
+  return address === null ? url : new URL(address + url.hash, url);
+}
+
+/**
+ * Addresses outside, routes inside: `/en/vehicles` is the route `/vehicles`, an alias is the page
+ * that it stands for. The language of the page decides how its links are written.
+ */
+export function siteRewrite(language: Language): LocationRewrite {
+  return {
+    input: ({ url }) => {
+      const inside = new URL(canonical(url));
+      inside.pathname = splitLanguage(inside.pathname).path;
+      return inside;
+    },
+    output: ({ url }) => {
+      const outside = new URL(canonical(url));
+      outside.pathname = localizedPath(outside.pathname, language);
+      return outside;
+    },
+  };
+}

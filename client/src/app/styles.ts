@@ -1,0 +1,12 @@
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Text.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "virtual:theme.css";
+import "./fonts.css";
+import "./global.css";
+
+// The build ships each component's own sheet beside its code (vite.config.ts).
+if (import.meta.env.DEV) await import("@mantine/core/styles.layer.css");

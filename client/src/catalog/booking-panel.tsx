@@ -1,0 +1,122 @@
+import { Button, Paper, Skeleton, Text } from "@mantine/core";
+import { useMemo } from "react";
+import { trpc } from "#client/api.ts";
+import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { fullyTakenDays, partlyTakenDays } from "#shared/availability.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import type { LocalPeriod } from "#shared/local-time.ts";
+import classes from "./booking-panel.module.css";
+import { PlainSubmit } from "./plain-submit.tsx";
+import { QuoteSummary } from "./quote-summary.tsx";
+import { RentalFields } from "./rental-fields.tsx";
+import { useRentalQuote } from "./use-rental-quote.ts";
+import type { RentalSearch } from "./vehicle-search.ts";
+import { bookingText, vehicleText } from "./vehicle-text.ts";
+
+type Props = {
+  vehicle: VehicleDetail;
+  search: RentalSearch;
+  bookLabel: string;
+  onChange: (change: RentalSearch) => void;
+  onBook: () => void;
+};
+
+/** Where, when and for how much; on phones the price and the button stay at the thumb. */
+export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: Props) {
+  const t = useWords(bookingText);
+  const shared = useWords(vehicleText);
+  const language = useLanguage();
+  const options = trpc.catalog.options.useQuery().data;
+  const places = trpc.catalog.places.useQuery().data;
+  const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
+  const days = useMemo(
+    () => ({ full: fullyTakenDays(taken ?? []), part: partlyTakenDays(taken ?? []) }),
+    [taken],
+  );
+  const quote = useRentalQuote(vehicle.id, search);
+  const placeIsServed = !search.place || vehicle.placeIds.includes(search.place);
+  const pickPeriod = ({ from, to }: LocalPeriod) =>
+    onChange({
+      pickupDate: from.slice(0, 10),
+      pickupTime: from.slice(11, 16),
+      returnDate: to.slice(0, 10),
+      returnTime: to.slice(11, 16),
+    });
+  const isTaken = quote.quote?.available === false;
+
+  return (
+    <>
+      <Paper component="section" withBorder className={classes["panel"]} aria-label={t.panel}>
+        <Text className={classes["price"]}>
+          <strong>{formatEuros(vehicle.pricePerDayCents, language)}</strong>
+          <span>{shared.perDay}</span>
+        </Text>
+        {options && places ? (
+          <form
+            method="get"
+            className={classes["form"]}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <RentalFields
+              layout="column"
+              search={search}
+              options={options}
+              places={places}
+              placeIds={vehicle.placeIds}
+              placeError={placeIsServed ? undefined : t.placeNotServed}
+              anyPlaceLabel={t.anyPlace}
+              taken={days.full}
+              partlyTaken={days.part}
+              onChange={onChange}
+            />
+            <PlainSubmit label={t.showPrice} />
+          </form>
+        ) : (
+          <Skeleton height={236} radius="md" />
+        )}
+        <QuoteSummary state={quote} onPickPeriod={pickPeriod} />
+        <Button
+          color="sun"
+          size="lg"
+          fullWidth
+          className={classes["book"]}
+          disabled={isTaken}
+          onClick={onBook}
+        >
+          {bookLabel}
+        </Button>
+        <Text c="dimmed" size="sm" ta="center">
+          {t.noCharge}
+        </Text>
+      </Paper>
+      <section className={classes["bar"]} aria-label={t.bar}>
+        <div className={classes["barText"]}>
+          <strong className="tabular">
+            {quote.quote?.available
+              ? formatEurosExact(quote.quote.totalCents, language)
+              : formatEuros(vehicle.pricePerDayCents, language)}
+          </strong>
+          <span className="tabular">
+            {quote.quote?.available && search.pickupDate && search.returnDate
+              ? t.period(
+                  formatDayMonth(search.pickupDate, language),
+                  formatDayMonth(search.returnDate, language),
+                )
+              : t.perDay}
+          </span>
+        </div>
+        <Button
+          color="sun"
+          size="md"
+          px="md"
+          className={classes["barBook"]}
+          disabled={isTaken}
+          onClick={onBook}
+        >
+          {bookLabel}
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, CloseButton, Title } from "@mantine/core";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { useWords } from "#client/text/language.tsx";
+import type { CatalogOptions, Place } from "#shared/catalog.ts";
+import classes from "./filter-drawer.module.css";
+import { FilterPanel } from "./filter-panel.tsx";
+import { RentalFields } from "./rental-fields.tsx";
+import { listingText } from "./text.ts";
+import { activeFilters, type VehicleSearch } from "./vehicle-search.ts";
+
+type FiltersProps = {
+  onClose: () => void;
+  search: VehicleSearch;
+  options: CatalogOptions | undefined;
+  places: readonly Place[];
+  /** How many vehicles the filters leave; unknown while that is being asked. */
+  total: number | undefined;
+  onChange: (change: Partial<VehicleSearch>) => void;
+  onClear: () => void;
+};
+
+/**
+ * The filters of small screens, sliding in on the browser's own dialog: focus stays inside and
+ * returns afterwards, Escape and a tap beside it close it, the page behind does not scroll.
+ */
+export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: boolean }) {
+  const { onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!opened || !element) return;
+    element.showModal();
+    document.documentElement.classList.add("scroll-locked");
+    return () => {
+      element.close();
+      document.documentElement.classList.remove("scroll-locked");
+    };
+  }, [opened]);
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes["drawer"]}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        // React lets the cancel of a calendar inside bubble up to here.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {opened && <DrawerContent {...props} titleId={titleId} />}
+    </dialog>
+  );
+}
+
+function DrawerContent(props: FiltersProps & { titleId: string }) {
+  const { onClose, search, options, places, total, onChange, onClear } = props;
+  const t = useWords(listingText);
+  return (
+    <div className={classes["content"]}>
+      <div className={classes["head"]}>
+        <Title order={2} size="h3" id={props.titleId}>
+          {t.filters}
+        </Title>
+        <CloseButton size="xl" aria-label={t.closeFilters} onClick={onClose} />
+      </div>
+      <div className={classes["filters"]}>
+        {options && (
+          <RentalFields
+            layout="column"
+            search={search}
+            options={options}
+            places={places}
+            onChange={onChange}
+          />
+        )}
+        <FilterPanel search={search} options={options} onChange={onChange} />
+      </div>
+      <div className={classes["actions"]}>
+        <Button
+          variant="subtle"
+          disabled={activeFilters(search).length === 0}
+          aria-label={t.clearFilters}
+          onClick={onClear}
+        >
+          {t.clearShort}
+        </Button>
+        <Button className={classes["show"]} onClick={onClose}>
+          {total === undefined ? t.loading : t.showResults(total)}
+        </Button>
+      </div>
+    </div>
+  );
+}

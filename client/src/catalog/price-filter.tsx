@@ -1,0 +1,93 @@
+import { Group, NumberInput, RangeSlider } from "@mantine/core";
+import { useEffect, useId, useState } from "react";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import classes from "./filter-panel.module.css";
+import { listingText } from "./text.ts";
+import type { VehicleSearch } from "./vehicle-search.ts";
+
+type Range = [from: number, to: number];
+
+type Props = {
+  search: VehicleSearch;
+  minPriceCents: number;
+  maxPriceCents: number;
+  onChange: (change: Pick<VehicleSearch, "priceMin" | "priceMax">) => void;
+};
+
+/** Price per day in whole euros: a slider and two numbers; an end at its limit asks for nothing. */
+export function PriceFilter({ search, minPriceCents, maxPriceCents, onChange }: Props) {
+  const t = useWords(listingText);
+  const language = useLanguage();
+  const headingId = useId();
+  const lowest = Math.floor(minPriceCents / 100);
+  const highest = Math.max(Math.ceil(maxPriceCents / 100), lowest + 1);
+  const [draft, setDraft] = useState<Range | null>(null);
+  const { priceMin, priceMax } = search;
+  useEffect(() => setDraft(null), [priceMin, priceMax]);
+
+  const shown: Range = draft ?? [priceMin ?? lowest, priceMax ?? highest];
+  const inside = (euros: number) => Math.min(highest, Math.max(lowest, Math.round(euros)));
+  const commit = ([a, b]: Range) => {
+    const [from, to] = a <= b ? [inside(a), inside(b)] : [inside(b), inside(a)];
+    setDraft([from, to]);
+    onChange({
+      priceMin: from > lowest ? from : undefined,
+      priceMax: to < highest ? to : undefined,
+    });
+  };
+  const typed = (value: number | string, fallback: number) =>
+    typeof value === "number" ? value : fallback;
+
+  return (
+    <fieldset className={classes["group"]}>
+      <legend id={headingId} className={classes["legend"]}>
+        {t.price}
+      </legend>
+      <div className={classes["slider"]}>
+        <RangeSlider
+          min={lowest}
+          max={highest}
+          minRange={0}
+          step={1}
+          value={[inside(shown[0]), inside(shown[1])]}
+          label={(euros) => formatEuros(euros * 100, language)}
+          thumbFromLabel={t.priceFromThumb}
+          thumbToLabel={t.priceToThumb}
+          thumbSize={22}
+          hiddenInputProps={{ disabled: true }}
+          onChange={setDraft}
+          onChangeEnd={commit}
+        />
+      </div>
+      <Group grow gap="sm" wrap="nowrap">
+        <NumberInput
+          label={t.priceFrom}
+          name="priceMin"
+          size="sm"
+          value={draft?.[0] ?? priceMin ?? ""}
+          placeholder={String(lowest)}
+          min={0}
+          allowDecimal={false}
+          hideControls
+          onChange={(value) => setDraft([typed(value, lowest), shown[1]])}
+          onBlur={() => draft && commit(draft)}
+          onKeyDown={(event) => event.key === "Enter" && commit(shown)}
+        />
+        <NumberInput
+          label={t.priceTo}
+          name="priceMax"
+          size="sm"
+          value={draft?.[1] ?? priceMax ?? ""}
+          placeholder={String(highest)}
+          min={0}
+          allowDecimal={false}
+          hideControls
+          onChange={(value) => setDraft([shown[0], typed(value, highest)])}
+          onBlur={() => draft && commit(draft)}
+          onKeyDown={(event) => event.key === "Enter" && commit(shown)}
+        />
+      </Group>
+    </fieldset>
+  );
+}

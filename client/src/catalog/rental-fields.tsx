@@ -1,0 +1,78 @@
+import clsx from "clsx";
+import { useState } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { DateRangeField } from "#client/ui/date-range-field.tsx";
+import { dateWords } from "#client/ui/date-words.ts";
+import { PlaceSelect } from "#client/ui/place-select.tsx";
+import type { DateRange } from "#client/ui/range-bounds.ts";
+import { TimeSelect } from "#client/ui/time-select.tsx";
+import type { CatalogOptions, Place } from "#shared/catalog.ts";
+import { addDays, type LocalDate } from "#shared/local-time.ts";
+import classes from "./rental-fields.module.css";
+import type { RentalSearch } from "./vehicle-search.ts";
+
+type Props = {
+  search: RentalSearch;
+  options: CatalogOptions;
+  places: readonly Place[];
+  layout: "row" | "column";
+  /** Where this vehicle can be picked up; without it every place is offered. */
+  placeIds?: readonly string[];
+  placeError?: string;
+  anyPlaceLabel?: string;
+  taken?: ReadonlySet<LocalDate>;
+  partlyTaken?: ReadonlySet<LocalDate>;
+  onChange: (change: RentalSearch) => void;
+};
+
+/** Place, dates and times. A period is passed on once both of its ends are chosen. */
+export function RentalFields(props: Props) {
+  const { search, options, layout, onChange } = props;
+  const t = useWords(dateWords);
+  const [half, setHalf] = useState<DateRange | null>(null);
+  const { pickupDate, returnDate } = half ?? search;
+
+  const chooseDates = (range: DateRange) => {
+    const isHalf = (range.pickupDate === undefined) !== (range.returnDate === undefined);
+    setHalf(isHalf ? range : null);
+    if (!isHalf) onChange({ pickupDate: range.pickupDate, returnDate: range.returnDate });
+  };
+
+  return (
+    <div className={clsx(classes["fields"], classes[layout])}>
+      <PlaceSelect
+        className={classes["place"]}
+        name="place"
+        places={props.places}
+        allowedIds={props.placeIds}
+        emptyLabel={props.anyPlaceLabel}
+        error={props.placeError}
+        value={search.place}
+        onChange={(place) => onChange({ place })}
+      />
+      <DateRangeField
+        className={classes["dates"]}
+        names={{ pickup: "pickupDate", return: "returnDate" }}
+        pickupDate={pickupDate}
+        returnDate={returnDate}
+        today={options.today}
+        lastDay={addDays(options.today, options.maxDaysAhead)}
+        taken={props.taken}
+        partlyTaken={props.partlyTaken}
+        onChange={chooseDates}
+      />
+      <TimeSelect
+        name="pickupTime"
+        label={t.pickupTime}
+        value={search.pickupTime}
+        onChange={(pickupTime) => onChange({ pickupTime })}
+      />
+      <TimeSelect
+        name="returnTime"
+        label={t.returnTime}
+        value={search.returnTime}
+        onChange={(returnTime) => onChange({ returnTime })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconLayoutGrid } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "#client/text/language.tsx";
+import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
+import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { listingText, valueText } from "./text.ts";
+import classes from "./type-links.module.css";
+import { changedSearch, type VehicleSearch } from "./vehicle-search.ts";
+
+/** The types as real links that keep the other filters, so that they also work without scripts. */
+export function TypeLinks({ search, layout }: { search: VehicleSearch; layout: "tiles" | "bar" }) {
+  const t = useWords(listingText);
+  const { types } = useWords(valueText);
+  const choices = [
+    { type: undefined, label: t.allTypes },
+    ...VEHICLE_TYPES.map((type) => ({ type, label: types[type] })),
+  ];
+  return (
+    <nav aria-label={t.typesLabel} className={classes[layout]}>
+      {choices.map(({ type, label }) => (
+        <Link
+          key={label}
+          to="/vehicles"
+          search={changedSearch(search, { type })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          replace
+          className={classes["link"]}
+        >
+          {type ? (
+            <VehicleIcon type={type} />
+          ) : (
+            <IconLayoutGrid size={22} stroke={1.6} aria-hidden />
+          )}
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

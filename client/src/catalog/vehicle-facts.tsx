@@ -1,0 +1,187 @@
+import { Table, Text, Title } from "@mantine/core";
+import {
+  IconAirConditioning,
+  IconArmchair,
+  IconBabyCarriage,
+  IconBluetooth,
+  IconCarDoor,
+  IconCheck,
+  IconGasStation,
+  IconInfinity,
+  IconLuggage,
+  IconManualGearbox,
+  IconMapPin,
+  IconUsb,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleExtra } from "#shared/vehicle-values.ts";
+import { valueText } from "./text.ts";
+import classes from "./vehicle-facts.module.css";
+import { vehicleText } from "./vehicle-text.ts";
+
+type Icon = ComponentType<{ size?: number; stroke?: number }>;
+
+const EXTRA_ICONS: Record<VehicleExtra, Icon> = {
+  gps: IconMapPin,
+  bluetooth: IconBluetooth,
+  childSeat: IconBabyCarriage,
+  usb: IconUsb,
+};
+
+/** The features that matter at a glance, as icons with words; unknown ones are left out. */
+export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useWords(vehicleText);
+  const values = useWords(valueText);
+  const shared = useWords(vehicleWords);
+  const { transmission, fuelType, seats, doors, luggageCapacity } = vehicle;
+  const features: { Icon: Icon; name: string; value: string | null }[] = [
+    {
+      Icon: IconManualGearbox,
+      name: t.feature.transmission,
+      value: transmission && shared.transmission[transmission],
+    },
+    { Icon: IconGasStation, name: t.feature.fuel, value: fuelType && shared.fuel[fuelType] },
+    { Icon: IconArmchair, name: t.feature.seats, value: seats === null ? null : String(seats) },
+    { Icon: IconCarDoor, name: t.feature.doors, value: doors === null ? null : String(doors) },
+    {
+      Icon: IconLuggage,
+      name: t.feature.luggage,
+      value: luggageCapacity && values.luggage[luggageCapacity],
+    },
+    {
+      Icon: IconAirConditioning,
+      name: t.feature.airConditioning,
+      value: vehicle.airConditioning ? values.yes : null,
+    },
+    {
+      Icon: IconInfinity,
+      name: t.feature.unlimitedMileage,
+      value: vehicle.unlimitedMileage ? values.yes : null,
+    },
+  ];
+  return (
+    <section aria-label={t.features}>
+      <ul className={classes["features"]}>
+        {features
+          .filter(({ value }) => value !== null)
+          .map(({ Icon, name, value }) => (
+            <li key={name} className={classes["feature"]}>
+              <Icon size={26} stroke={1.5} />
+              <span className={classes["featureName"]}>{name}</span>
+              <strong>{value}</strong>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The technical table; `-` where nothing is known. */
+export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useWords(vehicleText);
+  const values = useWords(valueText);
+  const shared = useWords(vehicleWords);
+  const language = useLanguage();
+  const { transmission, fuelType, year, seats, color, doors, luggageCapacity, engineSize } =
+    vehicle;
+  const rows: [name: string, value: string | number | null][] = [
+    [t.row.transmission, transmission && shared.transmission[transmission]],
+    [t.row.fuel, fuelType && shared.fuel[fuelType]],
+    [t.row.engine, engineSize === null ? null : shared.engine(formatNumber(engineSize, language))],
+    [t.row.year, year],
+    [t.row.seats, seats],
+    [t.row.color, color && values.color[color]],
+    [t.row.doors, doors],
+    [t.row.luggage, luggageCapacity && values.luggage[luggageCapacity]],
+    [t.row.unlimitedMileage, vehicle.unlimitedMileage ? values.yes : values.no],
+  ];
+  return (
+    <section className={classes["section"]}>
+      <Title order={2} size="h3">
+        {t.technical}
+      </Title>
+      <Table className={classes["table"]} verticalSpacing="sm" horizontalSpacing="lg">
+        <Table.Tbody>
+          {rows.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={500} c="dimmed">
+                {name}
+              </Table.Th>
+              <Table.Td fw={600} className="tabular">
+                {value ?? "-"}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Equipment beyond the ordinary. */
+export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
+  const t = useWords(vehicleText);
+  const values = useWords(valueText);
+  if (extras.length === 0) return null;
+  return (
+    <section className={classes["section"]}>
+      <Title order={2} size="h3">
+        {t.extras}
+      </Title>
+      <ul className={classes["extras"]}>
+        {extras.map((extra) => {
+          const ExtraIcon = EXTRA_ICONS[extra];
+          return (
+            <li key={extra}>
+              <ExtraIcon size={20} stroke={1.7} />
+              {values.extra[extra]}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What every rental includes, what it does not, and what the driver brings. */
+export function RentalTerms({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useWords(vehicleText);
+  const driver = [
+    t.minimumAge(vehicle.type === "vip" ? 25 : 21),
+    vehicle.type === "motorcycle" ? t.licenceMotorcycle : t.licenceCar,
+    t.creditCard,
+  ];
+  const columns = [
+    { title: t.included, items: t.includedItems, isIncluded: true },
+    { title: t.excluded, items: t.excludedItems, isIncluded: false },
+    { title: t.required, items: driver, isIncluded: false },
+  ];
+  return (
+    <section className={classes["section"]}>
+      <Title order={2} size="h3">
+        {t.goodToKnow}
+      </Title>
+      <div className={classes["terms"]}>
+        {columns.map(({ title, items, isIncluded }) => (
+          <div key={title}>
+            <Text component="h3" fw={600} mb={6}>
+              {title}
+            </Text>
+            <ul className={classes["list"]} data-included={isIncluded || undefined}>
+              {items.map((item) => (
+                <li key={item}>
+                  {isIncluded ? <IconCheck size={18} aria-hidden /> : <span aria-hidden>·</span>}
+                  <span>{item}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

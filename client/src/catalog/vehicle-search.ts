@@ -1,0 +1,180 @@
+import type { ListVehicles } from "#shared/catalog.ts";
+import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
+import {
+  FUEL_TYPES,
+  LUGGAGE_CAPACITIES,
+  SEAT_COUNTS,
+  TRANSMISSIONS,
+  VEHICLE_SORTS,
+  VEHICLE_TYPES,
+} from "#shared/vehicle-values.ts";
+
+/** Where and when somebody wants to rent; travels from the list to the vehicle and on to checkout. */
+export type RentalSearch = {
+  place?: string;
+  pickupDate?: string;
+  pickupTime?: string;
+  returnDate?: string;
+  returnTime?: string;
+};
+
+/** The search parameters of the vehicle list. Prices are whole euros per day. */
+export type VehicleSearch = RentalSearch & {
+  type?: (typeof VEHICLE_TYPES)[number];
+  brand?: string;
+  gearbox?: (typeof TRANSMISSIONS)[number];
+  fuel?: (typeof FUEL_TYPES)[number];
+  seats?: (typeof SEAT_COUNTS)[number];
+  year?: number;
+  ac?: boolean;
+  luggage?: (typeof LUGGAGE_CAPACITIES)[number];
+  priceMin?: number;
+  priceMax?: number;
+  sort?: (typeof VEHICLE_SORTS)[number];
+};
+
+const MAX_EUROS = 100_000;
+
+/** Fills whole rows of two and three cards. */
+const PAGE_SIZE = 24;
+
+const PARTS_OF_FILTER = {
+  type: ["type"],
+  brand: ["brand"],
+  gearbox: ["gearbox"],
+  fuel: ["fuel"],
+  seats: ["seats"],
+  year: ["year"],
+  ac: ["ac"],
+  luggage: ["luggage"],
+  price: ["priceMin", "priceMax"],
+  place: ["place"],
+  dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
+} as const satisfies Record<string, readonly (keyof VehicleSearch)[]>;
+
+/** A filter as the visitor sees it: one chip, one count on the badge. */
+export type FilterName = keyof typeof PARTS_OF_FILTER;
+
+const FILTER_NAMES = Object.keys(PARTS_OF_FILTER) as FilterName[];
+
+function oneOf<T extends string | number>(value: unknown, allowed: readonly T[]): T | undefined {
+  return allowed.find((choice) => String(choice) === String(value));
+}
+
+function text(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const trimmed = String(value).trim();
+  return trimmed && trimmed.length <= maxLength ? trimmed : undefined;
+}
+
+function wholeNumber(value: unknown, min: number, max: number): number | undefined {
+  const number = typeof value === "string" && value.trim() ? Number(value) : value;
+  return typeof number === "number" && Number.isInteger(number) && number >= min && number <= max
+    ? number
+    : undefined;
+}
+
+function flag(value: unknown): boolean | undefined {
+  if (String(value) === "true") return true;
+  return String(value) === "false" ? false : undefined;
+}
+
+function withoutUndefined<T extends object>(search: T): T {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
+}
+
+/**
+ * Reads place, dates and times; a period that is half given or runs backwards is no period. What is
+ * not valid is answered as undefined, because the router keeps raw parameters that nobody answers.
+ */
+export function readRentalSearch(raw: Record<string, unknown>): RentalSearch {
+  const pickupDate = isLocalDate(raw["pickupDate"]) ? raw["pickupDate"] : undefined;
+  const returnDate = isLocalDate(raw["returnDate"]) ? raw["returnDate"] : undefined;
+  const hasPeriod = pickupDate !== undefined && returnDate !== undefined && returnDate > pickupDate;
+  return {
+    place: text(raw["place"], 64),
+    pickupDate: hasPeriod ? pickupDate : undefined,
+    pickupTime: isLocalTime(raw["pickupTime"]) ? raw["pickupTime"] : undefined,
+    returnDate: hasPeriod ? returnDate : undefined,
+    returnTime: isLocalTime(raw["returnTime"]) ? raw["returnTime"] : undefined,
+  };
+}
+
+/** Reads the list's search parameters; whatever is not valid becomes undefined. */
+export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
+  const priceMin = wholeNumber(raw["priceMin"], 0, MAX_EUROS);
+  const priceMax = wholeNumber(raw["priceMax"], 0, MAX_EUROS);
+  const pricesCross = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
+  return {
+    type: oneOf(raw["type"], VEHICLE_TYPES),
+    brand: text(raw["brand"], 60),
+    gearbox: oneOf(raw["gearbox"], TRANSMISSIONS),
+    fuel: oneOf(raw["fuel"], FUEL_TYPES),
+    seats: oneOf(raw["seats"], SEAT_COUNTS),
+    year: wholeNumber(raw["year"], 1990, 2100),
+    ac: flag(raw["ac"]),
+    luggage: oneOf(raw["luggage"], LUGGAGE_CAPACITIES),
+    priceMin: pricesCross ? undefined : priceMin,
+    priceMax: pricesCross ? undefined : priceMax,
+    ...readRentalSearch(raw),
+    sort: oneOf(raw["sort"], VEHICLE_SORTS),
+  };
+}
+
+/** The part of the list's search that goes along to a vehicle and to checkout. */
+export function rentalPart(search: RentalSearch): RentalSearch {
+  const { place, pickupDate, pickupTime, returnDate, returnTime } = search;
+  return withoutUndefined({ place, pickupDate, pickupTime, returnDate, returnTime });
+}
+
+const toCents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
+
+/** The input of `catalog.list` for a search; rentals without times start and end at the default hour. */
+export function toListInput(search: VehicleSearch): ListVehicles {
+  const { type, brand, gearbox, fuel, seats, year, ac, luggage, place } = search;
+  const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
+  const period = pickupDate && returnDate ? { pickupDate, pickupTime, returnDate, returnTime } : {};
+  return {
+    filters: withoutUndefined({
+      type,
+      brand,
+      gearbox,
+      fuel,
+      seats,
+      year,
+      ac,
+      luggage,
+      place,
+      ...period,
+      minPriceCents: toCents(search.priceMin),
+      maxPriceCents: toCents(search.priceMax),
+    }),
+    sort: search.sort ?? "newest",
+    limit: PAGE_SIZE,
+  };
+}
+
+function isActive(search: VehicleSearch, name: FilterName): boolean {
+  if (name === "dates") return search.pickupDate !== undefined;
+  return PARTS_OF_FILTER[name].some((part) => search[part] !== undefined);
+}
+
+/** The filters that narrow the list, in the order in which their chips stand. */
+export function activeFilters(search: VehicleSearch): FilterName[] {
+  return FILTER_NAMES.filter((name) => isActive(search, name));
+}
+
+export function withoutFilter(search: VehicleSearch, name: FilterName): VehicleSearch {
+  const parts: readonly string[] = PARTS_OF_FILTER[name];
+  return Object.fromEntries(Object.entries(search).filter(([part]) => !parts.includes(part)));
+}
+
+/** Every filter goes, the sorting stays. */
+export function withoutFilters(search: VehicleSearch): VehicleSearch {
+  return search.sort ? { sort: search.sort } : {};
+}
+
+/** Changes some parameters; `undefined` removes one. */
+export function changedSearch<S extends VehicleSearch>(search: S, change: Partial<S>): S {
+  return withoutUndefined({ ...search, ...change });
+}

@@ -1,0 +1,36 @@
+import { Container, Skeleton, VisuallyHidden } from "@mantine/core";
+import { useWords } from "#client/text/language.tsx";
+import classes from "./vehicle-screen.module.css";
+import { vehicleText } from "./vehicle-text.ts";
+
+const THUMBNAILS = ["a", "b", "c", "d"];
+
+/** The vehicle page in outline while it loads. */
+export function VehicleSkeleton() {
+  const t = useWords(vehicleText);
+  return (
+    <Container className={classes["page"]} aria-busy>
+      <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+      <Skeleton height={18} width={220} mb="md" />
+      <div className={classes["layout"]} aria-hidden>
+        <div className={classes["gallery"]}>
+          <Skeleton radius="lg" className={classes["skeletonPicture"]} />
+          <div className={classes["skeletonThumbnails"]}>
+            {THUMBNAILS.map((name) => (
+              <Skeleton key={name} radius="md" className={classes["skeletonPicture"]} />
+            ))}
+          </div>
+        </div>
+        <Skeleton className={classes["panel"]} height={460} radius="lg" />
+        <div className={classes["head"]}>
+          <Skeleton height={38} width="60%" />
+          <Skeleton height={20} width="40%" mt="xs" />
+        </div>
+        <div className={classes["body"]}>
+          <Skeleton height={150} radius="md" />
+          <Skeleton height={90} radius="md" />
+        </div>
+      </div>
+    </Container>
+  );
+}

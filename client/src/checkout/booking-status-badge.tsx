@@ -1,0 +1,27 @@
+import { Badge } from "@mantine/core";
+import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
+import { useWords } from "#client/text/language.tsx";
+import type { BookingStatus } from "#shared/checkout.ts";
+import { bookingText } from "./booking-text.ts";
+
+const LOOKS = {
+  pending: { color: "sun", Icon: IconClockHour4 },
+  confirmed: { color: "olive", Icon: IconCircleCheck },
+  cancelled: { color: "terracotta", Icon: IconCircleX },
+} as const;
+
+/** A booking's status as colour, icon and word together. */
+export function BookingStatusBadge(props: { status: BookingStatus; size?: "md" | "lg" }) {
+  const t = useWords(bookingText);
+  const { color, Icon } = LOOKS[props.status];
+  return (
+    <Badge
+      color={color}
+      variant="light"
+      size={props.size ?? "lg"}
+      leftSection={<Icon size={16} stroke={2} aria-hidden />}
+    >
+      {t.status[props.status]}
+    </Badge>
+  );
+}

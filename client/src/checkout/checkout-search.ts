@@ -1,0 +1,46 @@
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#shared/local-time.ts";
+
+export const CHECKOUT_STEPS = [1, 2, 3, 4] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** What the address of /checkout holds: the vehicle's slug, the step, dates and places. */
+export type CheckoutSearch = {
+  vehicle?: string;
+  step?: CheckoutStep;
+  pickupDate?: LocalDate;
+  pickupTime?: LocalTime;
+  returnDate?: LocalDate;
+  returnTime?: LocalTime;
+  place?: string;
+  returnPlace?: string;
+};
+
+// The router reads `?vehicle=208` as a number; every value here is text.
+function text(value: unknown, max: number): string | undefined {
+  const read = typeof value === "number" ? String(value) : value;
+  return typeof read === "string" && read !== "" && read.length <= max ? read : undefined;
+}
+
+/** Drops whatever is not valid, silently. */
+export function validateCheckoutSearch(search: Record<string, unknown>): CheckoutSearch {
+  const date = (value: unknown) => (isLocalDate(value) ? value : undefined);
+  const time = (value: unknown) => (isLocalTime(value) ? value : undefined);
+  return {
+    vehicle: text(search["vehicle"], 200),
+    step: CHECKOUT_STEPS.find((step) => step === Number(search["step"])),
+    pickupDate: date(search["pickupDate"]),
+    pickupTime: time(search["pickupTime"]),
+    returnDate: date(search["returnDate"]),
+    returnTime: time(search["returnTime"]),
+    place: text(search["place"], 64),
+    returnPlace: text(search["returnPlace"], 64),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `/booking-success?booking=<id>` */
+export function validateBookingSearch(search: Record<string, unknown>): { booking?: string } {
+  const booking = text(search["booking"], 36);
+  return { booking: booking && UUID.test(booking) ? booking : undefined };
+}

@@ -1,0 +1,92 @@
+import { Alert, Anchor, Paper, Text } from "@mantine/core";
+import { IconAlertTriangle, IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
+import classes from "./payment-step.module.css";
+import { TermsConsent } from "./terms.tsx";
+import { checkoutText } from "./text.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { PlacingFailure } from "./use-place-booking.ts";
+
+function FailureAlert(props: { failure: PlacingFailure }) {
+  const t = useWords(checkoutText).payment;
+  const language = useLanguage();
+  const { failure } = props;
+  if (failure.kind === "terms") return null;
+  if (failure.kind === "missing") {
+    return (
+      <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
+        {t.missing}
+      </Alert>
+    );
+  }
+  const { problem } = failure;
+  if (problem.code === "datesTaken") return null;
+  if (problem.code === "priceChanged") {
+    return (
+      <Alert color="sun" icon={<IconCoinEuro aria-hidden />} title={t.priceChanged} role="alert">
+        {problemText(problem, language)}
+      </Alert>
+    );
+  }
+  const isTransient = problem.code === "unavailable" || problem.code === "unexpected";
+  return (
+    <Alert
+      color="terracotta"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t.failed}
+      role="alert"
+    >
+      <Text>{problemText(problem, language)}</Text>
+      {isTransient && <Text mt={4}>{t.kept}</Text>}
+      {problem.code === "tooManyUnpaid" && (
+        <Anchor
+          renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
+        >
+          {t.myBookings}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}
+
+/** Step 4: how the bank transfer works, and the last word on the terms. */
+export function PaymentStep(props: { checkout: Checkout; failure: PlacingFailure | null }) {
+  const { checkout, failure } = props;
+  const t = useWords(checkoutText);
+  return (
+    <div className={classes["step"]}>
+      {failure && <FailureAlert failure={failure} />}
+      <Paper withBorder p={{ base: "md", sm: "xl" }}>
+        <div className={classes["method"]}>
+          <span className={classes["icon"]}>
+            <IconBuildingBank size={28} stroke={1.6} aria-hidden />
+          </span>
+          <div>
+            <Text fw={700} size="lg">
+              {t.payment.method}
+            </Text>
+            <Text c="dimmed" size="sm">
+              {t.payment.methodHint}
+            </Text>
+          </div>
+        </div>
+        <ol className={classes["todo"]}>
+          {t.payment.todo.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </Paper>
+      <TermsConsent
+        checked={checkout.draft.acceptTerms}
+        onChange={(acceptTerms) => checkout.saveDraft({ acceptTerms })}
+        error={
+          failure?.kind === "terms" && !checkout.draft.acceptTerms
+            ? t.summary.mustAcceptTerms
+            : null
+        }
+      />
+    </div>
+  );
+}

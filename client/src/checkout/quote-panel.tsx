@@ -1,0 +1,105 @@
+import { Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconChevronUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import { PriceLines } from "./price-lines.tsx";
+import classes from "./quote-panel.module.css";
+import { RentalStops } from "./rental-stops.tsx";
+import { checkoutText } from "./text.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+type Quoted = Pick<Checkout, "quote" | "hasPeriod" | "rental">;
+
+function Price({ quote, hasPeriod }: Quoted) {
+  const t = useWords(checkoutText).quote;
+  if (!hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
+  if (quote.data) {
+    return (
+      <div className={quote.isPending ? classes["stale"] : undefined} aria-busy={quote.isPending}>
+        <PriceLines quote={quote.data} />
+      </div>
+    );
+  }
+  if (quote.error) return <Text c="dimmed">{t.failed}</Text>;
+  return (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton height={18} />
+      <Skeleton height={28} mt="md" />
+      <Skeleton height={14} mt="xs" width="60%" />
+    </div>
+  );
+}
+
+/** The booking so far beside the steps: vehicle, dates, price with its lines. */
+export function QuotePanel(props: Quoted & { vehicle: VehicleDetail }) {
+  const t = useWords(checkoutText).quote;
+  const { vehicle, ...quoted } = props;
+  return (
+    <aside className={classes["panel"]} aria-labelledby="quote-title">
+      <Text id="quote-title" component="h2" className={classes["title"]}>
+        {t.title}
+      </Text>
+      <div className={classes["vehicle"]}>
+        <VehiclePicture
+          className={classes["picture"]}
+          picture={vehicle.image ?? vehicle.images[0] ?? null}
+          alt=""
+          type={vehicle.type}
+          sizes="120px"
+        />
+        <div>
+          <Text fw={700}>{vehicle.title}</Text>
+          <Text size="sm" c="dimmed">
+            {vehicle.brand}
+          </Text>
+        </div>
+      </div>
+      <RentalStops rental={quoted.rental} />
+      <div className={classes["price"]}>
+        <Price {...quoted} />
+      </div>
+    </aside>
+  );
+}
+
+/** The same at the bottom of a phone: total and main button always in reach, lines on demand. */
+export function QuoteBar(props: Quoted & { children: ReactNode }) {
+  const t = useWords(checkoutText).quote;
+  const language = useLanguage();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const { children, ...quoted } = props;
+  const { data, isPending } = quoted.quote;
+  return (
+    <div className={classes["bar"]}>
+      <Collapse expanded={isOpen}>
+        <div className={classes["drawer"]}>
+          <RentalStops rental={quoted.rental} />
+          <div className={classes["price"]}>
+            <Price {...quoted} />
+          </div>
+        </div>
+      </Collapse>
+      <div className={classes["barRow"]}>
+        <UnstyledButton
+          className={classes["toggle"]}
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t.hide : t.show}
+        >
+          <span className={classes["barLabel"]}>
+            {data ? t.days(data.days) : t.total}
+            <IconChevronUp size={18} aria-hidden data-open={isOpen || undefined} />
+          </span>
+          <span className={classes["barTotal"]} data-stale={isPending || undefined}>
+            {data ? formatEurosExact(data.totalCents, language) : "–"}
+          </span>
+        </UnstyledButton>
+        {children}
+      </div>
+    </div>
+  );
+}

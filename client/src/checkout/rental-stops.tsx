@@ -1,0 +1,49 @@
+import { formatDate } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { bookingText } from "./booking-text.ts";
+import classes from "./rental-stops.module.css";
+import { usePlaceName } from "./use-place-name.ts";
+
+export type Rental = {
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  pickupLocation: string;
+  returnLocation: string;
+};
+
+/** Pickup and return as the two ends of one line: when, and where. Side by side only where there is room. */
+export function RentalStops(props: { rental: Rental; sideBySide?: boolean }) {
+  const t = useWords(bookingText);
+  const language = useLanguage();
+  const placeName = usePlaceName();
+  const { rental } = props;
+  const stops = [
+    {
+      label: t.pickup,
+      date: rental.pickupDate,
+      time: rental.pickupTime,
+      place: rental.pickupLocation,
+    },
+    {
+      label: t.return,
+      date: rental.returnDate,
+      time: rental.returnTime,
+      place: rental.returnLocation,
+    },
+  ];
+  return (
+    <dl className={classes["stops"]} data-side-by-side={props.sideBySide || undefined}>
+      {stops.map((stop) => (
+        <div key={stop.label} className={classes["stop"]}>
+          <dt className={classes["label"]}>{stop.label}</dt>
+          <dd className={classes["when"]}>
+            {stop.date ? `${formatDate(stop.date, language)}, ${stop.time}` : "–"}
+          </dd>
+          <dd className={classes["where"]}>{placeName(stop.place)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

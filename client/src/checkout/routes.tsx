@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
+import { bookingText } from "./booking-text.ts";
+import { validateBookingSearch, validateCheckoutSearch } from "./checkout-search.ts";
+import { checkoutText } from "./text.ts";
+
+/** Booking in four steps and its confirmation; both need an account and stay in the browser. */
+export function checkoutRoutes(root: AppRoot) {
+  const checkout = createRoute({
+    getParentRoute: () => root,
+    path: "/checkout",
+    ssr: false,
+    validateSearch: validateCheckoutSearch,
+    beforeLoad: requireViewer,
+    loader: async ({ context: { trpc }, location }) => {
+      const { vehicle: slug } = validateCheckoutSearch(location.search);
+      await Promise.all([
+        trpc.catalog.options.prefetch(undefined, { retry: false }),
+        trpc.catalog.places.prefetch(undefined, { retry: false }),
+        slug && trpc.catalog.bySlug.prefetch({ slug }, { retry: false }),
+      ]);
+    },
+    head: ({ match }) => ({
+      meta: [{ title: pageTitle(checkoutText[match.context.language].pageTitle) }],
+    }),
+    component: lazyRouteComponent(() => import("./checkout-screen.tsx"), "CheckoutScreen"),
+    staticData: { screen: "client/src/checkout/checkout-screen.tsx" },
+  });
+
+  const success = createRoute({
+    getParentRoute: () => root,
+    path: "/booking-success",
+    ssr: false,
+    validateSearch: validateBookingSearch,
+    beforeLoad: requireViewer,
+    loader: async ({ context: { trpc }, location }) => {
+      const { booking: id } = validateBookingSearch(location.search);
+      await Promise.all([
+        trpc.catalog.places.prefetch(undefined, { retry: false }),
+        id && trpc.checkout.booking.prefetch({ id }, { retry: false }),
+      ]);
+    },
+    head: ({ match }) => ({
+      meta: [{ title: pageTitle(bookingText[match.context.language].success.pageTitle) }],
+    }),
+    component: lazyRouteComponent(
+      () => import("./booking-success-screen.tsx"),
+      "BookingSuccessScreen",
+    ),
+    staticData: { screen: "client/src/checkout/booking-success-screen.tsx" },
+  });
+
+  return [checkout, success] as const;
+}

@@ -1,0 +1,59 @@
+import { Anchor, Button, Checkbox } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useWords } from "#client/text/language.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import classes from "./terms.module.css";
+import { checkoutText } from "./text.ts";
+
+/** The terms checkbox with the terms themselves one press away. */
+export function TermsConsent(props: {
+  checked: boolean;
+  onChange: (accepted: boolean) => void;
+  error: string | null;
+}) {
+  const t = useWords(checkoutText);
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Checkbox
+        className={classes["consent"]}
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+        error={props.error}
+        label={
+          <>
+            {t.summary.acceptBefore}
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              underline="always"
+              onClick={(event) => {
+                event.preventDefault();
+                open();
+              }}
+            >
+              {t.summary.acceptLink}
+            </Anchor>
+          </>
+        }
+      />
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={t.terms.title}
+        closeLabel={t.terms.close}
+        size="lg"
+      >
+        <ol className={classes["terms"]}>
+          {t.terms.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        <Button fullWidth mt="lg" onClick={close}>
+          {t.terms.close}
+        </Button>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { readFieldErrors, readProblem } from "#client/text/problems.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import { keyFor } from "./checkout-draft.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Why the final button did not book: a refusal, or something that the page itself lacks. */
+export type PlacingFailure =
+  | { kind: "problem"; problem: ProblemAnswer }
+  | { kind: "terms" }
+  | { kind: "missing" };
+
+/**
+ * The final submission. One idempotency key goes with one request: pressing again after a lost
+ * answer repeats the same key, so that it finds the first booking instead of making a second.
+ */
+export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
+  const utils = trpc.useUtils();
+  const router = useRouter();
+  const placing = trpc.checkout.place.useMutation();
+  const [failure, setFailure] = useState<PlacingFailure | null>(null);
+  const [isPlaced, setPlaced] = useState(false);
+
+  const onRefused = async (refusal: unknown) => {
+    const problem = readProblem(refusal);
+    const fields = readFieldErrors(refusal);
+    setFailure(fields["acceptTerms"] ? { kind: "terms" } : { kind: "problem", problem });
+    switch (problem.code) {
+      case "invalidInput": {
+        if (Object.keys(fields).every((field) => field === "acceptTerms")) return;
+        checkout.markAttempted();
+        checkout.form.setErrors(fields);
+        checkout.goTo(2);
+        return;
+      }
+      case "datesTaken":
+        await Promise.all([
+          utils.catalog.availability.invalidate({ vehicleId: vehicle.id }),
+          utils.checkout.quote.invalidate(),
+        ]);
+        return;
+      case "priceChanged":
+        await utils.checkout.quote.invalidate();
+        return;
+      case "idempotencyKeyReused":
+        checkout.saveDraft({ idempotencyKey: null, keyedRequest: null });
+        return;
+      case "notSignedIn":
+        utils.account.viewer.setData(undefined, null);
+        await router.invalidate();
+        return;
+      default:
+        return;
+    }
+  };
+
+  const place = async () => {
+    setFailure(null);
+    const { draft, details, quote } = checkout;
+    if (!draft.acceptTerms) return setFailure({ kind: "terms" });
+    if (!details.success || !quote.data || quote.isPending) return setFailure({ kind: "missing" });
+    const request = {
+      ...details.data,
+      vehicleId: vehicle.id,
+      acceptTerms: true as const,
+      expectedTotalCents: quote.data.totalCents,
+    };
+    const keyed = keyFor(request, checkout.latestDraft.current);
+    checkout.saveDraft(keyed);
+    try {
+      const { bookingId } = await placing.mutateAsync({
+        ...request,
+        idempotencyKey: keyed.idempotencyKey,
+      });
+      checkout.saveDraft({ bookingId });
+      setPlaced(true);
+      await Promise.all([utils.checkout.myBookings.invalidate(), utils.catalog.invalidate()]);
+    } catch (error) {
+      await onRefused(error);
+    }
+  };
+
+  return { place, failure, forget: () => setFailure(null), isPlacing: placing.isPending, isPlaced };
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound, type Register, type RootRoute, redirect } from "@tanstack/react-router";
+import type { createTRPCQueryUtils } from "@trpc/react-query";
+import type { AppRouter } from "#server/router.ts";
+import type { Viewer } from "#shared/account.ts";
+import { PRODUCT_NAME } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { readProblem } from "./text/problems.ts";
+
+/** What every loader, guard and head function finds in `context`. */
+export type RouteContext = {
+  queryClient: QueryClient;
+  /** Query utilities: `context.trpc.catalog.bySlug.ensureData({ slug })`. */
+  trpc: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  /** The language of the page, fixed from load to load. */
+  language: Language;
+};
+
+/** The root that every word's `routes.tsx` hangs its routes on; app/ owns the real one. */
+export type AppRoot = RootRoute<Register, undefined, RouteContext>;
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Source path of the lazily imported screen, so that the server can preload its chunk. */
+    screen?: string;
+  }
+}
+
+/** Titles end in the product's name. */
+export function pageTitle(text: string): string {
+  return `${text} · ${PRODUCT_NAME}`;
+}
+
+/** Turns the refusals that mean "there is no such thing" into the router's not-found, hence a 404. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { code } = readProblem(error);
+    if (code === "notFound" || code === "vehicleNotFound") throw notFound();
+    throw error;
+  }
+}
+
+/**
+ * Guard of a page that needs an account: `beforeLoad: requireViewer`. A visitor is sent to /auth
+ * with the full address kept; the result puts `viewer` into the route's context.
+ */
+export async function requireViewer(options: {
+  context: RouteContext;
+  location: { publicHref: string };
+}): Promise<{ viewer: Viewer }> {
+  const viewer = await options.context.trpc.account.viewer.ensureData();
+  if (viewer) return { viewer };
+  const { writeEntry } = await import("./session-entries.ts");
+  writeEntry("redirectAfterAuth", options.location.publicHref);
+  throw redirect({ to: "/auth", replace: true });
+}

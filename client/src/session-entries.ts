@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import type { Picture } from "#shared/catalog.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+
+/** The session-storage entries that the spec names (document 1, section 3), and the checkout's draft. */
+const ENTRIES = {
+  selectedVehicle: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    type: z.enum(VEHICLE_TYPES),
+    pricePerDayCents: z.number(),
+    image: z.nullable(z.custom<Picture>((value) => typeof value === "object")),
+  }),
+  searchCriteria: z.object({
+    vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
+    brand: z.optional(z.string()),
+  }),
+  redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
+  checkoutDraft: z.object({
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    specialRequests: z.string(),
+    acceptTerms: z.boolean(),
+    /** The request that the key below was made for; another request gets another key. */
+    idempotencyKey: z.nullable(z.string()),
+    keyedRequest: z.nullable(z.string()),
+    /** Set once the booking of this checkout exists. */
+    bookingId: z.nullable(z.string()),
+  }),
+};
+
+type Entries = { [Name in keyof typeof ENTRIES]: z.infer<(typeof ENTRIES)[Name]> };
+
+export type SelectedVehicle = Entries["selectedVehicle"];
+export type CheckoutDraft = Entries["checkoutDraft"];
+
+/** Reads an entry; one that is malformed is logged and ignored, as the spec asks. */
+export function readEntry<Name extends keyof Entries>(name: Name): Entries[Name] | null {
+  const stored = sessionStorage.getItem(name);
+  if (stored === null) return null;
+  try {
+    return ENTRIES[name].parse(JSON.parse(stored)) as Entries[Name];
+  } catch {
+    console.warn(`Ignored a malformed session entry: ${name}`);
+    return null;
+  }
+}
+
+export function writeEntry<Name extends keyof Entries>(name: Name, value: Entries[Name]): void {
+  sessionStorage.setItem(name, JSON.stringify(value));
+}
+
+export function clearEntry(name: keyof Entries): void {
+  sessionStorage.removeItem(name);
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { trpc } from "./api.ts";
+import { useLanguage, useWords } from "./text/language.tsx";
+import { problemText, readProblem } from "./text/problems.ts";
+import { words } from "./text/words.ts";
+import { notifyError, notifySuccess } from "./ui/notices.ts";
+
+const signOutWords = words({
+  el: { done: "Αποσυνδεθήκατε. Τα λέμε σύντομα!", failed: "Σφάλμα αποσύνδεσης" },
+  en: { done: "You are signed out. See you soon!", failed: "Sign-out error" },
+});
+
+/** Signs out, forgets everything private that was loaded or typed, and goes to the home page. */
+export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
+  const t = useWords(signOutWords);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const mutation = trpc.account.signOut.useMutation({
+    onSuccess: async () => {
+      const { clearEntry } = await import("./session-entries.ts");
+      for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
+        clearEntry(name);
+      }
+      await navigate({ to: "/" });
+      queryClient.removeQueries({
+        predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[0] === "catalog"),
+        type: "inactive",
+      });
+      utils.account.viewer.setData(undefined, null);
+      notifySuccess({ message: t.done });
+    },
+    onError: (error) =>
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
+  });
+  return { signOut: () => mutation.mutate(), isSigningOut: mutation.isPending };
+}

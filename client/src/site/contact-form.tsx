@@ -1,0 +1,87 @@
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useRef } from "react";
+import { trpc } from "#client/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { contactSchema } from "#shared/account.ts";
+import { toValidationKey } from "#shared/validation-keys.ts";
+import classes from "./contact-screen.module.css";
+import { contactText } from "./contact-text.ts";
+
+type Field = "name" | "email" | "phone" | "message";
+
+export function ContactForm() {
+  const t = useWords(contactText);
+  const language = useLanguage();
+  const formElement = useRef<HTMLFormElement>(null);
+  const send = trpc.account.contact.useMutation();
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { name: "", email: "", phone: "", message: "", language },
+    validate: zod4Resolver(contactSchema),
+    validateInputOnBlur: false,
+    clearInputErrorOnChange: true,
+  });
+
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const order: Field[] = ["name", "email", "phone", "message"];
+    const first = order.find((name) => errors[name]);
+    if (first) formElement.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const sendMessage = (values: typeof form.values) => {
+    send.mutate(values, {
+      onSuccess: () => {
+        form.reset();
+        notifySuccess({ message: t.sent });
+      },
+      onError: (error) => {
+        const fields = readFieldErrors(error);
+        form.setErrors(fields);
+        focusFirst(fields);
+        notifyError({ title: t.failedTitle, message: problemText(readProblem(error), language) });
+      },
+    });
+  };
+
+  const field = (name: Field) => {
+    const { error, ...rest } = form.getInputProps(name);
+    const text = error ? VALIDATION_TEXTS[language][toValidationKey(String(error))] : undefined;
+    return { ...rest, name, error: text };
+  };
+
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}
+      className={classes["form"]}
+    >
+      <TextInput label={t.name} required autoComplete="name" {...field("name")} />
+      <div className={classes["pair"]}>
+        <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />
+        <TextInput
+          label={`${t.phone} (${t.optional})`}
+          type="tel"
+          autoComplete="tel"
+          {...field("phone")}
+        />
+      </div>
+      <Textarea
+        label={t.message}
+        required
+        autosize
+        minRows={6}
+        maxRows={14}
+        {...field("message")}
+      />
+      <Button type="submit" size="lg" loading={send.isPending} className={classes["send"]}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Container, Title, VisuallyHidden } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "#client/api.ts";
+import { useBookingIntent } from "#client/booking-intent.ts";
+import { useWords } from "#client/text/language.tsx";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { VehicleCardView } from "#client/ui/vehicle-card.tsx";
+import { VehicleCardSkeleton } from "#client/ui/vehicle-card-skeleton.tsx";
+import { useViewer } from "#client/viewer.ts";
+import classes from "./featured-vehicles.module.css";
+import { homeText } from "./home-text.ts";
+
+const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
+const SKELETONS = ["first", "second", "third", "fourth"];
+
+function FeaturedList() {
+  const t = useWords(homeText);
+  const viewer = useViewer();
+  const book = useBookingIntent();
+  const featured = trpc.catalog.featured.useQuery();
+
+  if (featured.isPending) {
+    return (
+      <>
+        <VisuallyHidden component="output">{t.loading}</VisuallyHidden>
+        <div className={classes["grid"]}>
+          {SKELETONS.map((name) => (
+            <VehicleCardSkeleton key={name} />
+          ))}
+        </div>
+      </>
+    );
+  }
+  if (featured.isError) {
+    return (
+      <ErrorPanel
+        title={t.featuredFailed}
+        retryLabel={t.retry}
+        onRetry={() => void featured.refetch()}
+        isRetrying={featured.isRefetching}
+        order={3}
+      />
+    );
+  }
+  if (featured.data.length === 0) {
+    return <StatePanel title={t.featuredEmpty} text={t.featuredEmptyHint} order={3} />;
+  }
+  return (
+    <ul className={classes["grid"]}>
+      {featured.data.map((vehicle) => (
+        <li key={vehicle.id}>
+          <VehicleCardView
+            vehicle={vehicle}
+            onBook={book}
+            bookLabel={viewer ? t.book : t.signInToBook}
+            sizes={SIZES}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Up to eight vehicles that the admins put forward. */
+export function FeaturedVehicles() {
+  const t = useWords(homeText);
+  return (
+    <section className={classes["section"]} aria-labelledby="featured">
+      <Container>
+        <div className={classes["head"]}>
+          <div>
+            <Title order={2} id="featured">
+              {t.featuredTitle}
+            </Title>
+            <p className={classes["lead"]}>{t.featuredLead}</p>
+          </div>
+          <Button
+            component={Link}
+            to="/vehicles"
+            variant="subtle"
+            rightSection={<IconArrowRight size={20} stroke={1.8} aria-hidden="true" />}
+          >
+            {t.allVehicles}
+          </Button>
+        </div>
+        <FeaturedList />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { words } from "#client/text/words.ts";
+
+export const notFoundText = words({
+  el: {
+    title: "Η σελίδα δεν βρέθηκε",
+    lead: "Μάλλον πήραμε λάθος στροφή. Η διεύθυνση αυτή δεν οδηγεί πουθενά:",
+    back: "Πίσω",
+    home: "Αρχική σελίδα",
+    links: "Χρήσιμοι σύνδεσμοι",
+    vehicles: "Οχήματα",
+    about: "Σχετικά",
+    contact: "Επικοινωνία",
+    searchTitle: "Ψάχνετε όχημα;",
+    searchText: "Δείτε τι είναι διαθέσιμο σε όλη την Κρήτη.",
+    search: "Αναζήτηση οχημάτων",
+  },
+  en: {
+    title: "Page not found",
+    lead: "We seem to have taken a wrong turn. This address leads nowhere:",
+    back: "Back",
+    home: "Home page",
+    links: "Useful links",
+    vehicles: "Vehicles",
+    about: "About",
+    contact: "Contact",
+    searchTitle: "Looking for a vehicle?",
+    searchText: "See what is available all over Crete.",
+    search: "Search vehicles",
+  },
+});

@@ -1,0 +1,37 @@
+import { Container, Title } from "@mantine/core";
+import { IconCalendarCheck, IconCar, IconHeadset, IconTag } from "@tabler/icons-react";
+import { useWords } from "#client/text/language.tsx";
+import { homeText } from "./home-text.ts";
+import classes from "./why-us.module.css";
+
+const POINTS = [
+  ["prices", IconTag],
+  ["choice", IconCar],
+  ["simple", IconCalendarCheck],
+  ["support", IconHeadset],
+] as const;
+
+/** The four public claims. */
+export function WhyUs() {
+  const t = useWords(homeText);
+  return (
+    <section className={classes["section"]} aria-labelledby="why-us">
+      <Container>
+        <Title order={2} id="why-us">
+          {t.whyTitle}
+        </Title>
+        <ul className={classes["points"]}>
+          {POINTS.map(([name, Icon]) => (
+            <li key={name} className={classes["point"]}>
+              <span className={classes["icon"]}>
+                <Icon size={28} stroke={1.6} aria-hidden="true" />
+              </span>
+              <h3 className={classes["title"]}>{t.why[name].title}</h3>
+              <p className={classes["text"]}>{t.why[name].text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Text } from "@mantine/core";
+import { DatePicker } from "@mantine/dates";
+import { useMediaQuery } from "@mantine/hooks";
+import "@mantine/dates/styles.layer.css";
+import "dayjs/locale/el.js";
+import "dayjs/locale/en-gb.js";
+import clsx from "clsx";
+import { formatDate } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { daysBetween, type LocalDate } from "#shared/local-time.ts";
+import classes from "./date-range-calendar.module.css";
+import { dateWords } from "./date-words.ts";
+import { type DateRange, freeStretch } from "./range-bounds.ts";
+
+const NONE: ReadonlySet<LocalDate> = new Set();
+const LOCALES = { el: "el", en: "en-gb" };
+
+export type DateRangeCalendarProps = DateRange & {
+  onChange: (range: DateRange) => void;
+  today: LocalDate;
+  lastDay?: LocalDate;
+  taken?: ReadonlySet<LocalDate>;
+  partlyTaken?: ReadonlySet<LocalDate>;
+};
+
+function Legend() {
+  const t = useWords(dateWords);
+  return (
+    <Group gap="lg" className={classes["legend"]}>
+      <span className={classes["key"]}>
+        <span className={clsx(classes["swatch"], classes["swatchTaken"])} aria-hidden="true" />
+        {t.taken}
+      </span>
+      <span className={classes["key"]}>
+        <span className={clsx(classes["swatch"], classes["swatchPartly"])} aria-hidden="true" />
+        {t.partlyTaken}
+      </span>
+    </Group>
+  );
+}
+
+/** The calendar of a rental: two months side by side where there is room. Loaded on demand. */
+export default function DateRangeCalendar(props: DateRangeCalendarProps) {
+  const { pickupDate, returnDate, today, taken = NONE, partlyTaken = NONE } = props;
+  const t = useWords(dateWords);
+  const language = useLanguage();
+  const wide = useMediaQuery("(min-width: 48em)", false, { getInitialValueInEffect: false });
+  const lastDay = props.lastDay ?? `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const half = pickupDate !== undefined && returnDate === undefined;
+  const stretch = half ? freeStretch(pickupDate, taken, today, lastDay) : null;
+
+  const isClosed = (day: LocalDate) =>
+    taken.has(day) || (stretch !== null && (day < stretch.from || day > stretch.to));
+  const dayLabel = (day: LocalDate) => {
+    const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
+    return [formatDate(day, language), note].filter(Boolean).join(", ");
+  };
+
+  return (
+    <div className={classes["calendar"]}>
+      <DatePicker
+        type="range"
+        locale={LOCALES[language]}
+        firstDayOfWeek={1}
+        weekendDays={[]}
+        size={wide ? "md" : "lg"}
+        numberOfColumns={wide ? 2 : 1}
+        columnsToScroll={1}
+        maxLevel="month"
+        hideOutsideDates
+        highlightToday
+        allowSingleDateInRange={false}
+        minDate={today}
+        maxDate={lastDay}
+        defaultDate={pickupDate ?? today}
+        value={[pickupDate ?? null, returnDate ?? null]}
+        onChange={([from, to]) =>
+          props.onChange({ pickupDate: from ?? undefined, returnDate: to ?? undefined })
+        }
+        excludeDate={isClosed}
+        getDayAriaLabel={dayLabel}
+        getDayProps={(day) => ({
+          "data-taken": taken.has(day) || undefined,
+          "data-partly": partlyTaken.has(day) || undefined,
+        })}
+        ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
+        classNames={{ day: classes["day"], calendarHeaderLevel: classes["month"] }}
+      />
+      {(taken.size > 0 || partlyTaken.size > 0) && <Legend />}
+      <Group justify="space-between" mt="sm" mih={44}>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {half && t.chooseReturn}
+          {!pickupDate && t.choosePickup}
+          {pickupDate && returnDate && t.days(daysBetween(pickupDate, returnDate))}
+        </Text>
+        {pickupDate && (
+          <Button variant="subtle" size="sm" onClick={() => props.onChange({})}>
+            {t.clear}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+type Tone = "success" | "error" | "info";
+
+export type Notice = {
+  title?: string;
+  message: string;
+  /** Milliseconds until it goes away by itself. */
+  closeAfter?: number;
+};
+
+const COLORS: Record<Tone, string> = { success: "olive", error: "terracotta", info: "sea" };
+
+const listeners = new Set<() => void>();
+let wanted = false;
+
+/** True once a notice was shown, so that the outlet loads the component only when it is needed. */
+export function noticesWanted(): boolean {
+  return wanted;
+}
+
+export function onNoticesWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function showToast(tone: Tone, notice: Notice): Promise<void> {
+  const [{ notifications }, { NOTICE_ICONS }] = await Promise.all([
+    import("@mantine/notifications"),
+    import("./notice-icons.tsx"),
+  ]);
+  if (!wanted) {
+    wanted = true;
+    for (const listener of listeners) listener();
+  }
+  notifications.show({
+    color: COLORS[tone],
+    icon: NOTICE_ICONS[tone],
+    title: notice.title,
+    message: notice.message,
+    autoClose: notice.closeAfter ?? (tone === "error" ? 8000 : 5000),
+    withBorder: true,
+  });
+}
+
+// Where the toast's code cannot be loaded, the page has worse to tell than this.
+function show(tone: Tone, notice: Notice): void {
+  showToast(tone, notice).catch(() => undefined);
+}
+
+/** Shows a toast; toasts are announced to screen readers and survive a navigation inside the page. */
+export function notifySuccess(notice: Notice): void {
+  show("success", notice);
+}
+
+export function notifyError(notice: Notice): void {
+  show("error", notice);
+}
+
+export function notifyInfo(notice: Notice): void {
+  show("info", notice);
+}

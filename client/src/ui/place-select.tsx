@@ -1,0 +1,48 @@
+import { NativeSelect, type NativeSelectProps } from "@mantine/core";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { Place } from "#shared/catalog.ts";
+import type { Language } from "#shared/language.ts";
+import { dateWords } from "./date-words.ts";
+
+const KINDS: Place["kind"][] = ["airport", "port", "town", "resort", "office", "hotel"];
+
+/** The name of a place in a language, with the code of an airport. */
+export function placeName(place: Place, language: Language): string {
+  const name = language === "el" ? place.nameEl : place.nameEn;
+  return place.code ? `${name} (${place.code})` : name;
+}
+
+export type PlaceSelectProps = Omit<NativeSelectProps, "data" | "value" | "onChange"> & {
+  places: readonly Place[];
+  value: string | undefined;
+  /** Undefined when the empty choice was taken. */
+  onChange: (placeId: string | undefined) => void;
+  /** Only these places can be chosen, such as those where a vehicle is delivered. */
+  allowedIds?: readonly string[];
+  /** The text of the empty choice; null leaves it out. */
+  emptyLabel?: string | null;
+};
+
+/** Places grouped by kind. */
+export function PlaceSelect(props: PlaceSelectProps) {
+  const { places, value, onChange, allowedIds, emptyLabel, ...rest } = props;
+  const t = useWords(dateWords);
+  const language = useLanguage();
+  const offered = places.filter(({ id }) => !allowedIds || allowedIds.includes(id));
+  const groups = KINDS.map((kind) => ({
+    group: t.placeKinds[kind],
+    items: offered
+      .filter((place) => place.kind === kind)
+      .map((place) => ({ value: place.id, label: placeName(place, language) })),
+  })).filter(({ items }) => items.length > 0);
+  const empty = emptyLabel === null ? [] : [{ value: "", label: emptyLabel ?? t.anyPlace }];
+  return (
+    <NativeSelect
+      label={t.place}
+      {...rest}
+      data={[...empty, ...groups]}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { NativeSelect, type NativeSelectProps } from "@mantine/core";
+import { useWords } from "#client/text/language.tsx";
+import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
+import { dateWords } from "./date-words.ts";
+
+const HALF_HOURS: LocalTime[] = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, "0");
+  return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
+});
+
+export type TimeSelectProps = Omit<NativeSelectProps, "data" | "value" | "onChange"> & {
+  /** Missing means the default hour. */
+  value: LocalTime | undefined;
+  onChange: (time: LocalTime) => void;
+};
+
+/** Time of day in half hours; a time between them that came by the address stays choosable. */
+export function TimeSelect({ value = DEFAULT_TIME, onChange, ...rest }: TimeSelectProps) {
+  const t = useWords(dateWords);
+  const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
+  return (
+    <NativeSelect
+      label={t.time}
+      {...rest}
+      className="tabular"
+      data={times}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "#client/text/language.tsx";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+
+/** Reads a form's error back into the key that the schema or the server answered with. */
+export function errorKey(error: ReactNode): ValidationKey {
+  return toValidationKey(typeof error === "string" ? error : "");
+}
+
+/** What stands beside a field, in the language of the page; nothing while the field is right. */
+export function useFieldErrors(
+  errors: Readonly<Record<string, ReactNode>>,
+): (field: string) => string | undefined {
+  const language = useLanguage();
+  return (field) => {
+    const error = errors[field];
+    return error ? VALIDATION_TEXTS[language][errorKey(error)] : undefined;
+  };
+}

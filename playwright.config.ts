@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "./tests/support/chromium.ts";
+
+// Every worker evaluates this file again; the environment carries the port from the first to the others.
+process.env["JOURNEY_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const origin = `http://localhost:${process.env["JOURNEY_PORT"]}`;
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "*.journey.ts",
+  outputDir: ".cache/journeys",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: origin,
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [...CHROMIUM_FLAGS],
+    },
+    locale: "el-GR",
+    timezoneId: "Europe/Athens",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  webServer: {
+    command: "tsx tests/support/journey-server.ts",
+    url: `${origin}/healthz/ready`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+  },
+});

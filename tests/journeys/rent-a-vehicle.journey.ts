@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { authText } from "#client/account/text.ts";
+import { bookingText } from "#client/catalog/vehicle-text.ts";
+import { checkoutText } from "#client/checkout/text.ts";
+import { homeText } from "#client/site/home-text.ts";
+import { formatEurosExact } from "#client/text/format.ts";
+import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import type { Language } from "#shared/language.ts";
+import { daysBetween } from "#shared/local-time.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { chooseDates, inDays, openAnotherBrowser, signInOnPage, test } from "../support/journey.ts";
+import { queryJourneyDatabase } from "../support/journey-database.ts";
+
+type Walk = { language: Language; pickup: string; dropOff: string; width: number; height: number };
+
+/** From the home page to the vehicle: type and dates in the search box, the first result opened. */
+async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk): Promise<string> {
+  const home = homeText[language];
+  await page.goto(localizedPath("/", language));
+  await page.getByRole("button", { name: home.vehicleType }).click();
+  await page.getByRole("radio", { name: vehicleWords[language].type.motorcycle }).click();
+  await chooseDates(page, language, pickup, dropOff);
+  await page.getByRole("button", { name: home.show }).click();
+  await page.waitForURL(/\/vehicles\?/);
+  const url = new URL(page.url());
+  expect(url.searchParams.get("type")).toBe("motorcycle");
+  expect(url.searchParams.get("pickupDate")).toBe(pickup);
+  const link = page.locator('main a[href*="/vehicles/"]').first();
+  await link.click();
+  await page.waitForURL(/\/vehicles\/[^?]+\?/);
+  return decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+}
+
+async function signUp(page: Page, language: Language): Promise<string> {
+  const t = authText[language];
+  const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
+  await page.getByRole("tab", { name: t.tabs.signup }).click();
+  await page.getByLabel(t.fullName).fill("Ελένη Δοκιμαστική");
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(new RegExp(`^${t.password}`)).fill("correct horse battery");
+  await page.getByLabel(t.confirmPassword).fill("correct horse battery");
+  await page.getByRole("button", { name: t.submit.signup, exact: true }).click();
+  return email;
+}
+
+/** Steps 1 to 3; leaves the page on step 4. */
+async function walkToPayment(page: Page, language: Language): Promise<void> {
+  const t = checkoutText[language];
+  const next = () => page.getByRole("button", { name: t.next, exact: true }).click();
+  await expect(page.getByRole("heading", { name: t.vehicle.title })).toBeVisible();
+  await next();
+  await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
+  await page.getByLabel(t.details.phone).fill("+30 694 555 0199");
+  await next();
+  await expect(page.getByRole("heading", { name: t.summary.title })).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await next();
+  await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
+}
+
+const WALKS: (Walk & { rival: string })[] = [
+  {
+    ...{ language: "el", pickup: inDays(75), dropOff: inDays(78), width: 1440, height: 900 },
+    rival: "maria@meltemi.example",
+  },
+  {
+    ...{ language: "en", pickup: inDays(85), dropOff: inDays(89), width: 390, height: 844 },
+    rival: "nikos@meltemi.example",
+  },
+];
+
+for (const walk of WALKS) {
+  const { language, pickup, dropOff, width, height } = walk;
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a visitor finds a motorcycle, signs up, books it, and nobody else can", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const t = checkoutText[language];
+      const slug = await searchMotorcycle(page, walk);
+      await page.getByRole("button", { name: bookingText[language].signInToBook }).first().click();
+      await page.waitForURL(/\/auth/);
+      const email = await signUp(page, language);
+
+      await page.waitForURL(/\/checkout\?/);
+      const kept = new URL(page.url()).searchParams;
+      expect(kept.get("vehicle")).toBe(slug);
+      expect([kept.get("pickupDate"), kept.get("returnDate")]).toEqual([pickup, dropOff]);
+      await walkToPayment(page, language);
+
+      const rival = await openAnotherBrowser(browser, baseURL);
+      await signInOnPage(rival.page, walk.rival);
+      await rival.page.goto(
+        `/checkout?vehicle=${slug}&pickupDate=${pickup}&returnDate=${dropOff}&pickupTime=10:00&returnTime=10:00`,
+      );
+      await walkToPayment(rival.page, "el");
+
+      await page.getByRole("button", { name: t.complete }).click();
+      await page.waitForURL(/\/booking-success\?booking=/);
+      const id = new URL(page.url()).searchParams.get("booking") ?? "";
+      await expect(page.getByText(`#${id.slice(-8)}`).first()).toBeVisible();
+
+      const [row] = await queryJourneyDatabase<{
+        total: string;
+        price: string;
+        email: string;
+        status: string;
+      }>(
+        `select b.total_amount as total, v.price_per_day as price, p.email, b.status from bookings b
+         join vehicles v on v.id = b.vehicle_id join profiles p on p.id = b.customer_id where b.id = $1`,
+        [id],
+      );
+      expect(row).toMatchObject({ email, status: "pending" });
+      const cents = Math.round(Number(row?.price) * 100) * daysBetween(pickup, dropOff);
+      expect(Math.round(Number(row?.total) * 100)).toBe(cents);
+      await expect(page.getByText(formatEurosExact(cents, language)).first()).toBeVisible();
+
+      await page.goto(
+        localizedPath("/vehicles", language) +
+          `?type=motorcycle&pickupDate=${pickup}&returnDate=${dropOff}`,
+      );
+      await expect(page.locator('main a[href*="/vehicles/"]').first()).toBeVisible();
+      await expect(page.locator(`main a[href*="/vehicles/${slug}?"]`)).toHaveCount(0);
+
+      await rival.page.getByRole("button", { name: checkoutText.el.complete }).click();
+      await expect(rival.page.getByText(checkoutText.el.conflict.title)).toBeVisible();
+      await expect(rival.page).toHaveURL(/\/checkout/);
+      await rival.close();
+    });
+  });
+}

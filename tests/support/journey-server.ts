@@ -1,0 +1,31 @@
+/** The built program on a fresh database with demo data, for the browser journeys. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { JOURNEY_DATABASE_FILE } from "./journey-database.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "meltemi-journeys-"));
+const postgres = await startEmbeddedPostgres(folder, { durable: false });
+const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    PORT: process.env["JOURNEY_PORT"],
+    DATABASE_URL: postgres.url,
+    // The drawn pictures survive from run to run; rendering them takes longer than most journeys.
+    DATA_DIR: path.resolve(".cache/demo"),
+    DEMO_DATA: "on",
+    RATE_LIMIT_FACTOR: "1000",
+    LOG_LEVEL: "warn",
+    NODE_ENV: "production",
+  },
+});
+await writeFile(JOURNEY_DATABASE_FILE, postgres.url);
+process.once("SIGTERM", () => server.kill("SIGTERM"));
+process.once("SIGINT", () => server.kill("SIGINT"));
+await once(server, "exit");
+await postgres.stop();
+await rm(folder, { recursive: true, force: true });
