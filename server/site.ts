@@ -57,7 +57,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
       },
     }),
     signal: gone.signal,
+  }).catch((error: unknown) => {
+    // Somebody who left in the middle of a page gets no answer and makes no noise.
+    if (gone.signal.aborted) return null;
+    throw error;
   });
+  if (page === null) return reply.hijack();
   const location = page.headers.get("location");
   if (location) return reply.code(page.status).header("location", location).send();
   const html = await page.text();

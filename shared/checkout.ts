@@ -12,6 +12,7 @@ import {
 } from "./fields.ts";
 import type { LocalPeriod } from "./local-time.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
+import type { Settings } from "./settings.ts";
 import { key } from "./validation-keys.ts";
 import type { VehicleType } from "./vehicle-values.ts";
 
@@ -83,6 +84,8 @@ export type RentalQuote = Quote & {
   pricePerDayCents: number;
   available: boolean;
   nearest: LocalPeriod[];
+  /** Where the transfer goes, and within how many hours of the booking. */
+  payment: { bank: Settings["bank"]; holdHours: number };
 };
 
 export type BookingEvent = {
@@ -129,7 +132,7 @@ export type CustomerBooking = {
   /** True while the customer may cancel. */
   cancellable: boolean;
   history: BookingEvent[];
-  bank: { name: string; holder: string; iban: string; bic: string };
+  bank: Settings["bank"];
 };
 
 /**

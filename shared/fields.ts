@@ -33,6 +33,4 @@ export const dateField = z
 export const timeField = z.string(key("required")).refine(isLocalTime, key("timeInvalid"));
 
 export const idField = z.uuid(key("invalid"));
-export const placeIdField = plainText()
-  .min(1, key("required"))
-  .max(64, key("tooLong"));
+export const placeIdField = plainText().min(1, key("required")).max(64, key("tooLong"));

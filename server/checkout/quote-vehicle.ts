@@ -33,5 +33,6 @@ export async function quoteVehicle(
     pricePerDayCents,
     available,
     nearest: available ? [] : nearestFreePeriods(taken, wanted, toLocalDate(now)),
+    payment: { bank: settings.bank, holdHours: settings.paymentHoldHours },
   };
 }

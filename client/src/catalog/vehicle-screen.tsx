@@ -4,7 +4,8 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/api.ts";
 import { useBookingIntent } from "#client/booking-intent.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { vehicleDescription } from "#client/ui/vehicle-description.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import { useViewer } from "#client/viewer.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
@@ -38,6 +39,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   const book = useBookingIntent();
   const change = (part: RentalSearch) =>
     void navigate({ search: changedSearch(search, part), replace: true, resetScroll: false });
+  const description = vehicleDescription(vehicle, useLanguage());
   return (
     <Container className={classes["page"]}>
       <Breadcrumbs title={vehicle.title} search={search} />
@@ -60,12 +62,12 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
         </div>
         <div className={classes["body"]}>
           <FeatureIcons vehicle={vehicle} />
-          {vehicle.description && (
+          {description && (
             <section className={classes["section"]}>
               <Title order={2} size="h3">
                 {t.about}
               </Title>
-              <Text className={classes["description"]}>{vehicle.description}</Text>
+              <Text className={classes["description"]}>{description}</Text>
             </section>
           )}
           <TechnicalTable vehicle={vehicle} />

@@ -26,7 +26,7 @@ export function CancelDialog(props: {
           <Text mb="md">{t.cancelText(booking.vehicle.title)}</Text>
           <RentalStops rental={booking} />
           <Group justify="flex-end" mt="xl">
-            <Button variant="default" onClick={props.onClose} data-autofocus>
+            <Button variant="default" onClick={props.onClose}>
               {t.keep}
             </Button>
             <Button

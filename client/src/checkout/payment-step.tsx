@@ -1,8 +1,12 @@
 import { Alert, Anchor, Paper, Text } from "@mantine/core";
 import { IconAlertTriangle, IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
+import type { RentalQuote } from "#shared/checkout.ts";
+import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import { bookingText } from "./booking-text.ts";
 import classes from "./payment-step.module.css";
 import { TermsConsent } from "./terms.tsx";
 import { checkoutText } from "./text.ts";
@@ -51,6 +55,33 @@ function FailureAlert(props: { failure: PlacingFailure }) {
   );
 }
 
+/** Where the money goes. The reference follows with the booking, because it is made from its id. */
+function TransferFacts(props: { quote: RentalQuote }) {
+  const t = useWords(checkoutText).payment;
+  const labels = useWords(bookingText).bank;
+  const language = useLanguage();
+  const { bank, holdHours } = props.quote.payment;
+  const facts = [
+    [labels.amount, formatEurosExact(props.quote.totalCents, language)],
+    ["IBAN", inGroupsOfFour(bank.iban)],
+    [labels.holder, bank.holder],
+    [labels.name, bank.name],
+    ["BIC", bank.bic],
+    [labels.reference, t.referenceFollows],
+    [t.deadline, t.withinHours(holdHours)],
+  ];
+  return (
+    <dl className={classes["facts"]}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Step 4: how the bank transfer works, and the last word on the terms. */
 export function PaymentStep(props: { checkout: Checkout; failure: PlacingFailure | null }) {
   const { checkout, failure } = props;
@@ -72,6 +103,7 @@ export function PaymentStep(props: { checkout: Checkout; failure: PlacingFailure
             </Text>
           </div>
         </div>
+        {checkout.quote.data && <TransferFacts quote={checkout.quote.data} />}
         <ol className={classes["todo"]}>
           {t.payment.todo.map((item) => (
             <li key={item}>{item}</li>

@@ -43,7 +43,7 @@ export function TermsConsent(props: {
         onClose={close}
         title={t.terms.title}
         closeLabel={t.terms.close}
-        size="lg"
+        isWide
       >
         <ol className={classes["terms"]}>
           {t.terms.items.map((item) => (

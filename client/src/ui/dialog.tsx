@@ -1,29 +1,46 @@
-import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { CloseButton, Title } from "@mantine/core";
+import clsx from "clsx";
+import { type ReactNode, useId, useRef } from "react";
 import classes from "./dialog.module.css";
+import { useModalDialog } from "./use-modal-dialog.ts";
 
-/**
- * A modal dialog with a title. Put together from Mantine's parts because its ready-made head is a
- * <header>, which a screen reader would count as a second banner of the page.
- */
-export function Dialog(props: {
+type DialogProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
   closeLabel: string;
-  size?: "md" | "lg";
+  isWide?: boolean;
   children: ReactNode;
-}) {
+};
+
+/**
+ * A question or a text in the middle of the window, on the browser's own dialog: focus stays inside
+ * and returns afterwards, Escape and a click outside close it. Mounted only while it is open.
+ */
+export function Dialog(props: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { opened, onClose } = props;
+
+  useModalDialog(dialog, opened, onClose);
+
   return (
-    <Modal.Root opened={props.opened} onClose={props.onClose} size={props.size} centered>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <div className={classes["head"]}>
-          <Modal.Title className={classes["title"]}>{props.title}</Modal.Title>
-          <Modal.CloseButton size={44} aria-label={props.closeLabel} />
+    <dialog
+      ref={dialog}
+      className={clsx(classes["dialog"], props.isWide && classes["wide"])}
+      aria-labelledby={titleId}
+    >
+      {opened && (
+        <div>
+          <div className={classes["head"]}>
+            <Title order={2} size="h3" id={titleId}>
+              {props.title}
+            </Title>
+            <CloseButton size={44} aria-label={props.closeLabel} onClick={onClose} />
+          </div>
+          <div className={classes["body"]}>{props.children}</div>
         </div>
-        <Modal.Body className={classes["body"]}>{props.children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      )}
+    </dialog>
   );
 }

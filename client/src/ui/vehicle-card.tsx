@@ -6,6 +6,7 @@ import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { VehicleCard } from "#shared/catalog.ts";
 import classes from "./vehicle-card.module.css";
+import { vehicleDescription } from "./vehicle-description.ts";
 import { VehiclePicture } from "./vehicle-picture.tsx";
 import { vehicleWords } from "./vehicle-words.ts";
 
@@ -88,7 +89,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           </Link>
         </Title>
         <Text className={classes["description"]} lineClamp={2}>
-          {vehicle.description}
+          {vehicleDescription(vehicle, language)}
         </Text>
         <ul className={classes["facts"]}>
           {vehicle.transmission && (

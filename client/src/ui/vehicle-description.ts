@@ -1,0 +1,10 @@
+import type { VehicleCard } from "#shared/catalog.ts";
+import type { Language } from "#shared/language.ts";
+
+/** A vehicle's description in the language of the page, where its partner wrote one in it. */
+export function vehicleDescription(
+  vehicle: Pick<VehicleCard, "description" | "descriptionEn">,
+  language: Language,
+): string {
+  return language === "en" ? (vehicle.descriptionEn ?? vehicle.description) : vehicle.description;
+}
