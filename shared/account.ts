@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, phoneField, textField } from "./fields.ts";
+import { emailField, optionalPhoneField, textField } from "./fields.ts";
 import { LANGUAGES, type Language } from "./language.ts";
 import { key } from "./validation-keys.ts";
 
@@ -54,7 +54,7 @@ export const signInSchema = z.strictObject({
 /** Input of `account.updateProfile` and the profile form. The e-mail is changed elsewhere, with proof. */
 export const updateProfileSchema = z.strictObject({
   fullName: textField(120, key("fullNameRequired")),
-  phone: z.union([z.literal("").transform(() => null), phoneField]),
+  phone: optionalPhoneField,
   language: z.enum(LANGUAGES, key("invalid")),
 });
 
@@ -62,7 +62,7 @@ export const updateProfileSchema = z.strictObject({
 export const contactSchema = z.strictObject({
   name: textField(120),
   email: emailField,
-  phone: z.union([z.literal("").transform(() => null), phoneField]),
+  phone: optionalPhoneField,
   message: textField(4000, key("messageRequired")),
   language: z.enum(LANGUAGES, key("invalid")),
 });

@@ -20,6 +20,13 @@ export const phoneField = plainText()
   .max(32, key("tooLong"))
   .regex(/^\+?[\d\s()./-]{5,}$/, key("phoneInvalid"));
 
+/** A phone number that may stay empty; empty counts as none. */
+export const optionalPhoneField = plainText()
+  .trim()
+  .max(32, key("tooLong"))
+  .regex(/^$|^\+?[\d\s()./-]{5,}$/, key("phoneInvalid"))
+  .transform((phone) => (phone === "" ? null : phone));
+
 /** Required text of at most `max` characters; blank counts as missing. */
 export function textField(max: number, missing = key("required")) {
   return plainText(missing).trim().min(1, missing).max(max, key("tooLong"));

@@ -5,6 +5,7 @@ import type { AppRouter } from "#server/router.ts";
 import type { Viewer } from "#shared/account.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
+import { whenHydrated } from "./hydration.ts";
 import { readProblem } from "./text/problems.ts";
 
 /** What every loader, guard and head function finds in `context`. */
@@ -54,5 +55,6 @@ export async function requireViewer(options: {
   if (viewer) return { viewer };
   const { writeEntry } = await import("./session-entries.ts");
   writeEntry("redirectAfterAuth", options.location.publicHref);
+  await whenHydrated();
   throw redirect({ to: "/auth", replace: true });
 }

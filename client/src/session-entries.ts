@@ -19,6 +19,8 @@ const ENTRIES = {
   }),
   redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
   checkoutDraft: z.object({
+    /** Whose draft it is; somebody else on the same device starts afresh. */
+    ownerId: z.string(),
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string(),

@@ -133,7 +133,7 @@ export const DEMO_MODELS: readonly DemoModel[] = [
   {
     ...car,
     ...{ brand: "Toyota", title: "Toyota Yaris Cross Electric", body: "suv", engineSize: 0 },
-    ...{ euros: 79, seats: 5, luggage: "medium", partners: [2] },
+    ...{ euros: 79, seats: 5, luggage: "medium", partners: [2, 0] },
     ...{ transmission: "automatic", fuelType: "electric" },
     el: "Ηλεκτρικό με 400 χλμ. αυτονομία· φόρτιση δωρεάν στο γραφείο μας.",
     en: "Electric with a 400 km range; charging at our office is free.",
@@ -197,7 +197,7 @@ export const DEMO_MODELS: readonly DemoModel[] = [
   {
     ...bike,
     ...{ brand: "BMW", title: "BMW R1250GS", body: "adventure", engineSize: 1254, euros: 115 },
-    ...{ transmission: "manual", luggage: "large", partners: [3] },
+    ...{ transmission: "manual", luggage: "large", partners: [3, 2] },
     el: "Ο γύρος του νησιού με βαλίτσες και συνεπιβάτη, σε άσφαλτο και χώμα. Δίπλωμα Α.",
     en: "Around the island with panniers and a pillion, on tar and dirt. Licence A.",
   },
@@ -232,7 +232,7 @@ export const DEMO_MODELS: readonly DemoModel[] = [
   {
     ...vip,
     ...{ brand: "Mercedes", title: "Mercedes E 220d", body: "sedan", engineSize: 1993, euros: 165 },
-    ...{ seats: 5, doors: 4, luggage: "large", partners: [4] },
+    ...{ seats: 5, doors: 4, luggage: "large", partners: [4, 0] },
     el: "Σιωπηλή πολυτέλεια για το ξενοδοχείο, το δείπνο και το αεροδρόμιο.",
     en: "Silent luxury for the hotel, the dinner and the airport.",
   },
@@ -246,14 +246,14 @@ export const DEMO_MODELS: readonly DemoModel[] = [
   {
     ...vip,
     ...{ brand: "BMW", title: "BMW 4 Cabrio", body: "cabrio", engineSize: 1998, euros: 185 },
-    ...{ fuelType: "petrol", seats: 4, doors: 2, luggage: "small", partners: [4] },
+    ...{ fuelType: "petrol", seats: 4, doors: 2, luggage: "small", partners: [4, 1] },
     el: "Ανοιχτή οροφή, παραλιακός δρόμος, ηλιοβασίλεμα στην Ελούντα.",
     en: "Roof down, coast road, sunset in Elounda.",
   },
   {
     ...vip,
     ...{ brand: "Audi", title: "Audi Q7", body: "luxury-suv", engineSize: 2967, euros: 210 },
-    ...{ seats: 7, doors: 5, luggage: "large", partners: [4] },
+    ...{ seats: 7, doors: 5, luggage: "large", partners: [4, 3] },
     el: "Μεγάλο SUV με τετρακίνηση quattro και χώρο για όλη την οικογένεια.",
     en: "A large SUV with quattro drive and room for the whole family.",
   },

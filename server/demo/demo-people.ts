@@ -79,7 +79,24 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
 ];
 
-export const DEMO_CUSTOMERS = [
+const MORE_CUSTOMERS = [
+  ...(
+    [
+      ...["Σοφία Αλεξίου", "Κώστας Μανουσάκης", "Δήμητρα Ξυλούρη", "Μανόλης Φραγκιαδάκης"],
+      ...["Ιωάννα Ροδάκη", "Στέλιος Καπετανάκης", "Χριστίνα Λουκάκη", "Πέτρος Βενιέρης"],
+    ] as const
+  ).map((name) => ({ name, language: "el" as const })),
+  ...(
+    [
+      ...["Olivia Bennett", "Thomas Becker", "Giulia Romano", "Noah Jansen", "Emma Nowak"],
+      ...["Lucas Dubois", "Freja Nielsen", "Daniel Novák", "Hannah Fischer", "Marta Silva"],
+    ] as const
+  ).map((name) => ({ name, language: "en" as const })),
+];
+
+type DemoCustomer = { name: string; email: string; phone: string; language: "el" | "en" };
+
+export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     name: "Ελένη Παπαδάκη",
     email: "customer@meltemi.example",
@@ -118,4 +135,10 @@ export const DEMO_CUSTOMERS = [
     phone: "+30 693 555 0707",
     language: "el",
   },
-] as const;
+  ...MORE_CUSTOMERS.map(({ name, language }, index) => ({
+    name,
+    email: `traveller${index + 1}@meltemi.example`,
+    phone: `+30 690 555 ${String(1001 + index)}`,
+    language,
+  })),
+];

@@ -9,8 +9,11 @@ export type Overview = {
   bookings: { total: number; pending: number; confirmed: number; cancelled: number };
   partners: { total: number; active: number };
   customers: number;
+  admins: number;
   /** Sum over confirmed bookings. */
   revenueCents: number;
+  /** Sum over bookings that wait for their payment. */
+  pendingCents: number;
   /** Sum over all bookings, the old product's figure. */
   bookedValueCents: number;
 };
@@ -21,7 +24,7 @@ const tally = (column: unknown, value: string) =>
 /** Counts and sums over the whole database. */
 export async function findOverview(db: Queries): Promise<Overview> {
   const total = sql<number>`count(*)::int`;
-  const [[vehicle], [booking], [partner], [customer]] = await Promise.all([
+  const [[vehicle], [booking], [partner], [people]] = await Promise.all([
     db
       .select({
         total,
@@ -38,20 +41,27 @@ export async function findOverview(db: Queries): Promise<Overview> {
         confirmed: tally(bookings.status, "confirmed"),
         cancelled: tally(bookings.status, "cancelled"),
         revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'confirmed'), 0)`,
+        awaited: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'pending'), 0)`,
         bookedValue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)`,
       })
       .from(bookings),
     db.select({ total, active: tally(partners.status, "active") }).from(partners),
-    db.select({ total: tally(profiles.role, "customer") }).from(profiles),
+    db
+      .select({
+        customers: tally(profiles.role, "customer"),
+        admins: tally(profiles.role, "admin"),
+      })
+      .from(profiles),
   ]);
-  if (!vehicle || !booking || !partner || !customer) throw new Error("An aggregate had no row");
-  const { revenue, bookedValue, ...bookingCounts } = booking;
+  if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate had no row");
+  const { revenue, awaited, bookedValue, ...bookingCounts } = booking;
   return {
     vehicles: vehicle,
     bookings: bookingCounts,
     partners: partner,
-    customers: customer.total,
+    ...people,
     revenueCents: toCents(revenue),
+    pendingCents: toCents(awaited),
     bookedValueCents: toCents(bookedValue),
   };
 }

@@ -6,7 +6,6 @@ import { trpc } from "#client/api.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { useViewer } from "#client/viewer.ts";
@@ -77,7 +76,7 @@ function ProfileForm({ viewer }: { viewer: Viewer }) {
         type="tel"
         autoComplete="tel"
         {...form.getInputProps("phone")}
-        error={form.errors["phone"] ? VALIDATION_TEXTS[language].phoneInvalid : undefined}
+        error={errorOf("phone")}
       />
       <NativeSelect
         label={t.language}

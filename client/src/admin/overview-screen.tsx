@@ -52,7 +52,10 @@ function Cards({ overview }: { overview: Overview }) {
       Icon: IconCoinEuro,
       label: t.revenue,
       value: formatEurosExact(overview.revenueCents, language),
-      note: t.revenueNote(formatEurosExact(overview.bookedValueCents, language)),
+      note: t.revenueNote(
+        formatEurosExact(overview.pendingCents, language),
+        formatEurosExact(overview.bookedValueCents, language),
+      ),
     },
   ];
   return (
@@ -96,7 +99,7 @@ function Panel(props: { title: string; rows: readonly (readonly [string, number]
 
 function Panels({ overview }: { overview: Overview }) {
   const t = useWords(adminText);
-  const { vehicles, bookings, partners, customers } = overview;
+  const { vehicles, bookings, partners, customers, admins } = overview;
   return (
     <div className={classes["panels"]}>
       <Panel
@@ -116,6 +119,7 @@ function Panels({ overview }: { overview: Overview }) {
           [t.statsItems.pending, bookings.pending],
           [t.statsItems.cancelled, bookings.cancelled],
           [t.statsItems.customers, customers],
+          [t.statsItems.admins, admins],
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { whenHydrated } from "#client/hydration.ts";
 import { type AppRoot, pageTitle } from "#client/route-context.ts";
 import { adminText } from "./text.ts";
 
@@ -10,7 +11,10 @@ export function adminRoutes(root: AppRoot) {
     ssr: false,
     beforeLoad: async ({ context: { trpc } }) => {
       const viewer = await trpc.account.viewer.ensureData();
-      if (viewer?.role !== "admin") throw redirect({ to: "/", replace: true });
+      if (viewer?.role !== "admin") {
+        await whenHydrated();
+        throw redirect({ to: "/", replace: true });
+      }
       return { viewer };
     },
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),

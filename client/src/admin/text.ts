@@ -22,7 +22,8 @@ export const adminText = words({
       partners: "Ενεργοί συνεργάτες",
       partnersNote: (total: string) => `από ${total} συνολικά`,
       revenue: "Συνολικά έσοδα",
-      revenueNote: (booked: string) => `Αξία όλων των κρατήσεων: ${booked}`,
+      revenueNote: (pending: string, booked: string) =>
+        `${pending} σε αναμονή · ${booked} αξία όλων των κρατήσεων`,
     },
     activity: "Πρόσφατη δραστηριότητα",
     activityItems: {
@@ -38,6 +39,7 @@ export const adminText = words({
       pending: "Κρατήσεις σε αναμονή πληρωμής",
       cancelled: "Ακυρωμένες κρατήσεις",
       customers: "Πελάτες",
+      admins: "Διαχειριστές",
     },
   },
   en: {
@@ -60,7 +62,7 @@ export const adminText = words({
       partners: "Active partners",
       partnersNote: (total) => `of ${total} in total`,
       revenue: "Total revenue",
-      revenueNote: (booked) => `Booked value of all bookings: ${booked}`,
+      revenueNote: (pending, booked) => `${pending} pending · ${booked} value of all bookings`,
     },
     activity: "Recent activity",
     activityItems: {
@@ -76,6 +78,7 @@ export const adminText = words({
       pending: "Bookings awaiting payment",
       cancelled: "Cancelled bookings",
       customers: "Customers",
+      admins: "Admin users",
     },
   },
 });

@@ -2,6 +2,7 @@ import "./styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { markHydrated } from "#client/hydration.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import { canonicalAddress, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 import { readLanguageCookie } from "./language-cookie.ts";
@@ -33,6 +34,7 @@ if (hasServerDocument()) {
   hydrateRoot(document, <RouterClient router={router} />);
 } else {
   document.documentElement.lang = language;
+  markHydrated();
   const container = document.getElementById("app");
   if (container) createRoot(container).render(<RouterProvider router={router} />);
 }

@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { markHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
 import { Footer } from "./footer.tsx";
@@ -16,6 +17,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useLanguageCookie();
+  useEffect(markHydrated, []);
   return (
     <div className={classes["frame"]}>
       <a className={classes["skip"]} href="#content">

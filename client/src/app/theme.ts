@@ -163,6 +163,20 @@ export const theme = createTheme({
   },
 });
 
+/** Mantine tints towards black in the dark scheme; these tint towards our ink-blue surfaces. */
+function lightVariants(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const tint = (percent: number) =>
+        `color-mix(in srgb, var(--mantine-color-${name}-6) ${percent}%, var(--mantine-color-body))`;
+      return [
+        [`--mantine-color-${name}-light`, tint(22)],
+        [`--mantine-color-${name}-light-hover`, tint(30)],
+      ];
+    }),
+  );
+}
+
 /**
  * The page lies behind the surfaces: sand under white cards in the light scheme, deep ink under
  * lifted ink in the dark one. Mantine's own dimmed and error colours miss 4.5 : 1, these do not.
@@ -196,5 +210,6 @@ export const resolveCssVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-error": colors["terracotta"]?.[3] ?? "",
     "--mantine-color-anchor": colors["sea"]?.[3] ?? "",
     "--mantine-color-default-border": colors["dark"]?.[4] ?? "",
+    ...lightVariants(["sea", "sun", "olive", "terracotta"]),
   },
 });

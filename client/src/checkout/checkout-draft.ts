@@ -9,6 +9,7 @@ const UNSENT = { idempotencyKey: null, keyedRequest: null, bookingId: null } as 
 
 function prefilledDraft(viewer: Viewer): CheckoutDraft {
   return {
+    ownerId: viewer.id,
     customerName: viewer.fullName,
     customerEmail: viewer.email,
     customerPhone: viewer.phone ?? "",
@@ -41,7 +42,7 @@ export function resumeDraft(
   viewer: Viewer,
 ): CheckoutDraft {
   const draft = readEntry("checkoutDraft");
-  if (!draft) return prefilledDraft(viewer);
+  if (draft?.ownerId !== viewer.id) return prefilledDraft(viewer);
   if (!draft.bookingId) return draft;
   const placed = requestOf(draft);
   const isSameRental =
