@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, chown, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -23,6 +23,13 @@ type Secrets = { superuserPassword: string; rolePassword: string };
 const ROLE = "meltemi";
 const SUPERUSER = "postgres";
 const NOBODY = 65534;
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Where the npm package for this machine keeps its programs. */
 async function findNativeFolder(): Promise<string> {
@@ -54,6 +61,18 @@ function asOrdinaryUser(program: string, args: string[]): [string, string[]] {
   return ["setpriv", [...drop, ...keep, "--", program, ...args]];
 }
 
+/** Copies the programs to where everybody can reach them, once per version and whole or not at all. */
+async function copyForNobody(native: string): Promise<string> {
+  const manifest = await readFile(path.join(native, "../package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  const copy = `/var/cache/meltemi-postgres-${version}-${process.arch}`;
+  if (await exists(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return copy;
+}
+
 async function findPrograms(): Promise<string> {
   const native = await findNativeFolder();
   if (process.getuid?.() !== 0) return path.join(native, "bin");
@@ -67,9 +86,7 @@ async function findPrograms(): Promise<string> {
     .then(() => true)
     .catch(() => false);
   if (reachable) return path.join(native, "bin");
-  const copy = `/var/cache/meltemi-postgres-${process.arch}`;
-  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-  return path.join(copy, "bin");
+  return path.join(await copyForNobody(native), "bin");
 }
 
 async function readSecrets(file: string): Promise<Secrets> {
@@ -167,11 +184,7 @@ export async function startEmbeddedPostgres(
   const urlOf = (port: number, user: string, password: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-  const isNew = await readFile(path.join(cluster, "PG_VERSION")).then(
-    () => false,
-    () => true,
-  );
-  if (isNew) {
+  if (!(await exists(path.join(cluster, "PG_VERSION")))) {
     await rm(cluster, { recursive: true, force: true });
     const passwordFile = path.join(root, "initial-password");
     await writeFile(passwordFile, secrets.superuserPassword, { mode: 0o600 });
