@@ -81,8 +81,9 @@ export type App = {
 
 /** Builds the whole program on a platform; it has no port, no signal and no environment. */
 export async function buildApp(platform: Platform): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = platform.log;
   const app = fastify({
-    loggerInstance: platform.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,

@@ -4,7 +4,6 @@ export const VEHICLE_STATUSES = ["pending", "approved", "rejected"] as const;
 export const TRANSMISSIONS = ["automatic", "manual"] as const;
 export const FUEL_TYPES = ["petrol", "diesel", "electric", "hybrid"] as const;
 export const SEAT_COUNTS = [2, 4, 5, 7] as const;
-export const DOOR_COUNTS = [2, 4, 5] as const;
 export const COLORS = ["white", "black", "gray", "blue", "red", "silver", "other"] as const;
 export const LUGGAGE_CAPACITIES = ["small", "medium", "large"] as const;
 export const VEHICLE_EXTRAS = ["gps", "bluetooth", "childSeat", "usb"] as const;
@@ -22,8 +21,6 @@ export const FILTER_BRANDS = [
   "Audi",
 ] as const;
 
-/** The oldest model year that a vehicle may have. */
-export const FIRST_MODEL_YEAR = 2015;
 /** The year filter covers the current year and the nine before it. */
 export const FILTER_YEARS = 10;
 

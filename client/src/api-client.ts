@@ -7,7 +7,7 @@ import {
   type TRPCLink,
 } from "@trpc/client";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
-import type { AppRouter } from "#server/router.ts";
+import type { AppRouter } from "./api.ts";
 import { trpc } from "./api.ts";
 import { readProblem } from "./text/problems.ts";
 

@@ -1,20 +1,9 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { VehicleCard } from "#shared/catalog.ts";
 import { trpc } from "./api.ts";
+import { bookingIntentText } from "./booking-intent-text.ts";
 import { useWords } from "./text/language.tsx";
-import { words } from "./text/words.ts";
 import { notifyInfo } from "./ui/notices.ts";
-
-const bookingIntentWords = words({
-  el: {
-    signInRequired: "Απαιτείται Σύνδεση",
-    signInHint: "Παρακαλώ συνδεθείτε ή εγγραφείτε για να συνεχίσετε με την κράτηση.",
-  },
-  en: {
-    signInRequired: "Sign in required",
-    signInHint: "Please sign in or register to proceed with the booking.",
-  },
-});
 
 /** Where and when; the checkout fills in what is missing. */
 export type BookingDetails = {
@@ -38,7 +27,7 @@ export function useBookingIntent(): (vehicle: BookableVehicle, details?: Booking
   const navigate = useNavigate();
   const router = useRouter();
   const utils = trpc.useUtils();
-  const t = useWords(bookingIntentWords);
+  const t = useWords(bookingIntentText);
 
   const book = async (vehicle: BookableVehicle, details: BookingDetails) => {
     const { writeEntry } = await import("./session-entries.ts");

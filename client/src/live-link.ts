@@ -1,5 +1,5 @@
 import { createWSClient, type OperationLink, type TRPCClientRuntime, wsLink } from "@trpc/client";
-import type { AppRouter } from "#server/router.ts";
+import type { AppRouter } from "./api.ts";
 
 /** Opens the socket that carries subscriptions: only while something is subscribed, pinged meanwhile. */
 export function openLiveLink(runtime: TRPCClientRuntime): OperationLink<AppRouter> {

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, type Register, type RootRoute, redirect } from "@tanstack/react-router";
 import type { createTRPCQueryUtils } from "@trpc/react-query";
-import type { AppRouter } from "#server/router.ts";
 import type { Viewer } from "#shared/account.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
+import type { AppRouter } from "./api.ts";
 import { whenHydrated } from "./hydration.ts";
 import { readProblem } from "./text/problems.ts";
 

@@ -36,7 +36,6 @@ const ENTRIES = {
 
 type Entries = { [Name in keyof typeof ENTRIES]: z.infer<(typeof ENTRIES)[Name]> };
 
-export type SelectedVehicle = Entries["selectedVehicle"];
 export type CheckoutDraft = Entries["checkoutDraft"];
 
 /** Reads an entry; one that is malformed is logged and ignored, as the spec asks. */

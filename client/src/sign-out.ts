@@ -1,19 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "./api.ts";
+import { signOutText } from "./sign-out-text.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
 import { problemText, readProblem } from "./text/problems.ts";
-import { words } from "./text/words.ts";
 import { notifyError, notifySuccess } from "./ui/notices.ts";
-
-const signOutWords = words({
-  el: { done: "Αποσυνδεθήκατε. Τα λέμε σύντομα!", failed: "Σφάλμα αποσύνδεσης" },
-  en: { done: "You are signed out. See you soon!", failed: "Sign-out error" },
-});
 
 /** Signs out, forgets everything private that was loaded or typed, and goes to the home page. */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
-  const t = useWords(signOutWords);
+  const t = useWords(signOutText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { SignIn, Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
-import { findCredentials } from "../records/profile.ts";
+import { findCredentials, findViewer } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
 
 /**
@@ -18,5 +18,7 @@ export async function signIn(ctx: Context, { email, password }: SignIn): Promise
   if (!credentials || !matches) throw new Problem("wrongCredentials");
   await limits.refund("signInByAddress", ctx.address);
   await limits.refund("signInByAccount", account);
-  return ctx.signIn(credentials.id);
+  const viewer = await findViewer(db, credentials.id);
+  if (!viewer) throw new Problem("wrongCredentials");
+  return ctx.signIn(viewer);
 }

@@ -16,16 +16,23 @@ export async function signUp(ctx: Context, input: SignUp): Promise<Viewer> {
   const now = clock.now();
   const id = ids.uuid();
   try {
-    await db.transaction(async (tx) => {
-      await insertProfile(tx, { id, ...person, passwordHash, createdAt: now, updatedAt: now });
+    const viewer = await db.transaction(async (tx) => {
+      const profile = await insertProfile(tx, {
+        id,
+        ...person,
+        passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      });
       if (person.role === "partner") {
         const { fullName: name, email } = person;
         await insertPartner(tx, { id, name, email, createdAt: now, updatedAt: now });
       }
+      return profile;
     });
+    return await ctx.signIn(viewer);
   } catch (error) {
     if (isViolationOf(error, "profiles_email_key")) throw new Problem("emailTaken");
     throw error;
   }
-  return ctx.signIn(id);
 }

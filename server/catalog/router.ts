@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  type Availability,
   availabilitySchema,
   FEATURED_LIMIT,
   listVehiclesSchema,
@@ -34,10 +35,12 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => findVehicle(ctx.platform, input.slug)),
 
   /** The periods from now on in which a vehicle is taken, in the wall clock of Athens. */
-  availability: catalogProcedure.input(availabilitySchema).query(async ({ ctx, input }) => {
-    const from = toLocalDateTime(ctx.platform.clock.now());
-    return { taken: await listTakenPeriods(ctx.platform.db, input.vehicleId, from) };
-  }),
+  availability: catalogProcedure
+    .input(availabilitySchema)
+    .query(async ({ ctx, input }): Promise<Availability> => {
+      const from = toLocalDateTime(ctx.platform.clock.now());
+      return { taken: await listTakenPeriods(ctx.platform.db, input.vehicleId, from) };
+    }),
 
   /** Where vehicles are picked up and returned. */
   places: catalogProcedure.input(z.undefined()).query(({ ctx }) => listPlaces(ctx.platform.db)),

@@ -25,7 +25,7 @@ export async function* followBookingChanges(
   lastEventId: number | null,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<BookingChange | null>> {
-  const { feed, db, log } = ctx.platform;
+  const { feed, db } = ctx.platform;
   const customerId = ctx.viewer.id;
   const wakeups = feed.follow(customerId);
   ctx.subscriptions.open += 1;
@@ -45,7 +45,7 @@ export async function* followBookingChanges(
       if (changes.length < BATCH) await wakeups.next(LOOK_EVERY_MS, signal);
     }
   } catch (error) {
-    throw toRefusal(error, log);
+    throw toRefusal(error, ctx.platform);
   } finally {
     wakeups.stop();
     ctx.subscriptions.open -= 1;

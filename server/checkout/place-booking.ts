@@ -9,6 +9,7 @@ import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { Platform } from "../platform/platform.ts";
+import { type LockedVehicle, lockVehicle } from "../records/bookable-vehicle.ts";
 import {
   countUnpaid,
   insertBooking,
@@ -23,7 +24,6 @@ import { nextPartnerSeq } from "../records/partner.ts";
 import { isServedBy, listPlaceNames } from "../records/place.ts";
 import { nextCustomerSeq } from "../records/profile.ts";
 import { requireSettings } from "../records/settings.ts";
-import { type LockedVehicle, lockVehicle } from "../records/vehicle.ts";
 import { composeBookingPlacedMail } from "./booking-placed-mail.ts";
 import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 

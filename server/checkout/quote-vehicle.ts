@@ -4,9 +4,9 @@ import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
 import type { Platform } from "../platform/platform.ts";
+import { findBookable } from "../records/bookable-vehicle.ts";
 import { listTakenPeriods } from "../records/booking.ts";
 import { requireSettings } from "../records/settings.ts";
-import { findBookable } from "../records/vehicle.ts";
 import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 
 /**

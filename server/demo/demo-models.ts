@@ -4,7 +4,7 @@ import type {
   Transmission,
   VehicleType,
 } from "#shared/vehicle-values.ts";
-import type { Body } from "./drawings/draw-vehicle.ts";
+import type { Body } from "./drawings/subject.ts";
 
 /** A class of vehicles as a partner would describe it, in both languages. */
 type DemoModel = {

@@ -3,7 +3,7 @@ import type { Color, VehicleStatus } from "#shared/vehicle-values.ts";
 import type { NewVehicle } from "../records/demo.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
-import type { Body } from "./drawings/draw-vehicle.ts";
+import type { Body } from "./drawings/subject.ts";
 
 const DAY_MS = 86_400_000;
 const COLORS: readonly Color[] = ["white", "red", "blue", "gray", "silver", "black", "other"];

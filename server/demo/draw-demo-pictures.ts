@@ -3,7 +3,8 @@ import { access, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PictureStore, StoredPicture } from "../platform/picture-store.ts";
 import type { DemoVehicle } from "./demo-vehicles.ts";
-import { BODIES, drawVehicle, SCENES, VIEWS } from "./drawings/draw-vehicle.ts";
+import { drawVehicle } from "./drawings/draw-vehicle.ts";
+import { BODIES, SCENES, VIEWS } from "./drawings/subject.ts";
 
 const AT_ONCE = 4;
 

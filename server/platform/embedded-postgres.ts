@@ -178,7 +178,7 @@ export async function startEmbeddedPostgres(
   const call = async (program: string, args: string[]) => {
     const [command, all] = asOrdinaryUser(path.join(programs, program), args);
     // A started server must not keep this call's pipes open, so pg_ctl gets a log file below.
-    await run(command, all, { cwd: root, env: { ...process.env, LC_ALL: "C" } });
+    await run("env", ["LC_ALL=C", command, ...all], { cwd: root });
   };
   const pgCtl = (...args: string[]) => call("pg_ctl", ["-D", cluster, "-w", "-t", "60", ...args]);
   const urlOf = (port: number, user: string, password: string, database: string) =>

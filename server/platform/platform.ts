@@ -1,6 +1,11 @@
 import path from "node:path";
 import type { Env } from "../env.ts";
-import { type Database, openDatabase, pingDatabase } from "../records/database.ts";
+import {
+  type Database,
+  isDatabaseUnavailable,
+  openDatabase,
+  pingDatabase,
+} from "../records/database.ts";
 import { type BookingFeed, openBookingFeed } from "./booking-feed.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createIds, type Ids } from "./ids.ts";
@@ -34,6 +39,8 @@ export type Platform = {
     /** The folder with the built client. */
     distFolder: string;
   };
+  /** Tells a failure of the database to answer from a refusal of what was asked. */
+  isOutage: (error: unknown) => boolean;
   /** Throws while the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -71,6 +78,7 @@ export async function assemblePlatform(
     pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
     renderPage: await loadPageRenderer(distFolder),
     site: { origin, isFixed: env.publicUrl !== null, distFolder },
+    isOutage: isDatabaseUnavailable,
     ping: () => pingDatabase(db),
     async close() {
       await feed.close();

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
+import type { Viewer } from "#shared/account.ts";
 import type { Database } from "../records/database.ts";
+import { findViewer } from "../records/profile.ts";
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -24,8 +26,8 @@ declare module "lucia" {
 export type Sessions = {
   /** Opens a session. @returns the Set-Cookie header that carries its token */
   open: (profileId: string, userAgent: string) => Promise<string>;
-  /** Resolves a token; `cookie` is set when the browser should get a prolonged one. */
-  find: (token: string) => Promise<{ profileId: string; cookie: string | null } | null>;
+  /** Resolves a token to its person; `cookie` is set when the browser should get a prolonged one. */
+  find: (token: string) => Promise<{ viewer: Viewer; cookie: string | null } | null>;
   /** Ends a session at once. @returns the Set-Cookie header that removes its token */
   close: (token: string) => Promise<string>;
   closeAll: (profileId: string) => Promise<void>;
@@ -89,9 +91,10 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     },
     async find(token) {
       const { session } = await lucia.validateSession(token);
-      if (!session) return null;
+      const viewer = session && (await findViewer(db, session.userId));
+      if (!viewer) return null;
       const cookie = session.fresh ? lucia.createSessionCookie(session.id).serialize() : null;
-      return { profileId: session.userId, cookie };
+      return { viewer, cookie };
     },
     async close(token) {
       await lucia.invalidateSession(token);

@@ -65,6 +65,10 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
 
 const CONNECTION_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 
+function causeMessage(cause: unknown): string {
+  return cause instanceof Error ? cause.message : "";
+}
+
 /** True when the database could not be reached or gave up, as against refusing what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = causeOf(error);
@@ -72,7 +76,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     // 08 connection, 53 resources, 57 shutdown or timeout, 40 serialization, 55000 not accepting.
     return CONNECTION_CODES.has(code) || /^(08|53|57|40|55000)/.test(code);
   }
-  const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
+  const text = error instanceof Error ? `${error.message} ${causeMessage(error.cause)}` : "";
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     text,
   );

@@ -38,8 +38,10 @@ export async function findCredentials(
   return row ?? null;
 }
 
-export async function insertProfile(db: Queries, profile: NewProfile): Promise<void> {
-  await db.insert(profiles).values(profile);
+export async function insertProfile(db: Queries, profile: NewProfile): Promise<Viewer> {
+  const [row] = await db.insert(profiles).values(profile).returning(viewerColumns);
+  if (!row) throw new Error("The inserted profile was not returned");
+  return toViewer(row);
 }
 
 export async function updateProfile(

@@ -1,7 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
-import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
-import { findViewer } from "../records/profile.ts";
 
 /** How a call came in: a request, an open socket, or a page that is being rendered here. */
 export type Transport = "http" | "socket" | "page";
@@ -14,7 +12,7 @@ export type Context = {
   /** Who calls. Resolved anew for every call on a socket, so that a sign-out bites at once. */
   findViewer: () => Promise<Viewer | null>;
   /** Opens a session for a person and hands its cookie to the browser. */
-  signIn: (profileId: string) => Promise<Viewer>;
+  signIn: (viewer: Viewer) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
   signOut: () => Promise<void>;
   /** How many subscriptions are open on the caller's socket. */
@@ -34,14 +32,13 @@ export type ContextSource = {
 /** Makes the context of one request, or of one socket for as long as it is open. */
 export function createContext(source: ContextSource): Context {
   const { platform, transport, setCookie } = source;
-  const { sessions, db } = platform;
+  const { sessions } = platform;
   const token = sessions.readToken(source.cookieHeader);
   let known: Promise<Viewer | null> | null = null;
   const resolve = async () => {
     const session = token === null ? null : await sessions.find(token);
-    if (!session) return null;
-    if (session.cookie) setCookie?.(session.cookie);
-    return findViewer(db, session.profileId);
+    if (session?.cookie) setCookie?.(session.cookie);
+    return session?.viewer ?? null;
   };
   return {
     platform,
@@ -52,10 +49,8 @@ export function createContext(source: ContextSource): Context {
       known ??= resolve();
       return known;
     },
-    async signIn(profileId) {
-      setCookie?.(await sessions.open(profileId, (source.userAgent ?? "").slice(0, 300)));
-      const viewer = await findViewer(db, profileId);
-      if (!viewer) throw new Problem("wrongCredentials");
+    async signIn(viewer) {
+      setCookie?.(await sessions.open(viewer.id, (source.userAgent ?? "").slice(0, 300)));
       known = Promise.resolve(viewer);
       return viewer;
     },

@@ -26,7 +26,7 @@ export const router = t.router;
 const refusals = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok) return result;
-  throw toRefusal(result.error, ctx.platform.log);
+  throw toRefusal(result.error, ctx.platform);
 });
 
 /** Sockets carry subscriptions and nothing else; subscriptions come over sockets and nothing else. */

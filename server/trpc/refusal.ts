@@ -2,8 +2,7 @@ import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { Problem, type ProblemAnswer, type ProblemCode } from "#shared/problem.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
-import type { Log } from "../platform/log.ts";
-import { isDatabaseUnavailable } from "../records/database.ts";
+import type { Platform } from "../platform/platform.ts";
 import { PROBLEM_STATUS } from "./problem-status.ts";
 
 /** What tRPC refuses by itself, before any procedure runs. */
@@ -21,18 +20,19 @@ function problemOf(error: TRPCError): Problem {
   if (error.cause instanceof Problem) return error.cause;
   const code = OWN_REFUSALS[error.code];
   if (code) return new Problem(code as "invalidInput");
-  return isDatabaseUnavailable(error.cause)
-    ? new Problem("unavailable")
-    : new Problem("unexpected");
+  return new Problem("unexpected");
 }
 
 /** Gives a failure the status of its problem and logs it when it is nobody's doing. */
-export function toRefusal(failure: unknown, log: Log): TRPCError {
+export function toRefusal(
+  failure: unknown,
+  { log, isOutage }: Pick<Platform, "log" | "isOutage">,
+): TRPCError {
   const error =
     failure instanceof TRPCError
       ? failure
       : new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: failure });
-  const problem = problemOf(error);
+  const problem = isOutage(error.cause) ? new Problem("unavailable") : problemOf(error);
   if (problem.code === "unexpected") log.error({ err: error.cause ?? error }, "a call failed");
   if (problem.code === "unavailable") log.warn({ err: error.cause }, "the database is unavailable");
   const cause = error.cause instanceof ZodError ? error.cause : problem;

@@ -30,7 +30,7 @@ function follow(origin: string, cookie: string, lastEventId?: string) {
     socket.send(JSON.stringify({ id: 1, method: "subscription", params }));
   });
   socket.on("message", (data) => {
-    const text = data.toString();
+    const text = Buffer.isBuffer(data) ? data.toString() : "";
     if (text === "PING") return;
     const { result, error } = JSON.parse(text);
     if (error) problems.push(error.data.problem.code);

@@ -18,7 +18,7 @@ const MAY: Record<Rung, readonly Caller[]> = {
   partner: ["partner", "inactive partner"],
   admin: ["admin"],
 };
-const SIGNED_OUT: readonly Caller[] = ["visitor", "expired session", "revoked token"];
+const SIGNED_OUT: ReadonlySet<Caller> = new Set(["visitor", "expired session", "revoked token"]);
 
 let world: World;
 const cookies = new Map<Caller, string | null>();
@@ -86,7 +86,7 @@ afterAll(() => world.end());
 /** The refusal that the ladder owes this caller, or null when the procedure itself decides. */
 function refusalOwed(rung: Rung, caller: Caller): string | null {
   if (MAY[rung].includes(caller)) return null;
-  return SIGNED_OUT.includes(caller) ? "notSignedIn" : "forbidden";
+  return SIGNED_OUT.has(caller) ? "notSignedIn" : "forbidden";
 }
 
 const LADDER_REFUSALS = ["notSignedIn", "forbidden", "unsupportedTransport"];

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import {
   type Browser,
   type BrowserContext,
@@ -7,28 +8,37 @@ import {
 } from "@playwright/test";
 import { formatDate } from "#client/text/format.ts";
 import { dateWords } from "#client/ui/date-words.ts";
-import type { Language } from "#shared/language.ts";
+import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
+import { type ApiClient, createApiClient } from "../../scripts/api-client.ts";
+import { queryJourneyDatabase } from "./journey-database.ts";
 
 /** A refusal of a call is a normal answer; Chromium writes a line about each. */
 const ORDINARY = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** What Chromium writes where a journey itself cuts the line. */
+const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 
 /** Remembers what a page says that no page should: errors, hydration mismatches, policy violations. */
-export function listenForTrouble(context: BrowserContext): string[] {
+export function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
   const trouble: string[] = [];
   context.on("console", (message) => {
-    const isTrouble = message.type() === "error" || /hydrat|Content Security/i.test(message.text());
-    if (isTrouble && !ORDINARY.test(message.text())) trouble.push(message.text());
+    const text = message.text();
+    const isTrouble = message.type() === "error" || /hydrat|Content Security/i.test(text);
+    if (isTrouble && !ordinary.some((known) => known.test(text))) trouble.push(text);
   });
   context.on("weberror", (error) => trouble.push(String(error.error())));
   return trouble;
 }
 
-/** The journeys' test: the context's pages must end without trouble. */
-export const test = base.extend<{ quiet: undefined }>({
+/**
+ * The journeys' test: the context's pages must end without trouble. `cutsTheLine` is for those that
+ * break the network themselves.
+ */
+export const test = base.extend<{ quiet: undefined; cutsTheLine: boolean }>({
+  cutsTheLine: [false, { option: true }],
   quiet: [
-    async ({ context }, use) => {
-      const trouble = listenForTrouble(context);
+    async ({ context, cutsTheLine }, use) => {
+      const trouble = listenForTrouble(context, cutsTheLine ? [ORDINARY, CUT] : [ORDINARY]);
       await use(undefined);
       expect(trouble).toEqual([]);
     },
@@ -88,4 +98,82 @@ export async function signInOnPage(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Κωδικός/).fill("meltemi-demo");
   await page.getByRole("button", { name: "Σύνδεση", exact: true }).click();
   await page.waitForURL(/\/(dashboard|admin|checkout)/);
+}
+
+/** Opens an address and waits until React has taken the page over, so that no click is lost. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isTakenOver(page);
+}
+
+/** Waits until the frame of the page carries React's marks. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((name) => name.startsWith("__react"));
+  });
+}
+
+function siteOrigin(): string {
+  return new URL(base.info().project.use.baseURL ?? "").origin;
+}
+
+/** Private pages of this browser speak this language. */
+export async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteOrigin() }]);
+}
+
+async function call(context: BrowserContext, name: string, input: object): Promise<void> {
+  const answer = await context.request.post(`/trpc/${name}`, {
+    headers: { origin: siteOrigin() },
+    data: input,
+  });
+  expect(answer.ok(), `${name} answers ${answer.status()}`).toBe(true);
+}
+
+export const DEMO_PASSWORD = "meltemi-demo";
+export const FRESH_PASSWORD = "correct horse battery";
+
+/** Signs this browser in without its pages. */
+export async function signIn(
+  context: BrowserContext,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await call(context, "account.signIn", { email, password });
+}
+
+/** Opens an account of its own for this browser; whoever books in a journey does it with one. */
+export async function openAccount(
+  context: BrowserContext,
+  language: Language = "el",
+): Promise<string> {
+  const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
+  const fullName = language === "el" ? "Ελένη Δοκιμαστική" : "Helen Trial";
+  const person = { fullName, email, password: FRESH_PASSWORD, role: "customer", language };
+  await call(context, "account.signUp", person);
+  await speak(context, language);
+  return email;
+}
+
+/** The same person on another device, where there is no page. */
+export async function connect(email: string, password = DEMO_PASSWORD): Promise<ApiClient> {
+  const client = createApiClient(siteOrigin());
+  await client.api.account.signIn.mutate({ email, password });
+  return client;
+}
+
+export type OfferedVehicle = { id: string; slug: string; title: string };
+
+/** Puts a vehicle up for rent that no other journey knows; it stands at the very end of the list. */
+export async function offerVehicle(pricePerDay: string): Promise<OfferedVehicle> {
+  const mark = randomBytes(4).toString("hex");
+  const vehicle = { id: randomUUID(), slug: `lada-niva-${mark}`, title: `Lada Niva ${mark}` };
+  await queryJourneyDatabase(
+    `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+     select $1, $2, $3, 'Lada', 'car', 'approved', $4, p.id, '2020-01-01', '2020-01-01'
+     from partners p where p.email = 'partner@meltemi.example'`,
+    [vehicle.id, vehicle.title, vehicle.slug, pricePerDay],
+  );
+  return vehicle;
 }

@@ -65,7 +65,7 @@ export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer
     });
     const frames: string[] = [];
     socket.on("message", (data) => {
-      const frame = data.toString();
+      const frame = Buffer.isBuffer(data) ? data.toString() : "";
       if (frame === "PING") return;
       frames.push(frame);
       const message = JSON.parse(frame) as { result?: { type: string } };

@@ -8,19 +8,17 @@ import {
   IconUserCircle,
 } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { inferRouterOutputs } from "@trpc/server";
-import { trpc } from "#client/api.ts";
+import { type ApiOutputs, trpc } from "#client/api.ts";
 import { useSignOut } from "#client/sign-out.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
-import type { AppRouter } from "#server/router.ts";
 import classes from "./overview-screen.module.css";
 import { adminText } from "./text.ts";
 
-type Overview = inferRouterOutputs<AppRouter>["admin"]["overview"];
+type Overview = ApiOutputs["admin"]["overview"];
 
 const route = getRouteApi("/admin");
 

@@ -6,7 +6,7 @@ import {
   renderRouterToString,
 } from "@tanstack/react-router/ssr/server";
 import type { TRPCLink } from "@trpc/client";
-import type { AppRouter } from "#server/router.ts";
+import type { AppRouter } from "#client/api.ts";
 import type { Language } from "#shared/language.ts";
 import { readPageAssets } from "./page-assets.ts";
 import { createAppRouter } from "./router.tsx";

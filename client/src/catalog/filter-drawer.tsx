@@ -1,6 +1,7 @@
 import { Button, CloseButton, Title } from "@mantine/core";
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useWords } from "#client/text/language.tsx";
+import { useModalDialog } from "#client/ui/use-modal-dialog.ts";
 import type { CatalogOptions, Place } from "#shared/catalog.ts";
 import classes from "./filter-drawer.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -28,34 +29,15 @@ export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: bool
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  useModalDialog(dialog, opened, onClose);
   useEffect(() => {
-    const element = dialog.current;
-    if (!opened || !element) return;
-    element.showModal();
+    if (!opened) return;
     document.documentElement.classList.add("scroll-locked");
-    return () => {
-      element.close();
-      document.documentElement.classList.remove("scroll-locked");
-    };
+    return () => document.documentElement.classList.remove("scroll-locked");
   }, [opened]);
 
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
-    <dialog
-      ref={dialog}
-      className={classes["drawer"]}
-      aria-labelledby={titleId}
-      onClick={closeBeside}
-      onCancel={(event) => {
-        // React lets the cancel of a calendar inside bubble up to here.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={dialog} className={classes["drawer"]} aria-labelledby={titleId}>
       {opened && <DrawerContent {...props} titleId={titleId} />}
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
-import type { FormEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { CatalogOptions } from "#shared/catalog.ts";
@@ -34,7 +34,7 @@ export function FilterPanel({ formId, search, options, onChange, onClear }: Prop
   const t = useWords(listingText);
   const values = useWords(valueText);
   const vehicle = useWords(vehicleWords);
-  const keepPage = (event: FormEvent) => event.preventDefault();
+  const keepPage = (event: SyntheticEvent) => event.preventDefault();
   const brands = options?.brands ?? [];
   const years = options?.years ?? [];
 

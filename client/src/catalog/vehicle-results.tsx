@@ -155,7 +155,7 @@ function useFocusOnNewCards(count: number, outdated: boolean) {
 }
 
 function isMoreButton(): boolean {
-  return document.activeElement?.closest(`.${classes["more"]}`) != null;
+  return Boolean(document.activeElement?.closest(`.${classes["more"]}`));
 }
 
 function LoadingCards() {

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { trpc } from "#client/api.ts";
 import { clearEntry, readEntry } from "#client/session-entries.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -139,11 +139,12 @@ function useStoredCriteria(
   search: VehicleSearch,
   change: (part: Partial<VehicleSearch>) => void,
 ): void {
-  useEffect(() => {
+  const apply = useEffectEvent(() => {
     const stored = readEntry("searchCriteria");
     clearEntry("searchCriteria");
     if (!stored || search.type || search.brand) return;
     const { vehicleType: type, brand } = stored;
     if (type || brand) change({ type, brand });
-  }, []);
+  });
+  useEffect(() => apply(), []);
 }

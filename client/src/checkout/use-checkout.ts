@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { getRouteApi } from "@tanstack/react-router";
 import { zod4Resolver } from "mantine-form-zod-resolver";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { type CheckoutDraft, writeEntry } from "#client/session-entries.ts";
 import type { Viewer } from "#shared/account.ts";
@@ -87,10 +87,10 @@ export function useCheckout(setting: Setting) {
 
   // The dates live outside the form, so the form has to look again when they change.
   const rentalText = JSON.stringify(rental);
-  useEffect(() => {
+  const lookAgain = useEffectEvent((_rental: string) => {
     if (attempted) form.validate();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [rentalText]);
+  });
+  useEffect(() => lookAgain(rentalText), [rentalText]);
 
   const details = rentalDetailsSchema.safeParse({ ...form.values, ...rental });
   const hasPeriod = rental.pickupDate !== "" && rental.returnDate > rental.pickupDate;
@@ -115,10 +115,10 @@ export function useCheckout(setting: Setting) {
 
   // A step that the draft does not carry yet is corrected once, when it is entered.
   const reachable: CheckoutStep = !details.success ? 2 : draft.acceptTerms ? 4 : 3;
-  useEffect(() => {
-    if (step > reachable && draft.bookingId === null) goTo(reachable, true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [step]);
+  const correctStep = useEffectEvent((entered: CheckoutStep) => {
+    if (entered > reachable && draft.bookingId === null) goTo(reachable, true);
+  });
+  useEffect(() => correctStep(step), [step]);
 
   const setRental = (patch: Partial<RentalChoice>, next: CheckoutStep = step) =>
     void navigate({

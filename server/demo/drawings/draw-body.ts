@@ -2,10 +2,10 @@ import { drawCar } from "./draw-car.ts";
 import { drawAdventure, drawNaked } from "./draw-motorbikes.ts";
 import { drawAtv, drawQuadSport } from "./draw-quads.ts";
 import { drawMaxiScooter, drawScooter } from "./draw-scooters.ts";
-import type { Body } from "./draw-vehicle.ts";
 import { CABRIO, SEDAN, VAN } from "./long-cars.ts";
 import type { Shades } from "./paint-shades.ts";
 import { HATCH, HYBRID, MINI } from "./small-cars.ts";
+import type { Body } from "./subject.ts";
 import { JIMNY, LUXURY_SUV, SEVEN_SEATER, SUV } from "./tall-cars.ts";
 
 /** What the views must know about a body to place it, in centimetres. */

@@ -1,6 +1,6 @@
-import type { Body } from "./draw-vehicle.ts";
 import { mixColour } from "./mix-colour.ts";
 import { drawRoadAhead, type SeatParts } from "./road-ahead.ts";
+import type { Body } from "./subject.ts";
 import { radialGradient, verticalGradient } from "./svg-gradient.ts";
 
 type Cabin = {

@@ -1,6 +1,6 @@
-import type { Body } from "./draw-vehicle.ts";
 import type { Shades } from "./paint-shades.ts";
 import { drawRoadAhead, type SeatParts } from "./road-ahead.ts";
+import type { Body } from "./subject.ts";
 import { horizontalGradient, verticalGradient } from "./svg-gradient.ts";
 
 /** A round dial with its needle; radius 80 around x, y. */

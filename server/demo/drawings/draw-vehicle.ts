@@ -10,35 +10,8 @@ import { OLIVES } from "./scene-olives.ts";
 import { SUNSET } from "./scene-sunset.ts";
 import { VILLAGE } from "./scene-village.ts";
 import { seededRandom } from "./seeded-random.ts";
+import { type Body, type Paint, SCENES, type Scene, VIEWS, type View } from "./subject.ts";
 import { radialGradient } from "./svg-gradient.ts";
-
-export const BODIES = [
-  "mini",
-  "hatch",
-  "hybrid",
-  "jimny",
-  "suv",
-  "seven-seater",
-  "sedan",
-  "van",
-  "cabrio",
-  "luxury-suv",
-  "scooter",
-  "maxi-scooter",
-  "naked",
-  "adventure",
-  "atv",
-  "quad-sport",
-] as const;
-export type Body = (typeof BODIES)[number];
-
-export const SCENES = ["beach", "harbour", "mountains", "olives", "village", "sunset"] as const;
-export type Scene = (typeof SCENES)[number];
-
-export const VIEWS = ["side", "far", "detail", "interior"] as const;
-export type View = (typeof VIEWS)[number];
-
-export type Paint = "white" | "black" | "gray" | "blue" | "red" | "silver" | "other";
 
 const PLACES: Record<Scene, Place> = {
   beach: BEACH,

@@ -4,7 +4,7 @@ import { radialGradient, type Stop, verticalGradient } from "./svg-gradient.ts";
 type Point = readonly [x: number, y: number];
 
 /** Joins points to path commands, in whole pixels to keep the drawing light. */
-export function polyline(points: readonly Point[]): string {
+function polyline(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`;
 }
 

@@ -1,5 +1,5 @@
-import type { Paint } from "./draw-vehicle.ts";
 import { mixColour } from "./mix-colour.ts";
+import type { Paint } from "./subject.ts";
 
 /** The tones of one body colour under the light of one scene. */
 export type Shades = {

@@ -6,7 +6,7 @@ export function placed(x: number, y: number, scale: number, drawing: string): st
 }
 
 /** Scattered round dabs of one size; a zero-length line with round caps is the shortest dot. */
-export function dabs(
+function dabs(
   random: Random,
   count: number,
   box: readonly [left: number, top: number, right: number, bottom: number],

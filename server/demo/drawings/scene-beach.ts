@@ -13,7 +13,7 @@ const LOUNGER =
 
 function surf(random: Random, y: number): string {
   let edge = `M-20 ${y}`;
-  for (let x = -20; x < 1600; x += 135) edge += `q${34} ${-random.between(4, 12)} 68 0t67 0`;
+  for (let x = -20; x < 1600; x += 135) edge += `q34 ${-random.between(4, 12)} 68 0t67 0`;
   return edge;
 }
 

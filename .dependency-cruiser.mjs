@@ -1,0 +1,204 @@
+import { Compiler } from "@swc/core";
+
+// The cruiser asks swc for plain TypeScript, even where a file is called .tsx.
+const { parseFileSync } = Compiler.prototype;
+Compiler.prototype.parseFileSync = function parseByExtension(file, options, ...rest) {
+  return parseFileSync.call(this, file, { ...options, tsx: file.endsWith(".tsx") }, ...rest);
+};
+
+/**
+ * Who may import whom. Each layer lists everything it may reach; whatever is not listed is refused,
+ * so that a new folder has to be placed here before anything can use it.
+ */
+const SERVER_WORDS = "account|catalog|checkout|partner|admin";
+const CLIENT_WORDS = `${SERVER_WORDS}|site`;
+const VENDORS = "^node_modules/";
+const ZOD = "^node_modules/zod/";
+/** Modules of Node itself, which have no extension. */
+const BUILT_IN = "^[a-z_:/]+$";
+
+/** Refuses every import from `from` into this repository or a package that `may` does not name. */
+const layer = (name, comment, from, may) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { pathNot: may },
+});
+
+/** The only modules of the browser that may name the router, and those only its type. */
+const KNOWS_THE_ROUTER = "^client/src/(api\\.ts|api-client\\.ts|route-context\\.ts)$";
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Two modules that need each other are one module, or lack a third below them.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-orphans",
+      comment: "A module that neither imports nor is imported is dead.",
+      severity: "error",
+      from: {
+        orphan: true,
+        pathNot: [
+          "\\.d\\.ts$",
+          "^(scripts|tests)/",
+          "^(vite|vitest|playwright|drizzle)\\.config\\.ts$",
+          "^\\.dependency-cruiser\\.mjs$",
+        ],
+      },
+      to: {},
+    },
+    {
+      name: "resolves",
+      comment: "An import that leads nowhere hides from every other rule.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "declared",
+      comment: "A package that is not in package.json is there by accident.",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    layer("shared", "Schemas and pure functions, without I/O.", "^shared/", ["^shared/", ZOD]),
+    layer("records", "All SQL, and what it needs.", "^server/records/", [
+      "^(server/records|shared)/",
+      "^node_modules/(drizzle-orm|pg|@types/pg)/",
+      BUILT_IN,
+    ]),
+    layer(
+      "platform",
+      "Everything that is not us. Of env.ts it needs the type.",
+      "^server/platform/",
+      ["^(server/platform|server/records|shared)/", "^server/env\\.ts$", VENDORS, BUILT_IN],
+    ),
+    layer("trpc", "The ladder and the error path.", "^server/trpc/", [
+      "^(server/trpc|server/platform|shared)/",
+      "^node_modules/(@trpc/server|zod)/",
+      BUILT_IN,
+    ]),
+    layer(
+      "server-word",
+      "A word knows the layers below it and never another word.",
+      `^server/(${SERVER_WORDS})/`,
+      ["^server/$1/", "^(server/trpc|server/platform|server/records|shared)/", VENDORS, BUILT_IN],
+    ),
+    layer("demo", "Demo data is written through the records.", "^server/demo/", [
+      "^(server/demo|server/platform|server/records|shared)/",
+      "^node_modules/sharp/",
+      BUILT_IN,
+    ]),
+    layer("router", "Joins the routers of the words.", "^server/router\\.ts$", [
+      `^server/(${SERVER_WORDS})/router\\.ts$`,
+      "^server/trpc/",
+      "^node_modules/@trpc/server/",
+    ]),
+    layer(
+      "app",
+      "The app and its parts know the router and what lies below it.",
+      "^server/(app|doors|live|site)\\.ts$",
+      [
+        "^server/(app|doors|live|site|router)\\.ts$",
+        "^(server/trpc|server/platform|shared)/",
+        VENDORS,
+        BUILT_IN,
+      ],
+    ),
+    layer(
+      "scripts",
+      "Operators' tools call the server and measure it as the tests do.",
+      "^scripts/",
+      ["^(scripts|server|shared|tests/support)/", VENDORS, BUILT_IN],
+    ),
+    {
+      name: "env-stands-alone",
+      comment: "Settings are parsed from what is handed in.",
+      severity: "error",
+      from: { path: "^server/env\\.ts$" },
+      to: { pathNot: ZOD },
+    },
+    {
+      name: "server-knows-no-client",
+      severity: "error",
+      from: { path: "^(server|shared)/" },
+      to: { path: "^(client|tests|scripts)/" },
+    },
+    layer("client-bricks", "Things that could ship in another product.", "^client/src/(ui|text)/", [
+      "^(client/src/ui|client/src/text|shared)/",
+      VENDORS,
+    ]),
+    layer(
+      "client-word",
+      "A word knows the bricks and the shared modules at the root, never another word or the app.",
+      `^client/src/(${CLIENT_WORDS})/`,
+      [
+        "^client/src/$1/",
+        "^client/src/[^/]+$",
+        "^(client/src/ui|client/src/text|shared)/",
+        VENDORS,
+      ],
+    ),
+    layer("client-root", "What several words share.", "^client/src/[^/]+$", [
+      "^client/src/[^/]+$",
+      "^(client/src/ui|client/src/text|shared)/",
+      "^server/router\\.ts$",
+      VENDORS,
+    ]),
+    {
+      name: "client-names-the-router-in-few-places",
+      comment: "The server reaches the browser as one type.",
+      severity: "error",
+      from: {
+        path: "^client/",
+        pathNot: [KNOWS_THE_ROUTER, "^client/src/app/entry-server\\.tsx$"],
+      },
+      to: { path: "^server/" },
+    },
+    {
+      name: "client-takes-only-the-router",
+      severity: "error",
+      from: { path: "^client/" },
+      to: { path: "^(server|tests|scripts)/", pathNot: "^server/router\\.ts$" },
+    },
+    {
+      name: "client-needs-no-node",
+      comment: "Only what renders pages on the server runs on Node.",
+      severity: "error",
+      from: {
+        path: "^client/src/",
+        pathNot: "^client/src/app/(entry-server\\.tsx|page-assets\\.ts)$",
+      },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "server-runs-on-dependencies",
+      comment: "A production install leaves devDependencies out.",
+      severity: "error",
+      from: { path: "^(server|shared)/" },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "^node_modules/@types/",
+      },
+    },
+  ],
+  options: {
+    // The installed TypeScript has no parser that the cruiser could load; without this it sees nothing.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "^node_modules" },
+    exclude: { path: "\\.(css|svg|woff2|json)$|^(dist|\\.cache|\\.data)/" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".d.ts"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,193 @@
+/**
+ * Runs every test and tells the truth about it: counts come from the runners' own reports.
+ *   npm test [-- --only unit|browser [arguments for vitest or playwright]]
+ */
+import { spawn } from "node:child_process";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { BrowserError, findBrowser } from "./browser.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const REPORTS = path.join(ROOT, ".cache/reports");
+const KINDS = ["unit", "browser"] as const;
+
+type Kind = (typeof KINDS)[number];
+type Counts = { passed: number; failed: number; skipped: number };
+type Result = Counts & { title: string; seconds: number; remarks: string[] };
+type Suite = { title: string; report: string; args: string[]; read: (json: unknown) => Counts };
+
+const vitestSchema = z.object({
+  success: z.boolean(),
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+const playwrightSchema = z.object({
+  errors: z.array(z.unknown()),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** A file that could not be loaded has no tests, which must not look like no failures. */
+function readVitest(json: unknown): Counts {
+  const report = vitestSchema.parse(json);
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** A journey that passed at the second try has failed once. */
+function readPlaywright(json: unknown): Counts {
+  const { stats, errors } = playwrightSchema.parse(json);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+const SUITES: Record<Kind, Suite> = {
+  unit: {
+    title: "unit and server",
+    report: path.join(REPORTS, "vitest.json"),
+    args: [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${path.join(REPORTS, "vitest.json")}`,
+    ],
+    read: readVitest,
+  },
+  browser: {
+    title: "browser journeys",
+    report: path.join(REPORTS, "playwright.json"),
+    args: ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
+    read: readPlaywright,
+  },
+};
+
+/** Runs a Node program in the repository; resolves to its exit code. */
+function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
+    child.on("error", () => resolve(1));
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+async function readCounts({ report, read }: Suite): Promise<Counts | null> {
+  try {
+    return read(JSON.parse(await readFile(report, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** Whatever keeps a suite from telling that all went well counts as one failure. */
+async function runSuite(
+  suite: Suite,
+  extraArgs: readonly string[],
+  env: Record<string, string>,
+): Promise<Result> {
+  const start = Date.now();
+  const code = await runNode([...suite.args, ...extraArgs], env);
+  const seconds = (Date.now() - start) / 1000;
+  const counts = await readCounts(suite);
+  const result = {
+    title: suite.title,
+    seconds,
+    ...(counts ?? { passed: 0, failed: 1, skipped: 0 }),
+  };
+  const remarks: string[] = [];
+  if (!counts) remarks.push("no readable report");
+  if (result.skipped > 0) remarks.push("skipped tests count as failed");
+  const failed = result.failed + result.skipped;
+  if (counts && counts.passed + failed === 0) remarks.push("no tests ran");
+  else if (code !== 0 && failed === 0) remarks.push(`ended with code ${code}`);
+  else return { ...result, failed, remarks };
+  return { ...result, failed: failed + 1, remarks };
+}
+
+function failure(title: string, remark: string): Result {
+  return { title, passed: 0, failed: 1, skipped: 0, seconds: 0, remarks: [remark] };
+}
+
+async function runBrowserSuite(extraArgs: readonly string[]): Promise<Result> {
+  const { browser } = SUITES;
+  try {
+    const found = await findBrowser();
+    process.stdout.write(`Browser: ${found}\n`);
+    return await runSuite(browser, extraArgs, {
+      CHROMIUM_PATH: found,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browser.report,
+    });
+  } catch (error) {
+    if (!(error instanceof BrowserError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return failure(browser.title, "no browser");
+  }
+}
+
+function parseArguments(args: readonly string[]): { kinds: readonly Kind[]; extra: string[] } {
+  const [option, name, ...extra] = args;
+  if (option === undefined) return { kinds: KINDS, extra: [] };
+  const kind = KINDS.find((known) => known === name);
+  if (option === "--only" && kind) return { kinds: [kind], extra };
+  process.stderr.write("Usage: npm test [-- --only unit|browser [arguments of the runner]]\n");
+  process.exit(2);
+}
+
+function printTable(results: readonly Result[]): void {
+  const row = (cells: readonly string[]) =>
+    `  ${cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(8))).join("")}`;
+  const lines = results.map(({ title, passed, failed, skipped, seconds, remarks }) => {
+    const cells = [
+      title,
+      String(passed),
+      String(failed),
+      String(skipped),
+      `${seconds.toFixed(0)} s`,
+    ];
+    return `${row(cells)}${remarks.length > 0 ? `  ${remarks.join(", ")}` : ""}`;
+  });
+  const head = row(["", "passed", "failed", "skipped", "time"]);
+  process.stdout.write(`\n${[head, ...lines].join("\n")}\n\n`);
+}
+
+const { kinds, extra } = parseArguments(process.argv.slice(2));
+const summaryFile = path.join(REPORTS, "summary.json");
+await mkdir(REPORTS, { recursive: true });
+const stale = [summaryFile, ...kinds.map((kind) => SUITES[kind].report)];
+await Promise.all(stale.map((file) => rm(file, { force: true })));
+
+const results: Result[] = [];
+if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 0) {
+  results.push(failure("build", "the program could not be built"));
+}
+if (kinds.includes("unit")) results.push(await runSuite(SUITES.unit, extra, {}));
+if (kinds.includes("browser")) results.push(await runBrowserSuite(extra));
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+await writeFile(summaryFile, `${JSON.stringify({ passed, failed })}\n`);
+printTable(results);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,89 @@
+import path from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findLines, ROOT, readSources } from "./source-files.ts";
+
+const PARTS = ["server", "shared", "client/src", "scripts", "tests"];
+const server = readSources("server");
+
+let graph: ICruiseResult;
+
+beforeAll(async () => {
+  const options = await extractOptions(path.join(ROOT, ".dependency-cruiser.mjs"));
+  const { output } = await cruise(PARTS, { ...options, baseDir: ROOT });
+  if (typeof output === "string") throw new Error(output);
+  graph = output;
+});
+
+/** Files outside the allowed ones that import a package or something out of it. */
+function importersOf(packageName: string, allowed: (name: string) => boolean): string[] {
+  const pattern = new RegExp(
+    `(?:from|import|import\\(|require\\()\\s*["']${packageName}(?:/|["'])`,
+  );
+  return readSources("server", "shared", "client", "scripts")
+    .filter(({ name }) => !allowed(name))
+    .flatMap(({ name, code }) => findLines(name, code, pattern));
+}
+
+describe("the map of imports", () => {
+  it("covers the whole program, screens included", () => {
+    expect(graph.summary.totalCruised).toBeGreaterThan(100);
+    const screens = graph.modules.filter(({ source }) => source.endsWith("-screen.tsx"));
+    expect(screens.length).toBeGreaterThan(5);
+    expect(screens.filter(({ dependencies }) => dependencies.length === 0)).toEqual([]);
+  });
+
+  it("has no import against the grain, no cycle and no module apart from all others", () => {
+    const refused = graph.summary.violations.map(
+      ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it("takes nothing but types from the server into the browser", () => {
+    const values = readSources("client/src").flatMap(({ name, code }) =>
+      findLines(name, code, /(?:\bfrom|\bimport\(?)\s*["'](?:#server|[./]+\/server)\//),
+    );
+    expect(values.filter((line) => !/\bimport type\b/.test(line))).toEqual([]);
+  });
+
+  it("has one alias per part and no other", () => {
+    const aliased = readSources(...PARTS).flatMap(({ name, code }) =>
+      findLines(name, code, /from ["'](?:@\/|~\/|#(?!(?:shared|server|client|tests)\/))/),
+    );
+    expect(aliased).toEqual([]);
+  });
+});
+
+describe("what is outside stays behind one door", () => {
+  it("speaks SQL only in records", () => {
+    const inRecords = (name: string) => name.startsWith("server/records/");
+    expect(importersOf("drizzle-orm", inRecords)).toEqual([]);
+  });
+
+  it("connects to Postgres only where records, the embedded server or the limits need it", () => {
+    const allowed = new Set([
+      "server/platform/embedded-postgres.ts",
+      "server/platform/limits.ts",
+      "scripts/bench.ts",
+    ]);
+    const mayConnect = (name: string) => name.startsWith("server/records/") || allowed.has(name);
+    expect(importersOf("pg", mayConnect)).toEqual([]);
+    const limits = server.find(({ name }) => name === "server/platform/limits.ts");
+    expect(limits?.code).not.toMatch(/import (?!type\b)[^;]*from "pg"/);
+  });
+
+  it("listens for bookings in one file", () => {
+    expect(importersOf("postgres", (name) => name === "server/platform/booking-feed.ts")).toEqual(
+      [],
+    );
+  });
+
+  it.each(["lucia", "nodemailer", "sharp", "@node-rs/argon2"])(
+    "uses %s in exactly one file",
+    (vendor) => {
+      expect(importersOf(vendor, () => false)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { problemText } from "#client/text/problems.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
+import { readSources } from "./source-files.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["/client/src/**/{text,*-text,*-words}.ts", "/client/src/text/*.ts"],
+  { eager: true },
+);
+
+type Leaf = { path: string; shape: string; sentence: string };
+
+const GREEK = /\p{Script=Greek}/u;
+
+/** Texts that are empty on purpose: the base season goes without a name. */
+const MAY_BE_EMPTY = /\bseasons?\.base$/;
+
+/** Greek that an English page shows on purpose: a language is offered under its own name. */
+const GREEK_IN_ENGLISH = /Ελληνικά|ΕΛ(?!\p{L})|Αλλαγή σε ελληνικά/gu;
+
+/** What a text says for some arguments; its source where it takes neither numbers nor words. */
+function say(text: (...values: unknown[]) => unknown): string {
+  for (const probe of [2, "x"]) {
+    try {
+      return String(text(...Array.from({ length: text.length }, () => probe)));
+    } catch {
+      // The next probe may fit its parameters.
+    }
+  }
+  return text.toString();
+}
+
+/** Every text below a value, with its path and what kind of text it is. */
+function listLeaves(value: unknown, path: string): Leaf[] {
+  if (typeof value === "string") return [{ path, shape: "text", sentence: value }];
+  if (typeof value === "function") {
+    const text = value as (...values: unknown[]) => unknown;
+    return [{ path, shape: `function of ${text.length}`, sentence: say(text) }];
+  }
+  if (typeof value !== "object" || value === null) {
+    return [{ path, shape: typeof value, sentence: "" }];
+  }
+  return Object.entries(value).flatMap(([name, part]) =>
+    listLeaves(part, path ? `${path}.${name}` : name),
+  );
+}
+
+const isDictionary = (value: unknown): value is { el: object; en: object } =>
+  typeof value === "object" && value !== null && "el" in value && "en" in value;
+
+const dictionaries = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.entries(exported)
+    .filter((entry): entry is [string, { el: object; en: object }] => isDictionary(entry[1]))
+    .map(([name, { el, en }]) => ({
+      title: `${file.replace("/client/src/", "")} ${name}`,
+      el: listLeaves(el, ""),
+      en: listLeaves(en, ""),
+    })),
+);
+
+describe("both languages", () => {
+  it("are compared for every dictionary there is", () => {
+    const writers = readSources("client/src").filter(
+      ({ name, code }) => /\bwords\(\{/.test(code) && !name.endsWith("text/words.ts"),
+    );
+    expect(writers.filter(({ name }) => !(`/${name}` in modules)).map(({ name }) => name)).toEqual(
+      [],
+    );
+    const declared = writers.flatMap(({ code }) => code.match(/\bwords\(\{/g) ?? []);
+    expect(dictionaries.length).toBeGreaterThanOrEqual(declared.length);
+    expect(dictionaries.length).toBeGreaterThan(10);
+  });
+
+  it.each(dictionaries)("have the same texts with the same variables: $title", ({ el, en }) => {
+    const shapeOf = (leaves: Leaf[]) => leaves.map(({ path, shape }) => `${path}: ${shape}`).sort();
+    expect(shapeOf(el)).toEqual(shapeOf(en));
+  });
+
+  it.each(dictionaries)("leave no text empty: $title", ({ el, en }) => {
+    const empty = [...el, ...en].filter(
+      ({ path, sentence }) => sentence.trim() === "" && !MAY_BE_EMPTY.test(path),
+    );
+    expect(empty.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(dictionaries)("are what they say they are: $title", ({ el, en }) => {
+    expect(el.some(({ sentence }) => GREEK.test(sentence))).toBe(true);
+    const foreign = en.filter(({ sentence }) => GREEK.test(sentence.replace(GREEK_IN_ENGLISH, "")));
+    expect(foreign.map(({ path, sentence }) => `${path}: ${sentence}`)).toEqual([]);
+  });
+
+  it("have a sentence for every refusal", () => {
+    const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
+    for (const code of Object.keys(PROBLEM_STATUS)) {
+      const problem = { code, params: { ...params, nearest: [] } } as unknown as ProblemAnswer;
+      expect(problemText(problem, "el"), code).toMatch(GREEK);
+      expect(problemText(problem, "en"), code).toMatch(/[a-z]{2}/);
+      expect(problemText(problem, "en"), code).not.toMatch(GREEK);
+    }
+  });
+
+  it("have a sentence for everything that can be wrong with a field", () => {
+    for (const texts of Object.values(VALIDATION_TEXTS)) {
+      expect(Object.keys(texts).sort()).toEqual([...VALIDATION_KEYS].sort());
+    }
+  });
+});

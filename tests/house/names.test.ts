@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { listFiles, readSources } from "./source-files.ts";
+
+const PARTS = ["server", "shared", "client", "scripts", "tests"];
+const files = PARTS.flatMap((part) => listFiles(part));
+
+/** Names that say nothing about what is inside. */
+const EMPTY_NAMES = /^(?:utils?|helpers?|commons?|misc|libs?|managers?|services?|index)$/;
+const KEBAB = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+describe("names", () => {
+  it("tell what a file or folder holds", () => {
+    const vague = files.filter((file) =>
+      file
+        .split("/")
+        .flatMap((part) => part.split(/[.-]/))
+        .some((word) => EMPTY_NAMES.test(word)),
+    );
+    expect(vague.filter((file) => file !== "client/index.html")).toEqual([]);
+  });
+
+  it("are written in kebab-case", () => {
+    expect(files.filter((file) => !file.split("/").every((part) => KEBAB.test(part)))).toEqual([]);
+  });
+
+  it("belong to files that hold something of their own", () => {
+    const barrels = readSources(...PARTS).filter(({ code }) => {
+      const rest = code.replace(/export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;]*from\s*"[^"]*";?/g, "");
+      return rest.trim() === "";
+    });
+    expect(barrels.map(({ name }) => name)).toEqual([]);
+  });
+});

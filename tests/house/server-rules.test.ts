@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { findLines, readSources } from "./source-files.ts";
+
+const server = readSources("server");
+const routers = server.filter(({ name }) => /^server\/[a-z]+\/router\.ts$/.test(name));
+
+const MAX_PROCEDURE_LINES = 6;
+const CALL = /\.(?:query|mutation|subscription)\(/g;
+
+/** Files that ask for a role without deciding who may do what, and why they do. */
+const READS_A_ROLE: Record<string, string> = {
+  "server/account/sign-up.ts": "opens a partner's record for whoever signs up as one",
+};
+
+/** Where the outside comes in: the clock, the ids, and a process that starts before both. */
+const SOURCES_OF_CHANCE = new Set([
+  "server/platform/clock.ts",
+  "server/platform/ids.ts",
+  "server/platform/embedded-postgres.ts",
+]);
+
+type Procedure = { title: string; body: string; lines: number };
+
+/** The entries of the object that `router({ … })` is called with, by their indentation. */
+function listProcedures(name: string, code: string): Procedure[] {
+  const found: Procedure[] = [];
+  let current: Procedure | null = null;
+  for (const line of code.split("\n")) {
+    const start = /^ {2}(\w+):/.exec(line);
+    if (start) {
+      current = { title: `${name} ${start[1]}`, body: "", lines: 0 };
+      found.push(current);
+    }
+    if (/^\S/.test(line)) current = null;
+    if (current && line.trim() !== "") {
+      current.body += `${line}\n`;
+      current.lines += 1;
+    }
+  }
+  return found.filter(({ body }) => /Procedure\b/.test(body));
+}
+
+describe("procedures", () => {
+  const procedures = routers.flatMap(({ name, code }) => listProcedures(name, code));
+
+  it("are all seen by these tests", () => {
+    const calls = routers.flatMap(({ code }) => code.match(CALL) ?? []);
+    expect(routers.length).toBeGreaterThanOrEqual(5);
+    expect(procedures).toHaveLength(calls.length);
+  });
+
+  it("take at most six lines: rung, input, call", () => {
+    const long = procedures.filter(({ lines }) => lines > MAX_PROCEDURE_LINES);
+    expect(long.map(({ title, lines }) => `${title}: ${lines} lines`)).toEqual([]);
+  });
+
+  it("stand on a rung of the ladder and name their input", () => {
+    const loose = procedures.filter(
+      ({ body }) => !/^ {2}\w+: \w*Procedure\b/.test(body) || !body.includes(".input("),
+    );
+    expect(loose.map(({ title }) => title)).toEqual([]);
+  });
+
+  it("are built nowhere but in routers", () => {
+    const elsewhere = server
+      .filter((file) => !routers.includes(file) && file.name !== "server/trpc/procedures.ts")
+      .flatMap(({ name, code }) =>
+        findLines(name, code, /\b(?:public|member|partner|admin)Procedure\b/),
+      );
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe("the server", () => {
+  it("checks roles on the ladder and nowhere else", () => {
+    const check =
+      /\.role\s*[!=]==?|[!=]==?\s*[\w.?]+\.role\b|switch\s*\([^)]*\.role\)|(?:includes|has)\([^)]*\.role\)/;
+    const elsewhere = server
+      .filter(({ name }) => name !== "server/trpc/procedures.ts" && !(name in READS_A_ROLE))
+      .flatMap(({ name, code }) => findLines(name, code, check));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("excuses only files that need it from the rule about roles", () => {
+    const needed = server.filter(({ code }) => /\.role\s*[!=]==/.test(code));
+    const names = new Set(needed.map(({ name }) => name));
+    expect(Object.keys(READS_A_ROLE).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("reads the environment in main.ts and hands it on", () => {
+    const readers = readSources("server", "shared")
+      .filter(({ name }) => name !== "server/main.ts")
+      .flatMap(({ name, code }) =>
+        findLines(name, code, /\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/),
+      );
+    expect(readers).toEqual([]);
+    const main = server.find(({ name }) => name === "server/main.ts")?.code ?? "";
+    expect(main.match(/process\.env/g)).toHaveLength(1);
+    expect(main).toContain("parseEnv(process.env)");
+  });
+
+  it("takes time and chance from the platform", () => {
+    const chance = /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\)|\brandomUUID\b|\bMath\.random\b/;
+    const elsewhere = readSources("server", "shared")
+      .filter(({ name }) => !SOURCES_OF_CHANCE.has(name))
+      .flatMap(({ name, code }) => findLines(name, code, chance));
+    expect(elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { blankComments } from "./blank-source.ts";
+import { findLines, listFiles, readSources, readText } from "./source-files.ts";
+
+const PARTS = ["server", "shared", "client", "scripts", "tests"];
+const sources = readSources(...PARTS);
+
+/** The comments of a file and nothing else; line numbers stay. */
+function commentsOf(text: string): string {
+  const code = blankComments(text);
+  return text.replace(/[^\n]/g, (sign, at: number) => (code[at] === sign ? " " : sign));
+}
+
+const MAX_LINES = 250;
+
+/** Longer files, each with the reason why parting it would not make it easier to read. */
+const MAY_BE_LONG: Record<string, string> = {
+  "server/records/schema.ts": "every table in one place, as migrations are derived from it",
+  "server/demo/demo-models.ts": "a list of vehicles, read by nobody from top to bottom",
+  "client/src/checkout/text.ts": "one dictionary in two languages",
+};
+
+const STATEMENT =
+  /^(?:(?:const|let|var|import|export|return|await|throw|function|class)\b.*[;{(,]|(?:if|for|while|switch)\s*\(.*\{|[\w.]+\(.*\);|[\w.]+ = .*;|\}\s*(?:else\b.*\{)?;?|<\/?[A-Z]\w*[^>]*>)$/;
+
+describe("the writing", () => {
+  it("has no test that is skipped, focused or left for later", () => {
+    const marks =
+      /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme|fails|skipIf|runIf)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/;
+    const found = readSources("tests").flatMap(({ name, bare }) => findLines(name, bare, marks));
+    expect(found).toEqual([]);
+  });
+
+  it("leaves no work behind in comments", () => {
+    const found = sources.flatMap(({ name, text }) =>
+      findLines(name, commentsOf(text), /\b(?:TODO|FIXME|XXX|HACK)\b/),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("keeps no code in comments", () => {
+    const found = sources.flatMap(({ name, text }) =>
+      commentsOf(text)
+        .split("\n")
+        .map((line, index) => ({ at: `${name}:${index + 1}`, comment: line.trim() }))
+        .filter(({ comment }) => /^(?:\/\/|\{?\/\*(?!\*)|\*(?!\s*(?:@| {2})))/.test(comment))
+        .map(({ at, comment }) => ({ at, said: comment.replace(/^\W{0,4}\s+|\s*\*\/\}?$/g, "") }))
+        .filter(({ said }) => STATEMENT.test(said))
+        .map(({ at, said }) => `${at}  ${said}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("never turns the types off", () => {
+    const untyped = /(?:[:<|&,]|\bas|=>)\s*any\b(?!\s*[:(.])|\bany\[\]/;
+    const found = sources.flatMap(({ name, bare, text }) => [
+      ...findLines(name, bare, untyped),
+      ...findLines(name, commentsOf(text), /@ts-(?:ignore|nocheck)/),
+      ...(name.startsWith("tests/") ? [] : findLines(name, commentsOf(text), /@ts-expect-error/)),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it("says why wherever it silences a rule", () => {
+    const silent = /(?:oxlint|eslint)-disable(?!.*\s--\s\S)|biome-ignore(?!.*: \S)/;
+    const found = sources.flatMap(({ name, text }) => findLines(name, commentsOf(text), silent));
+    expect(found).toEqual([]);
+  });
+
+  it("names no folder of anybody's machine", () => {
+    const machine =
+      /(?<![\w.~-])\/(?:home|Users|root|work)\/[\w.-]|\b[A-Z]:\\\\?Users\b|file:\/\/\/(?!\$)/;
+    const written = listFiles().filter((name) =>
+      /\.(?:tsx?|mjs|cjs|js|json|css|html|md|sql|svg|toml|ya?ml|sh)$|^\.ci\/|^\.[a-z]+$/.test(name),
+    );
+    const found = written
+      .filter((name) => name !== "tests/house/writing.test.ts")
+      .flatMap((name) => findLines(name, readText(name), machine));
+    expect(found).toEqual([]);
+  });
+
+  it("parts a file before it grows over 250 lines, or says here why not", () => {
+    const long = listFiles()
+      .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))
+      .map((name) => ({ name, lines: readText(name).trimEnd().split("\n").length }))
+      .filter(({ lines }) => lines > MAX_LINES);
+    const unexplained = long.filter(({ name }) => !(name in MAY_BE_LONG));
+    expect(unexplained.map(({ name, lines }) => `${name}: ${lines} lines`)).toEqual([]);
+    const stale = Object.keys(MAY_BE_LONG).filter((name) =>
+      long.every((file) => file.name !== name),
+    );
+    expect(stale).toEqual([]);
+  });
+});
