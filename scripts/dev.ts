@@ -1,6 +1,7 @@
 /** Development: the server restarts on every change and Vite reloads the client, both until Ctrl-C. */
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { createServer } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -29,6 +30,13 @@ const pages = await createServer({
     },
   },
 });
+/** The first start draws pictures for a while; pages without an API behind them only show errors. */
+async function apiIsReady(): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${apiPort}/healthz/ready`).catch(() => null);
+  return answer?.ok === true;
+}
+
+while (api.exitCode === null && !(await apiIsReady())) await pause(300);
 await pages.listen();
 pages.printUrls();
 

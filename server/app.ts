@@ -97,6 +97,9 @@ export async function buildApp(platform: Platform): Promise<App> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error.code : null;
     const status = problem === "tooManyAttempts" ? 429 : (error.statusCode ?? 500);
+    if (error instanceof Problem && "retryAfterSeconds" in error.params) {
+      reply.header("retry-after", String(error.params.retryAfterSeconds));
+    }
     if (status >= 500) platform.log.error({ err: error, url: request.url }, "a request failed");
     return reply.code(status).send(refusal(status >= 500 ? "unexpected" : "invalidInput"));
   });

@@ -15,10 +15,11 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Whose socket it is: the session's token, or the address of a visitor. */
-function ownerOf(request: IncomingMessage, platform: Platform): string {
-  const token = platform.sessions.readToken(request.headers.cookie);
-  return token ?? request.socket.remoteAddress ?? "";
+/** Whose socket it is: the person's, or a visitor's at an address. */
+async function findOwner(request: IncomingMessage, { sessions }: Platform): Promise<string> {
+  const token = sessions.readToken(request.headers.cookie);
+  const session = token === null ? null : await sessions.find(token);
+  return session?.viewer.id ?? request.socket.remoteAddress ?? "";
 }
 
 /**
@@ -54,16 +55,22 @@ export function serveLive(app: FastifyInstance, platform: Platform): { reconnect
     socket.on("error", () => socket.terminate());
     sockets.emit("connection", socket, request);
   };
-  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on("error", () => socket.destroy());
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (pathname !== "/trpc") return refuse(socket, "404 Not Found");
     if (!isAllowedOrigin(request.headers, platform.site)) return refuse(socket, "403 Forbidden");
-    const owner = ownerOf(request, platform);
+    const owner = await findOwner(request, platform);
     if ((open.get(owner) ?? 0) >= MAX_SOCKETS_PER_PERSON) {
       return refuse(socket, "429 Too Many Requests");
     }
     sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, request, owner));
+  };
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    upgrade(request, socket, head).catch((error: unknown) => {
+      platform.log.warn({ err: error }, "a socket could not be opened");
+      refuse(socket, "503 Service Unavailable");
+    });
   });
   app.addHook("preClose", async () => {
     handler.broadcastReconnectNotification();
