@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 let settle: () => void = () => undefined;
 const hydrated = new Promise<void>((resolve) => {
   settle = resolve;
@@ -14,4 +16,18 @@ export function markHydrated(): void {
  */
 export function whenHydrated(): Promise<void> {
   return hydrated;
+}
+
+const never = () => () => undefined;
+
+/**
+ * False in the server's markup and until React has taken it over. A form that works only with
+ * scripts stays `inert` for that long, so that nothing typed or clicked too early gets lost.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

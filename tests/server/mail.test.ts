@@ -97,6 +97,8 @@ describe("the mail worker", () => {
     await writeToUs();
     const never = new Promise<void>(() => undefined);
     void workerAt(0, () => never);
+    const claims = () => world.sql.query("select 1 from outgoing_mails where attempts = 1");
+    await expect.poll(async () => (await claims()).rowCount).toBe(1);
     const sent: string[] = [];
     const send: Send = async ({ id }) => void sent.push(id);
     // The dead worker's lease lasts a minute.

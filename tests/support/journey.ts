@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
 import {
   type Browser,
   type BrowserContext,
@@ -93,7 +94,7 @@ export async function chooseDates(
 
 /** Signs a demo account in through the Greek page that a person would use. */
 export async function signInOnPage(page: Page, email: string): Promise<void> {
-  await page.goto("/auth");
+  await open(page, "/auth");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(/^Κωδικός/).fill("meltemi-demo");
   await page.getByRole("button", { name: "Σύνδεση", exact: true }).click();
@@ -176,4 +177,43 @@ export async function offerVehicle(pricePerDay: string): Promise<OfferedVehicle>
     [vehicle.id, vehicle.title, vehicle.slug, pricePerDay],
   );
   return vehicle;
+}
+
+const softly = expect.configure({ soft: true });
+
+/** Nothing but colours depends on the scheme, so that the rest is looked at in one of them. */
+const DEPENDING_ON_SCHEME = ["color-contrast", "link-in-text-block"];
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  // Pages here hold no frames, so axe needs no page of its own to join their results.
+  const { violations: found } = await axe.setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+/**
+ * Looks at a page in both colour schemes with every rule of axe, best practices and target sizes
+ * too, and at 320 px for anything that scrolls sideways.
+ */
+export async function inspect(page: Page, screen: string): Promise<void> {
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0);
+  const schemes = ["light", "dark"] as const;
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    const axe =
+      colorScheme === "light"
+        ? new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } })
+        : new AxeBuilder({ page }).withRules(DEPENDING_ON_SCHEME);
+    softly(await violations(axe), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await softly
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `${screen}: pixels beyond 320`,
+      timeout: 2000,
+    })
+    .toBeLessThanOrEqual(0);
 }

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
@@ -17,6 +18,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 /** The Login tab. */
 export function SignInForm(props: { onSignUp: () => void }) {
   const t = useWords(authText);
+  const hydrated = useHydrated();
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [isAttempted, setAttempted] = useState(false);
@@ -47,7 +49,7 @@ export function SignInForm(props: { onSignUp: () => void }) {
     },
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       {signIn.error && (
         <Alert
           color="terracotta"

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
@@ -19,6 +20,7 @@ const ROLES = ["customer", "partner"] as const;
 /** The Signup tab; the fields stand in the order in which the spec checks them. */
 export function SignUpForm(props: { onSignIn: () => void }) {
   const t = useWords(authText);
+  const hydrated = useHydrated();
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [isAttempted, setAttempted] = useState(false);
@@ -62,7 +64,7 @@ export function SignUpForm(props: { onSignIn: () => void }) {
     },
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       {problem && problem.code !== "emailTaken" && (
         <Alert
           color="terracotta"

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef } from "react";
 import { trpc } from "#client/api.ts";
+import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -16,6 +17,7 @@ type Field = "name" | "email" | "phone" | "message";
 
 export function ContactForm() {
   const t = useWords(contactText);
+  const hydrated = useHydrated();
   const language = useLanguage();
   const formElement = useRef<HTMLFormElement>(null);
   const send = trpc.account.contact.useMutation();
@@ -56,6 +58,7 @@ export function ContactForm() {
 
   return (
     <form
+      inert={!hydrated}
       ref={formElement}
       noValidate
       onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}

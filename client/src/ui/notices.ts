@@ -1,3 +1,6 @@
+import { DEFAULT_LANGUAGE, isLanguage } from "#shared/language.ts";
+import { noticeText } from "./notice-text.ts";
+
 type Tone = "success" | "error" | "info";
 
 export type Notice = {
@@ -22,6 +25,12 @@ export function onNoticesWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Toasts are shown from anywhere, also from where no component knows the language of the page. */
+function closeLabel(): string {
+  const { lang } = document.documentElement;
+  return noticeText[isLanguage(lang) ? lang : DEFAULT_LANGUAGE].close;
+}
+
 async function showToast(tone: Tone, notice: Notice): Promise<void> {
   const [{ notifications }, { NOTICE_ICONS }] = await Promise.all([
     import("@mantine/notifications"),
@@ -38,6 +47,7 @@ async function showToast(tone: Tone, notice: Notice): Promise<void> {
     message: notice.message,
     autoClose: notice.closeAfter ?? (tone === "error" ? 8000 : 5000),
     withBorder: true,
+    closeButtonProps: { "aria-label": closeLabel() },
   });
 }
 
