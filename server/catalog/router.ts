@@ -1,17 +1,15 @@
 import { z } from "zod";
 import {
-  type Availability,
   availabilitySchema,
   FEATURED_LIMIT,
   listVehiclesSchema,
   vehicleSlugSchema,
 } from "#shared/catalog.ts";
-import { toLocalDateTime } from "#shared/local-time.ts";
-import { listTakenPeriods } from "../records/booking.ts";
 import { listPlaces } from "../records/place.ts";
 import { listFeatured } from "../records/vehicle.ts";
 import { limitedByAddress, publicProcedure, router } from "../trpc/procedures.ts";
 import { describeCatalog } from "./describe-catalog.ts";
+import { findAvailability } from "./find-availability.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { listVehicles } from "./list-vehicles.ts";
 
@@ -37,10 +35,7 @@ export const catalogRouter = router({
   /** The periods from now on in which a vehicle is taken, in the wall clock of Athens. */
   availability: catalogProcedure
     .input(availabilitySchema)
-    .query(async ({ ctx, input }): Promise<Availability> => {
-      const from = toLocalDateTime(ctx.platform.clock.now());
-      return { taken: await listTakenPeriods(ctx.platform.db, input.vehicleId, from) };
-    }),
+    .query(({ ctx, input }) => findAvailability(ctx.platform, input.vehicleId)),
 
   /** Where vehicles are picked up and returned. */
   places: catalogProcedure.input(z.undefined()).query(({ ctx }) => listPlaces(ctx.platform.db)),

@@ -186,8 +186,10 @@ describe("a vehicle", () => {
 
   it("that is pending or rejected has no page", async () => {
     for (const status of ["pending", "rejected"] as const) {
-      const { slug } = await addVehicle(world.platform, partnerId, { status });
+      const { slug, id } = await addVehicle(world.platform, partnerId, { status });
       expect((await refusalOf(api.catalog.bySlug.query({ slug }))).httpStatus).toBe(404);
+      const hidden = await refusalOf(api.catalog.availability.query({ vehicleId: id }));
+      expect(hidden.code).toBe("vehicleNotFound");
     }
   });
 
