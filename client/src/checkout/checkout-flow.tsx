@@ -59,7 +59,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
   const conflict: readonly LocalPeriod[] | null =
     failure?.kind === "problem" && failure.problem.code === "datesTaken"
       ? failure.problem.params.nearest
-      : quote.data?.available === false && !quote.isPending
+      : quote.data?.available === false && !quote.isPending && !placing.isUnanswered
         ? quote.data.nearest
         : null;
 

@@ -20,6 +20,7 @@ export function TermsConsent(props: {
         checked={props.checked}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
         error={props.error}
+        aria-invalid={props.error ? true : undefined}
         label={
           <>
             {t.summary.acceptBefore}

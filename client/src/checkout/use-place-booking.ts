@@ -3,8 +3,8 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { readFieldErrors, readProblem } from "#client/text/problems.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
-import type { ProblemAnswer } from "#shared/problem.ts";
-import { keyFor } from "./checkout-draft.ts";
+import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
+import { type BookingRequest, keyFor } from "./checkout-draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Why the final button did not book: a refusal, or something that the page itself lacks. */
@@ -12,6 +12,14 @@ export type PlacingFailure =
   | { kind: "problem"; problem: ProblemAnswer }
   | { kind: "terms" }
   | { kind: "missing" };
+
+/** Refusals after which an earlier submission of the same request may still have made a booking. */
+const LEAVES_OPEN: ReadonlySet<ProblemCode> = new Set([
+  "unavailable",
+  "unexpected",
+  "tooManyAttempts",
+  "notSignedIn",
+]);
 
 /**
  * The final submission. One idempotency key goes with one request: pressing again after a lost
@@ -24,9 +32,29 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
   const [failure, setFailure] = useState<PlacingFailure | null>(null);
   const [isPlaced, setPlaced] = useState(false);
 
+  const { draft, details, quote } = checkout;
+  const request: BookingRequest | null =
+    details.success && quote.data
+      ? {
+          ...details.data,
+          vehicleId: vehicle.id,
+          acceptTerms: true,
+          expectedTotalCents: quote.data.totalCents,
+        }
+      : null;
+  // The answer to this very request was lost: the booking may exist and occupy the dates itself.
+  const isUnanswered =
+    request !== null &&
+    draft.bookingId === null &&
+    draft.keyedRequest !== null &&
+    draft.keyedRequest === JSON.stringify(request);
+
   const onRefused = async (refusal: unknown) => {
     const problem = readProblem(refusal);
     const fields = readFieldErrors(refusal);
+    if (!LEAVES_OPEN.has(problem.code)) {
+      checkout.saveDraft({ idempotencyKey: null, keyedRequest: null });
+    }
     setFailure(fields["acceptTerms"] ? { kind: "terms" } : { kind: "problem", problem });
     switch (problem.code) {
       case "invalidInput": {
@@ -45,9 +73,6 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
       case "priceChanged":
         await utils.checkout.quote.invalidate();
         return;
-      case "idempotencyKeyReused":
-        checkout.saveDraft({ idempotencyKey: null, keyedRequest: null });
-        return;
       case "notSignedIn":
         utils.account.viewer.setData(undefined, null);
         await router.invalidate();
@@ -59,15 +84,8 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
 
   const place = async () => {
     setFailure(null);
-    const { draft, details, quote } = checkout;
     if (!draft.acceptTerms) return setFailure({ kind: "terms" });
-    if (!details.success || !quote.data || quote.isPending) return setFailure({ kind: "missing" });
-    const request = {
-      ...details.data,
-      vehicleId: vehicle.id,
-      acceptTerms: true as const,
-      expectedTotalCents: quote.data.totalCents,
-    };
+    if (!request || quote.isPending) return setFailure({ kind: "missing" });
     const keyed = keyFor(request, checkout.latestDraft.current);
     checkout.saveDraft(keyed);
     try {
@@ -83,5 +101,12 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
     }
   };
 
-  return { place, failure, forget: () => setFailure(null), isPlacing: placing.isPending, isPlaced };
+  return {
+    place,
+    failure,
+    forget: () => setFailure(null),
+    isPlacing: placing.isPending,
+    isPlaced,
+    isUnanswered,
+  };
 }
