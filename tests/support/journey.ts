@@ -144,23 +144,28 @@ export async function signIn(
   await call(context, "account.signIn", { email, password });
 }
 
+function newcomer(language: Language) {
+  const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
+  const fullName = language === "el" ? "Ελένη Δοκιμαστική" : "Helen Trial";
+  return { fullName, email, password: FRESH_PASSWORD, role: "customer" as const, language };
+}
+
 /** Opens an account of its own for this browser; whoever books in a journey does it with one. */
 export async function openAccount(
   context: BrowserContext,
   language: Language = "el",
 ): Promise<string> {
-  const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
-  const fullName = language === "el" ? "Ελένη Δοκιμαστική" : "Helen Trial";
-  const person = { fullName, email, password: FRESH_PASSWORD, role: "customer", language };
+  const person = newcomer(language);
   await call(context, "account.signUp", person);
   await speak(context, language);
-  return email;
+  return person.email;
 }
 
-/** The same person on another device, where there is no page. */
-export async function connect(email: string, password = DEMO_PASSWORD): Promise<ApiClient> {
+/** A person on a device without pages: one who has an account, or somebody new. */
+export async function connect(email?: string, password = DEMO_PASSWORD): Promise<ApiClient> {
   const client = createApiClient(siteOrigin());
-  await client.api.account.signIn.mutate({ email, password });
+  if (email) await client.api.account.signIn.mutate({ email, password });
+  else await client.api.account.signUp.mutate(newcomer("el"));
   return client;
 }
 
@@ -184,6 +189,18 @@ const softly = expect.configure({ soft: true });
 /** Nothing but colours depends on the scheme, so that the rest is looked at in one of them. */
 const DEPENDING_ON_SCHEME = ["color-contrast", "link-in-text-block"];
 
+/** Brings what is half under the header back out, and waits until nothing fades or moves any more. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+    for (const animation of document.getAnimations()) {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      // Waiting for the end could last for ever: a paused or replaced animation never finishes.
+      if (!isEndless) animation.finish();
+    }
+  });
+}
+
 async function violations(axe: AxeBuilder): Promise<string[]> {
   // Pages here hold no frames, so axe needs no page of its own to join their results.
   const { violations: found } = await axe.setLegacyMode().analyze();
@@ -203,6 +220,7 @@ export async function inspect(page: Page, screen: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    await standStill(page);
     const axe =
       colorScheme === "light"
         ? new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } })

@@ -59,11 +59,13 @@ export function ContactForm() {
   return (
     <form
       inert={!hydrated}
+      method="post"
       ref={formElement}
       noValidate
       onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}
       className={classes["form"]}
     >
+      <noscript>{t.needsScripts}</noscript>
       <TextInput label={t.name} required autoComplete="name" {...field("name")} />
       <div className={classes["pair"]}>
         <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />

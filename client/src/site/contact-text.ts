@@ -5,6 +5,8 @@ export const contactText = words({
     title: "Επικοινωνία",
     lead: "Μια ερώτηση, μια ιδέα ή μια αλλαγή στο ταξίδι; Είμαστε εδώ, κάθε μέρα, όλη μέρα.",
     formTitle: "Στείλτε μας μήνυμα",
+    needsScripts:
+      "Η φόρμα χρειάζεται JavaScript. Καλέστε μας ή γράψτε μας στο email που ακολουθεί.",
     name: "Ονοματεπώνυμο",
     email: "Email",
     phone: "Τηλέφωνο",
@@ -24,6 +26,7 @@ export const contactText = words({
     title: "Contact",
     lead: "A question, an idea or a change of plans? We are here, every day, all day.",
     formTitle: "Send us a message",
+    needsScripts: "This form needs JavaScript. Call us, or write to the address below.",
     name: "Full name",
     email: "Email",
     phone: "Phone",

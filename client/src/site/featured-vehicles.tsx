@@ -19,6 +19,8 @@ function FeaturedList() {
   const viewer = useViewer();
   const book = useBookingIntent();
   const featured = trpc.catalog.featured.useQuery();
+  // What the search box needs travels in the same request and failed with it.
+  const utils = trpc.useUtils();
 
   if (featured.isPending) {
     return (
@@ -37,7 +39,7 @@ function FeaturedList() {
       <ErrorPanel
         title={t.featuredFailed}
         retryLabel={t.retry}
-        onRetry={() => void featured.refetch()}
+        onRetry={() => void utils.catalog.invalidate()}
         isRetrying={featured.isRefetching}
         order={3}
       />

@@ -11,7 +11,7 @@ import type { DateRange } from "#client/ui/range-bounds.ts";
 import { TimeSelect } from "#client/ui/time-select.tsx";
 import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
-import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { DEFAULT_TIME, toLocalDate } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
 import { homeText } from "./home-text.ts";
@@ -111,7 +111,7 @@ export function SearchBox() {
             className={classes["dates"]}
             {...range}
             onChange={setRange}
-            today={options.data?.today ?? ""}
+            today={options.data?.today ?? toLocalDate(new Date())}
             names={{ pickup: "pickupDate", return: "returnDate" }}
           />
           <div className={classes["times"]}>

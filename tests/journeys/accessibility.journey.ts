@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { authText } from "#client/account/text.ts";
+import { shellText } from "#client/app/text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { contactText } from "#client/site/contact-text.ts";
+import { homeText } from "#client/site/home-text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateWords } from "#client/ui/date-words.ts";
+import { LANGUAGES, type Language } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { inDays, inspect, open, test } from "../support/journey.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const JIMNY = "/vehicles/suzuki-jimny-4x4";
+const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
+
+type Screen = {
+  name: string;
+  path: string;
+  /** What brings the screen about, once the page is open. */
+  act?: (page: Page, language: Language) => Promise<void>;
+  /** Left out where the screen exists at both widths. */
+  only?: typeof WIDE;
+};
+
+const submit = (page: Page, name: string) =>
+  page.locator("main").getByRole("button", { name, exact: true }).click();
+
+const openCalendar = async (page: Page, language: Language) => {
+  const t = dateWords[language];
+  await page
+    .locator("main")
+    .getByRole("button", { name: new RegExp(`^${t.pickup}:`) })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: t.nextMonth })).toBeVisible();
+};
+
+const openMenu = async (page: Page, language: Language) => {
+  await page.getByRole("button", { name: shellText[language].openMenu }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+const openFilters = async (page: Page, language: Language) => {
+  const t = listingText[language];
+  await page.getByRole("button", { name: t.openFilters(1), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: t.filters })).toBeVisible();
+};
+
+const openTypes = async (page: Page, language: Language) => {
+  await page.getByRole("button", { name: homeText[language].vehicleType }).click();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+};
+
+const failToSignIn = async (page: Page, language: Language) => {
+  await page.getByLabel(authText[language].email).fill("nobody@example.com");
+  await page.getByLabel(new RegExp(`^${authText[language].password}`)).fill("not the password");
+  await submit(page, authText[language].submit.login);
+  await expect(page.getByRole("alert")).toBeVisible();
+};
+
+const leaveBlank = (button: (language: Language) => string) => {
+  return async (page: Page, language: Language) => {
+    await submit(page, button(language));
+    await expect(page.getByText(VALIDATION_TEXTS[language].emailInvalid).first()).toBeVisible();
+  };
+};
+
+const sendMessage = async (page: Page, language: Language) => {
+  const t = contactText[language];
+  await page.getByRole("textbox", { name: t.name }).fill("Άννα");
+  await page.getByRole("textbox", { name: t.email }).fill("anna@example.com");
+  await page.getByRole("textbox", { name: t.message }).fill("Καλημέρα!");
+  await submit(page, t.send);
+  await expect(page.getByText(t.sent)).toBeVisible();
+};
+
+const SCREENS: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "home with the types open", path: "/", act: openTypes },
+  { name: "home with the calendar", path: "/", act: openCalendar },
+  { name: "home with the menu", path: "/", act: openMenu, only: NARROW },
+  { name: "list", path: "/vehicles" },
+  {
+    name: "filtered list",
+    path: `/vehicles?type=car&brand=Suzuki&gearbox=manual&ac=true&luggage=small&priceMax=90&${PERIOD}`,
+  },
+  { name: "list without results", path: "/vehicles?type=atv&brand=Audi" },
+  { name: "filters of phones", path: "/vehicles?type=car", act: openFilters, only: NARROW },
+  { name: "vehicle", path: JIMNY },
+  { name: "vehicle with a quote", path: `${JIMNY}?place=chania&${PERIOD}` },
+  { name: "vehicle with the calendar", path: JIMNY, act: openCalendar },
+  { name: "missing vehicle", path: "/vehicles/no-such-vehicle" },
+  { name: "sign-in", path: "/auth" },
+  { name: "sign-in, blank", path: "/auth", act: leaveBlank((l) => authText[l].submit.login) },
+  { name: "sign-in, refused", path: "/auth", act: failToSignIn },
+  { name: "sign-up", path: "/auth?tab=signup" },
+  {
+    name: "sign-up, blank",
+    path: "/auth?tab=signup",
+    act: leaveBlank((l) => authText[l].submit.signup),
+  },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  { name: "contact, blank", path: "/contact", act: leaveBlank((l) => contactText[l].send) },
+  { name: "contact, sent", path: "/contact", act: sendMessage },
+  { name: "no such page", path: "/no/such/page" },
+];
+
+/** Every screen is seen in both languages, each of them at another width. */
+function sizeOf(index: number, language: Language) {
+  return (index + LANGUAGES.indexOf(language)) % 2 === 0 ? WIDE : NARROW;
+}
+
+const half = Math.ceil(SCREENS.length / 2);
+
+for (const language of LANGUAGES) {
+  for (const [part, from] of [
+    ["first", 0],
+    ["second", half],
+  ] as const) {
+    test(`everybody can use the public screens, ${part} half, in ${language}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const [offset, screen] of SCREENS.slice(from, from + half).entries()) {
+        await page.setViewportSize(screen.only ?? sizeOf(from + offset, language));
+        await open(page, localizedPath(screen.path, language));
+        await screen.act?.(page, language);
+        await inspect(page, screen.name);
+      }
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, type Page } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
+import { shellText } from "#client/app/text.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { inDays, isTakenOver, open, openAccount, signIn, test } from "../support/journey.ts";
+import { queryJourneyDatabase } from "../support/journey-database.ts";
+
+const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
+
+/** Each kind of public page, with what its address may hold. */
+const PAGES = [
+  "/",
+  "/vehicles",
+  `/vehicles?type=car&sort=priceAsc&${PERIOD}`,
+  "/vehicles/suzuki-jimny-4x4",
+  `/vehicles/suzuki-jimny-4x4?place=chania&${PERIOD}`,
+  "/about",
+  "/contact",
+  "/auth",
+  "/auth?tab=signup",
+  "/no-such-page",
+];
+
+/** What a vehicle's page may ask again: it goes stale while somebody reads. */
+const MAY_FOLLOW = new Set(["catalog.availability", "checkout.quote"]);
+
+/** Remembers the procedures that a page calls. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/trpc/")) calls.push(...pathname.slice(6).split(","));
+  });
+  return calls;
+}
+
+/** Loads a page until it is taken over and nothing is on its way any more. */
+async function load(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.waitForLoadState("networkidle");
+}
+
+for (const language of LANGUAGES) {
+  test(`no public page asks again for what its HTML holds, in ${language}`, async ({ page }) => {
+    const calls = listenForCalls(page);
+    for (const path of PAGES) {
+      calls.length = 0;
+      await load(page, localizedPath(path, language));
+      const isVehicle = path.startsWith("/vehicles/");
+      const again = calls.filter((name) => !(isVehicle && MAY_FOLLOW.has(name)));
+      expect(again, `calls of ${path}`).toEqual([]);
+      await expect(page).toHaveTitle(/\S · Meltemi$/);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+  });
+
+  test(`the HTML of a public page already greets who is signed in, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await openAccount(context, language);
+    const name = language === "el" ? "Ελένη Δοκιμαστική" : "Helen Trial";
+    const answer = await context.request.get(localizedPath("/vehicles", language));
+    expect(await answer.text()).toContain(shellText[language].greeting(name));
+    const calls = listenForCalls(page);
+    await load(page, localizedPath("/vehicles", language));
+    await expect(page.getByText(shellText[language].greeting(name))).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
+
+test("titles of different pages differ", async ({ page }) => {
+  const titles: string[] = [];
+  for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4", "/about", "/contact", "/auth"]) {
+    await page.goto(path);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+/** The switch of wide screens; its name is written in the other language. */
+const languageSwitch = (page: Page, language: keyof typeof shellText) =>
+  page.getByRole("banner").getByRole("link", { name: shellText[language].otherLanguageLabel });
+
+test("the language switch leads to the same page with its query, and back", async ({ page }) => {
+  for (const path of [`/vehicles?type=atv&${PERIOD}`, "/vehicles/suzuki-jimny-4x4", "/", "/auth"]) {
+    await open(page, path);
+    await languageSwitch(page, "el").click();
+    await page.waitForURL((url) => url.pathname + url.search === localizedPath(path, "en"));
+    await isTakenOver(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await languageSwitch(page, "en").click();
+    await page.waitForURL((url) => url.pathname + url.search === path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "el");
+  }
+});
+
+test("a visitor's choice of language holds on the way from a private page to sign in", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await languageSwitch(page, "el").click();
+  await page.waitForURL(/\/en\/about$/);
+  await isTakenOver(page);
+  await page.goto("/checkout");
+  await page.waitForURL(/\/en\/auth$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("private pages follow the language that was chosen last, and so does the account", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const profileLanguage = async () => {
+    const rows = await queryJourneyDatabase<{ language: string }>(
+      "select language from profiles where email = $1",
+      [email],
+    );
+    return rows[0]?.language;
+  };
+  const heading = (language: keyof typeof dashboardText) =>
+    page.getByRole("heading", { name: dashboardText[language].profile.heading });
+
+  await open(page, "/vehicles");
+  await languageSwitch(page, "el").click();
+  await page.waitForURL(/\/en\/vehicles$/);
+  expect(await profileLanguage()).toBe("en");
+
+  await page.goto("/dashboard?tab=my-profile");
+  await expect(heading("en")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+  await languageSwitch(page, "en").click();
+  await expect(heading("el")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?tab=my-profile$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "el");
+  expect(await profileLanguage()).toBe("el");
+});
+
+test("without a choice private pages speak the account's language", async ({ page, context }) => {
+  await signIn(context, "anna@meltemi.example");
+  await page.goto("/dashboard?tab=my-profile");
+  await expect(page.getByRole("heading", { name: dashboardText.en.profile.heading })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
