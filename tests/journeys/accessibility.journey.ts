@@ -113,16 +113,16 @@ function sizeOf(index: number, language: Language) {
   return (index + LANGUAGES.indexOf(language)) % 2 === 0 ? WIDE : NARROW;
 }
 
-const half = Math.ceil(SCREENS.length / 2);
+/** Small portions, so that both workers always have one. */
+const PORTION = 6;
 
 for (const language of LANGUAGES) {
-  for (const [part, from] of [
-    ["first", 0],
-    ["second", half],
-  ] as const) {
-    test(`everybody can use the public screens, ${part} half, in ${language}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      for (const [offset, screen] of SCREENS.slice(from, from + half).entries()) {
+  for (let from = 0; from < SCREENS.length; from += PORTION) {
+    const portion = SCREENS.slice(from, from + PORTION);
+    const names = `${portion[0]?.name} to ${portion.at(-1)?.name}`;
+    test(`everybody can use the public screens from ${names}, in ${language}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      for (const [offset, screen] of portion.entries()) {
         await page.setViewportSize(screen.only ?? sizeOf(from + offset, language));
         await open(page, localizedPath(screen.path, language));
         await screen.act?.(page, language);

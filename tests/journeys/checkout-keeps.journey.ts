@@ -1,20 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { bookingText } from "#client/checkout/booking-text.ts";
-import { receiptText } from "#client/checkout/receipt-text.ts";
 import { checkoutText } from "#client/checkout/text.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
-import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
-import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import {
   inDays,
   type OfferedVehicle,
   offerVehicle,
   openAccount,
-  speak,
   test,
 } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
@@ -51,11 +45,11 @@ async function walkToPayment(page: Page, language: Language): Promise<void> {
   await title(page, t.payment.title);
 }
 
-type Row = { id: string; total: string; reference: string };
+type Row = { id: string; total: string };
 
 const bookingsOf = (vehicle: OfferedVehicle) =>
   queryJourneyDatabase<Row>(
-    "select id, total_amount as total, payment_reference as reference from bookings where vehicle_id = $1",
+    "select id, total_amount as total from bookings where vehicle_id = $1",
     [vehicle.id],
   );
 
@@ -215,37 +209,4 @@ test("after the booking the way back shows its reference instead of a second for
   expect(await bookingsOf(vehicle)).toHaveLength(1);
   await press(page, t.placed.again);
   await title(page, t.vehicle.title);
-});
-
-test("the receipt is a text file with reference, account and total in the page's language", async ({
-  page,
-  context,
-}) => {
-  await openAccount(context, "en");
-  const vehicle = await offerVehicle("312.50");
-  await enter(page, vehicle, "en");
-  await walkToPayment(page, "en");
-  await press(page, checkoutText.en.complete);
-  await page.waitForURL(/\/booking-success/);
-  const [booking] = await bookingsOf(vehicle);
-  const id = booking?.id ?? "";
-  for (const language of ["en", "el"] as const) {
-    await speak(context, language);
-    await page.reload();
-    const downloading = page.waitForEvent("download");
-    await press(page, bookingText[language].success.download);
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`meltemi-${id.slice(-8)}.txt`);
-    const text = await readFile(await download.path(), "utf8");
-    for (const part of [
-      receiptText[language].title("Meltemi"),
-      displayId(id),
-      inGroupsOfFour(booking?.reference ?? ""),
-      inGroupsOfFour(DEFAULT_SETTINGS.bank.iban),
-      formatEurosExact(125_000, language),
-      vehicle.title,
-    ]) {
-      expect(text).toContain(part);
-    }
-  }
 });

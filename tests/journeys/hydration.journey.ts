@@ -127,7 +127,7 @@ test("private pages follow the language that was chosen last, and so does the ac
   await open(page, "/vehicles");
   await languageSwitch(page, "el").click();
   await page.waitForURL(/\/en\/vehicles$/);
-  expect(await profileLanguage()).toBe("en");
+  await expect.poll(profileLanguage).toBe("en");
 
   await page.goto("/dashboard?tab=my-profile");
   await expect(heading("en")).toBeVisible();
@@ -137,7 +137,7 @@ test("private pages follow the language that was chosen last, and so does the ac
   await expect(heading("el")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\?tab=my-profile$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "el");
-  expect(await profileLanguage()).toBe("el");
+  await expect.poll(profileLanguage).toBe("el");
 });
 
 test("without a choice private pages speak the account's language", async ({ page, context }) => {

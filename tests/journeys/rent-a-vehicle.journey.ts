@@ -80,7 +80,7 @@ for (const walk of WALKS) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const t = checkoutText[language];
       const slug = await searchMotorcycle(page, walk);
       await page.getByRole("button", { name: bookingText[language].signInToBook }).first().click();

@@ -20,7 +20,7 @@ const ORDINARY = /Failed to load resource: the server responded with a status of
 const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 
 /** Remembers what a page says that no page should: errors, hydration mismatches, policy violations. */
-export function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
+function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
   const trouble: string[] = [];
   context.on("console", (message) => {
     const text = message.text();

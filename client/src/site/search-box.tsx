@@ -76,6 +76,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const places = trpc.catalog.places.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const options = trpc.catalog.options.useQuery();
+  const [todayHere] = useState(() => toLocalDate(new Date()));
   const [type, setType] = useState<VehicleType>("car");
   const [place, setPlace] = useState<string>();
   const [range, setRange] = useState<DateRange>({});
@@ -111,7 +112,7 @@ export function SearchBox() {
             className={classes["dates"]}
             {...range}
             onChange={setRange}
-            today={options.data?.today ?? toLocalDate(new Date())}
+            today={options.data?.today ?? todayHere}
             names={{ pickup: "pickupDate", return: "returnDate" }}
           />
           <div className={classes["times"]}>
