@@ -109,6 +109,21 @@ test("a visitor's choice of language holds on the way from a private page to sig
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("a visitor is led away from private pages without a broken hydration", async ({
+  page,
+  context,
+}) => {
+  // On a slow device the guard answers while the page is still being taken over.
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const ways = { "/checkout": "/auth", "/dashboard?tab=my-profile": "/auth", "/admin": "/" };
+  for (const [path, target] of Object.entries(ways)) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === target);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 test("private pages follow the language that was chosen last, and so does the account", async ({
   page,
   context,

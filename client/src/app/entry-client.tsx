@@ -22,6 +22,7 @@ const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 const router = createAppRouter({ language, nonce });
 rememberScroll(router);
+router.subscribe("onRendered", markHydrated);
 
 // The server redirects aliases; inside the client the page is found at once and its address follows.
 router.subscribe("onResolved", () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { markHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
+import { isPrivatePath } from "#shared/site-paths.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
@@ -17,7 +18,10 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useLanguageCookie();
-  useEffect(markHydrated, []);
+  // A private page still hydrates its waiting screen behind the frame; that one tells by itself.
+  useEffect(() => {
+    if (!isPrivatePath(window.location.pathname)) markHydrated();
+  }, []);
   return (
     <div className={classes["frame"]}>
       <a className={classes["skip"]} href="#content">
