@@ -98,6 +98,19 @@ describe("a server with its own Postgres", () => {
   }, 60_000);
 });
 
+/** Ends every connection to a database; a backend takes a moment to hear of it. */
+async function endConnections(admin: Client, database: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rowCount } = await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+        [database],
+      );
+      return rowCount;
+    })
+    .toBe(0);
+}
+
 describe("a server on a database that goes away", () => {
   it("answers 503 meanwhile and recovers by itself", async () => {
     const database = await cloneDatabase();
@@ -108,9 +121,7 @@ describe("a server on a database that goes away", () => {
     const admin = new Client({ connectionString: url.href });
     await admin.connect();
     await admin.query(`alter database ${name} allow_connections false`);
-    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
-      name,
-    ]);
+    await endConnections(admin, name);
     const places = () => fetch(`${server.origin}/trpc/catalog.places`);
     const refused = await places();
     expect(refused.status).toBe(503);
