@@ -20,6 +20,15 @@ import {
 /** Featured vehicles on the home page (spec section 9). */
 export const FEATURED_LIMIT = 8;
 
+/** Width of a column of the price histogram; a filter on its edges is counted without reading vehicles. */
+export const PRICE_STEP_CENTS = 500;
+
+/** How many vehicles a comparison or a row of recently seen ones asks for at once. */
+const SLUGS_LIMIT = 12;
+
+/** How many similar vehicles a vehicle's page proposes. */
+export const SIMILAR_LIMIT = 4;
+
 const priceCents = z.number().int().min(0).max(10_000_000);
 
 /**
@@ -28,6 +37,8 @@ const priceCents = z.number().int().min(0).max(10_000_000);
  */
 export const vehicleFiltersSchema = z
   .strictObject({
+    /** Free text; every word must begin a word of the vehicle, in any accents, case or alphabet. */
+    q: plainText().max(80).optional(),
     type: z.enum(VEHICLE_TYPES).optional(),
     brand: plainText().min(1).max(60).optional(),
     gearbox: z.enum(TRANSMISSIONS).optional(),
@@ -63,6 +74,23 @@ export const listVehiclesSchema = z.strictObject({
   direction: z.literal("forward").optional(),
 });
 
+/** Input of `catalog.facets` and `catalog.alternatives`. */
+export const searchSchema = z.strictObject({ filters: vehicleFiltersSchema.default({}) });
+
+/** Input of `catalog.bySlugs`: a comparison, or what somebody has looked at. */
+export const vehicleSlugsSchema = z.strictObject({
+  slugs: z.array(plainText().min(1).max(200)).min(1).max(SLUGS_LIMIT),
+});
+
+/** Input of `catalog.similar`; with dates only vehicles that are free in them. */
+export const similarSchema = z.strictObject({
+  slug: plainText().min(1).max(200),
+  pickupDate: dateField.optional(),
+  pickupTime: timeField.optional(),
+  returnDate: dateField.optional(),
+  returnTime: timeField.optional(),
+});
+
 /** Input of `catalog.bySlug`. A title in any spelling that makes the same slug finds the vehicle too. */
 export const vehicleSlugSchema = z.strictObject({ slug: plainText().min(1).max(200) });
 
@@ -70,6 +98,25 @@ export const vehicleSlugSchema = z.strictObject({ slug: plainText().min(1).max(2
 export const availabilitySchema = z.strictObject({ vehicleId: z.uuid(key("invalid")) });
 
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
+export type SimilarVehicles = z.infer<typeof similarSchema>;
+
+/** The filters as people see them: each can be left out as one, price and dates with all their parts. */
+export const FILTER_PARTS = {
+  q: ["q"],
+  type: ["type"],
+  brand: ["brand"],
+  gearbox: ["gearbox"],
+  fuel: ["fuel"],
+  seats: ["seats"],
+  year: ["year"],
+  ac: ["ac"],
+  luggage: ["luggage"],
+  price: ["minPriceCents", "maxPriceCents"],
+  place: ["place"],
+  dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
+} as const satisfies Record<string, readonly (keyof VehicleFilters)[]>;
+
+export type FilterName = keyof typeof FILTER_PARTS;
 export type ListVehicles = z.infer<typeof listVehiclesSchema>;
 
 /** A picture in all its widths; width and height are those of the largest. */
@@ -103,18 +150,56 @@ export type VehicleCard = {
   image: Picture | null;
 };
 
-export type VehicleDetail = VehicleCard & {
+/** A vehicle with all its facts, as comparisons show it. */
+export type VehicleSummary = VehicleCard & {
   color: Color | null;
   doors: number | null;
   unlimitedMileage: boolean;
   extras: VehicleExtra[];
+};
+
+export type VehicleDetail = VehicleSummary & {
   images: Picture[];
   partnerName: string;
   /** Ids of the places where this vehicle can be picked up and returned. */
   placeIds: string[];
 };
 
-export type VehiclePage = { vehicles: VehicleCard[]; total: number; nextCursor: string | null };
+export type VehiclePage = {
+  vehicles: VehicleCard[];
+  total: number;
+  /** False where counting stopped: there are `total` vehicles or more. */
+  totalIsExact: boolean;
+  nextCursor: string | null;
+};
+
+export type ValueCount<T> = { value: T; count: number };
+
+/**
+ * How many vehicles each value of a filter would give, the other filters staying as they are. Values
+ * without a vehicle are left out, except for the one that is chosen.
+ */
+export type VehicleFacets = {
+  type: ValueCount<VehicleType>[];
+  brand: ValueCount<string>[];
+  gearbox: ValueCount<Transmission>[];
+  fuel: ValueCount<FuelType>[];
+  /** At least so many seats. */
+  seats: ValueCount<number>[];
+  year: ValueCount<number>[];
+  ac: ValueCount<boolean>[];
+  luggage: ValueCount<LuggageCapacity>[];
+  /** Vehicles by price per day in steps of `PRICE_STEP_CENTS`, without the price filter, cheapest first. */
+  prices: { fromCents: number; toCents: number; count: number }[];
+};
+
+/** What would give results where a search gives none. */
+export type SearchAlternatives = {
+  /** The nearest periods of the same length in which something is free, nearest first. */
+  periods: LocalPeriod[];
+  /** What leaving out one filter would give, most first. */
+  without: { filter: FilterName; count: number }[];
+};
 
 /** The periods in which a vehicle is occupied, from now on, without who occupies it. */
 export type Availability = { taken: LocalPeriod[] };

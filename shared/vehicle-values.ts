@@ -7,7 +7,7 @@ export const SEAT_COUNTS = [2, 4, 5, 7] as const;
 export const COLORS = ["white", "black", "gray", "blue", "red", "silver", "other"] as const;
 export const LUGGAGE_CAPACITIES = ["small", "medium", "large"] as const;
 export const VEHICLE_EXTRAS = ["gps", "bluetooth", "childSeat", "usb"] as const;
-export const VEHICLE_SORTS = ["newest", "priceAsc", "priceDesc"] as const;
+export const VEHICLE_SORTS = ["newest", "best", "priceAsc", "priceDesc"] as const;
 
 /** Brands that the filter always offers; brands of approved vehicles join them. */
 export const FILTER_BRANDS = [

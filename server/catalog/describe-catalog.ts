@@ -3,25 +3,23 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
 import type { Platform } from "../platform/platform.ts";
 import { requireSettings } from "../records/settings.ts";
-import { findPriceRange, listApprovedBrands } from "../records/vehicle.ts";
+import { describeFleet } from "../records/vehicle-facets.ts";
 
 /** What filters and date pickers offer. The spec's brands come first, others that are for rent follow. */
 export async function describeCatalog({
   db,
   clock,
 }: Pick<Platform, "db" | "clock">): Promise<CatalogOptions> {
-  const [settings, brands, prices] = await Promise.all([
+  const [settings, { brands, ...prices }] = await Promise.all([
     requireSettings(db),
-    listApprovedBrands(db),
-    findPriceRange(db),
+    describeFleet(db),
   ]);
   const today = toLocalDate(clock.now());
   const thisYear = Number(today.slice(0, 4));
   return {
     brands: [...new Set<string>([...FILTER_BRANDS, ...brands])],
     years: Array.from({ length: FILTER_YEARS }, (_, index) => thisYear - index),
-    minPriceCents: prices.min,
-    maxPriceCents: prices.max,
+    ...prices,
     defaultPickupPlace: settings.defaultPickupPlace,
     minRentalDays: settings.minRentalDays,
     maxRentalDays: settings.maxRentalDays,

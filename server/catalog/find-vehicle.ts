@@ -2,7 +2,7 @@ import type { VehicleDetail } from "#shared/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/slug.ts";
 import type { Platform } from "../platform/platform.ts";
-import { findApprovedBySlug, listApprovedTitles } from "../records/vehicle.ts";
+import { findListedBySlug, listTitlesLike } from "../records/vehicle-detail.ts";
 
 /**
  * A public vehicle by its slug or, when none has it, by a title that makes the same slug (spec section 5).
@@ -12,13 +12,12 @@ export async function findVehicle(
   { db }: Pick<Platform, "db">,
   slug: string,
 ): Promise<VehicleDetail> {
-  const direct = await findApprovedBySlug(db, slug);
+  const direct = await findListedBySlug(db, slug);
   if (direct) return direct;
   const wanted = toSlug(slug);
-  const firstWord = wanted.split("-")[0] ?? "";
-  const titles = firstWord === "" ? [] : await listApprovedTitles(db, firstWord);
+  const titles = await listTitlesLike(db, wanted);
   const match = titles.find(({ title }) => toSlug(title) === wanted);
-  const vehicle = match ? await findApprovedBySlug(db, match.slug) : null;
+  const vehicle = match ? await findListedBySlug(db, match.slug) : null;
   if (!vehicle) throw new Problem("vehicleNotFound");
   return vehicle;
 }

@@ -1,8 +1,7 @@
 import type { ListVehicles, VehiclePage } from "#shared/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
-import { countApproved, listApproved } from "../records/vehicle.ts";
-import { cursorAfter, matchesFilters, pagePosition } from "../records/vehicle-search.ts";
+import { countListed, listListed } from "../records/vehicle-list.ts";
 
 /**
  * One page of the public vehicles that match, with the total over all pages.
@@ -10,14 +9,9 @@ import { cursorAfter, matchesFilters, pagePosition } from "../records/vehicle-se
  */
 export async function listVehicles(
   { db }: Pick<Platform, "db">,
-  { filters, sort, cursor, limit }: ListVehicles,
+  query: ListVehicles,
 ): Promise<VehiclePage> {
-  const position = pagePosition(sort, cursor);
-  if (!position) throw new Problem("invalidInput");
-  const where = matchesFilters(filters);
-  const [{ cards, last }, total] = await Promise.all([
-    listApproved(db, { where, ...position, limit }),
-    countApproved(db, where),
-  ]);
-  return { vehicles: cards, total, nextCursor: last && cursorAfter(sort, last) };
+  const [page, count] = await Promise.all([listListed(db, query), countListed(db, query.filters)]);
+  if (!page) throw new Problem("invalidInput");
+  return { ...page, ...count };
 }

@@ -3,15 +3,22 @@ import {
   availabilitySchema,
   FEATURED_LIMIT,
   listVehiclesSchema,
+  searchSchema,
+  similarSchema,
   vehicleSlugSchema,
+  vehicleSlugsSchema,
 } from "#shared/catalog.ts";
 import { listPlaces } from "../records/place.ts";
 import { listFeatured } from "../records/vehicle.ts";
+import { listBySlugs } from "../records/vehicle-detail.ts";
 import { limitedByAddress, publicProcedure, router } from "../trpc/procedures.ts";
+import { countFilterValues } from "./count-facets.ts";
 import { describeCatalog } from "./describe-catalog.ts";
 import { findAvailability } from "./find-availability.ts";
+import { findSimilar } from "./find-similar.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { listVehicles } from "./list-vehicles.ts";
+import { proposeAlternatives } from "./propose-alternatives.ts";
 
 const catalogProcedure = publicProcedure.use(limitedByAddress("catalogByAddress"));
 
@@ -22,6 +29,16 @@ export const catalogRouter = router({
     .input(listVehiclesSchema)
     .query(({ ctx, input }) => listVehicles(ctx.platform, input)),
 
+  /** How many vehicles each value of each filter would give, the other filters staying. */
+  facets: catalogProcedure
+    .input(searchSchema)
+    .query(({ ctx, input }) => countFilterValues(ctx.platform, input.filters)),
+
+  /** What would give results where a search gives none: other dates, or one filter less. */
+  alternatives: catalogProcedure
+    .input(searchSchema)
+    .query(({ ctx, input }) => proposeAlternatives(ctx.platform, input.filters)),
+
   /** Up to eight featured vehicles for the home page, newest first. */
   featured: catalogProcedure
     .input(z.undefined())
@@ -31,6 +48,16 @@ export const catalogRouter = router({
   bySlug: catalogProcedure
     .input(vehicleSlugSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, input.slug)),
+
+  /** Vehicles with all their facts, for comparisons; slugs that are not public are left out. */
+  bySlugs: catalogProcedure
+    .input(vehicleSlugsSchema)
+    .query(({ ctx, input }) => listBySlugs(ctx.platform.db, input.slugs)),
+
+  /** Up to four vehicles like one, free in the given dates; refuses with `vehicleNotFound`. */
+  similar: catalogProcedure
+    .input(similarSchema)
+    .query(({ ctx, input }) => findSimilar(ctx.platform, input)),
 
   /** The periods from now on in which a vehicle is taken, in the wall clock of Athens. */
   availability: catalogProcedure

@@ -4,7 +4,8 @@ import { toCents, toNumeric } from "#shared/money.ts";
 import { quoteRental } from "#shared/quote.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import type { NewBooking } from "../records/booking.ts";
-import type { NewBookingEvent, NewVehicle } from "../records/demo.ts";
+import type { NewBookingEvent } from "../records/demo.ts";
+import type { NewVehicle } from "../records/vehicle.ts";
 import { DEMO_CUSTOMERS } from "./demo-people.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 

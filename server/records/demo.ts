@@ -13,8 +13,8 @@ import {
   vehicleImages,
   vehicles,
 } from "./schema.ts";
+import { insertVehicles, type NewVehicle } from "./vehicle.ts";
 
-export type NewVehicle = typeof vehicles.$inferInsert;
 export type NewBookingEvent = Omit<typeof bookingEvents.$inferInsert, "createdAt"> & {
   createdAt: Date;
 };
@@ -54,7 +54,7 @@ export async function insertDemoRows(db: Database, rows: DemoRows, now: Date): P
     await tx.insert(profiles).values(rows.profiles);
     await tx.insert(partners).values(rows.partners);
     await tx.insert(partnerPlaces).values(rows.partnerPlaces);
-    await tx.insert(vehicles).values(rows.vehicles);
+    await insertVehicles(tx, rows.vehicles);
     await tx.insert(vehicleImages).values(rows.vehicleImages);
     await insertInChunks(tx, rows);
     await tx.execute(sql`update ${partners} set last_event_seq = coalesce(

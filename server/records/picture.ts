@@ -3,7 +3,8 @@ import type { Picture } from "#shared/catalog.ts";
 /** Widths in which every picture is stored, in pixels. */
 export const PICTURE_WIDTHS = [480, 960, 1440] as const;
 
-type StoredPicture = { name: string; width: number; height: number; placeholder: string };
+/** A picture as the database knows it. */
+export type StoredPicture = { name: string; width: number; height: number; placeholder: string };
 
 const address = (name: string, width: number) => `/images/${name}-${width}.webp`;
 

@@ -14,6 +14,7 @@ import {
   text,
   time,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -27,6 +28,7 @@ const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
 const sequence = (name: string) => bigint(name, { mode: "number" });
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** A person with an account. A partner also has a row in `partners` with the same id. */
 export const profiles = pgTable(
@@ -156,17 +158,28 @@ export const vehicles = pgTable(
     partnerId: uuid("partner_id").references(() => partners.id),
     /** Set when a vehicle with past bookings is removed: hidden everywhere, kept for the history. */
     archivedAt: instant("archived_at"),
+    /** Approved, not archived, of an active partner: what the public sees. Kept by triggers. */
+    listed: boolean("listed").notNull().default(false),
+    /** Folded words: those of the name, a bar, all of them (shared/search-text.ts). */
+    searchText: text("search_text").notNull().default(""),
+    search: tsvector("search").generatedAlwaysAs(
+      sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 2), ' '))`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("vehicles_slug_key").on(t.slug),
-    index("vehicles_partner").on(t.partnerId, t.createdAt.desc()),
+    index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    index("vehicles_words").using("gin", t.search).where(sql`listed`),
+    index("vehicles_featured")
+      .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`listed`),
     // Both indexes carry the filter columns, so that filters are tested inside the index.
     index("vehicles_newest")
       .on(
-        t.createdAt.desc(),
-        t.id.desc(),
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
         t.type,
         t.brand,
         t.seats,
@@ -177,13 +190,13 @@ export const vehicles = pgTable(
         t.airConditioning,
         t.luggageCapacity,
       )
-      .where(sql`status = 'approved' and archived_at is null`),
+      .where(sql`listed`),
     index("vehicles_type_brand")
       .on(
         t.type,
         t.brand,
-        t.createdAt.desc(),
-        t.id.desc(),
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
         t.seats,
         t.pricePerDay,
         t.transmission,
@@ -192,10 +205,8 @@ export const vehicles = pgTable(
         t.airConditioning,
         t.luggageCapacity,
       )
-      .where(sql`status = 'approved' and archived_at is null`),
-    index("vehicles_price")
-      .on(t.pricePerDay, t.id)
-      .where(sql`status = 'approved' and archived_at is null`),
+      .where(sql`listed`),
+    index("vehicles_price").on(t.pricePerDay, t.id).where(sql`listed`),
     check("vehicles_type", sql`${t.type} in ('car', 'motorcycle', 'atv', 'vip')`),
     check("vehicles_status", sql`${t.status} in ('pending', 'approved', 'rejected')`),
     check("vehicles_featured", sql`not ${t.featured} or ${t.status} = 'approved'`),
@@ -211,6 +222,41 @@ export const vehicles = pgTable(
       sql`${t.color} in ('white', 'black', 'gray', 'blue', 'red', 'silver', 'other')`,
     ),
     check("vehicles_luggage", sql`${t.luggageCapacity} in ('small', 'medium', 'large')`),
+  ],
+);
+
+/**
+ * How many listed vehicles share all that filters ask for. Kept by triggers in the statement that
+ * changes a vehicle, so that counts per filter value never read the vehicles themselves.
+ */
+export const vehicleCounts = pgTable(
+  "vehicle_counts",
+  {
+    type: text("type").notNull(),
+    brand: text("brand").notNull(),
+    transmission: text("transmission"),
+    fuelType: text("fuel_type"),
+    seats: integer("seats"),
+    year: integer("year"),
+    airConditioning: boolean("air_conditioning").notNull(),
+    luggageCapacity: text("luggage_capacity"),
+    pricePerDay: money("price_per_day").notNull(),
+    vehicles: integer("vehicles").notNull(),
+  },
+  (t) => [
+    unique("vehicle_counts_key")
+      .on(
+        t.type,
+        t.brand,
+        t.transmission,
+        t.fuelType,
+        t.seats,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+        t.pricePerDay,
+      )
+      .nullsNotDistinct(),
   ],
 );
 
@@ -285,8 +331,8 @@ export const bookings = pgTable(
   },
   (t) => [
     uniqueIndex("bookings_payment_reference_key").on(t.paymentReference),
-    index("bookings_customer").on(t.customerId, t.createdAt.desc()),
-    index("bookings_partner").on(t.partnerId, t.createdAt.desc()),
+    index("bookings_customer").on(t.customerId, t.createdAt.desc().nullsFirst()),
+    index("bookings_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
     index("bookings_occupancy")
       .on(t.vehicleId, t.endDate, t.startDate)
       .where(sql`status <> 'cancelled'`),
@@ -418,8 +464,8 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("audit_entries_subject").on(t.subjectType, t.subjectId, t.createdAt.desc()),
-    index("audit_entries_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("audit_entries_subject").on(t.subjectType, t.subjectId, t.createdAt.desc().nullsFirst()),
+    index("audit_entries_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
 
@@ -456,7 +502,7 @@ export const contactMessages = pgTable(
     answeredAt: instant("answered_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("contact_messages_newest").on(t.createdAt.desc())],
+  (t) => [index("contact_messages_newest").on(t.createdAt.desc().nullsFirst())],
 );
 
 /** Counters of the rate limiter, shared by all processes; its library reads and writes them. */

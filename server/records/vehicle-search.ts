@@ -1,107 +1,213 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import type { ListVehicles, VehicleFilters } from "#shared/catalog.ts";
+import type { VehicleFilters } from "#shared/catalog.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
+import { foldQuery } from "#shared/search-text.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import { bookings, partnerPlaces, vehicles } from "./schema.ts";
+import { bookings, partnerPlaces, type vehicleCounts, vehicles } from "./schema.ts";
 
-/** The cursor of a page: the sort value and the id of its last row, in text without padding. */
-type Position = { value: string; id: string };
+/** Conditions over named values: the text of the statement depends on the shape alone. */
+const value = (name: string) => sql.placeholder(name);
 
-function writeCursor(sort: VehicleSort, position: Position): string {
-  return Buffer.from(`${sort} ${position.value} ${position.id}`).toString("base64url");
+/** What fills the placeholders of a search. */
+export type SearchValues = Record<string, unknown>;
+
+/** Every word must begin with one of its readings; null when nothing is left to look for. */
+function toTsQuery(query: string | undefined): string | null {
+  const words = foldQuery(query ?? "").map(
+    (readings) => `(${readings.map((reading) => `'${reading}':*`).join(" | ")})`,
+  );
+  return words.length > 0 ? words.join(" & ") : null;
+}
+
+/**
+ * The values that the conditions below stand on; a filter that asks for nothing is left out. Times
+ * default to the usual hour.
+ */
+export function searchValues(filters: VehicleFilters): SearchValues {
+  const { q, minPriceCents, maxPriceCents, pickupDate, pickupTime, ...rest } = filters;
+  const { returnDate, returnTime, ...exact } = rest;
+  const words = toTsQuery(q);
+  const period = pickupDate &&
+    returnDate && {
+      pickupDate,
+      pickupTime: pickupTime ?? DEFAULT_TIME,
+      returnDate,
+      returnTime: returnTime ?? DEFAULT_TIME,
+    };
+  const values = {
+    ...exact,
+    ...period,
+    ...(words && { words }),
+    ...(minPriceCents !== undefined && { minPrice: toNumeric(minPriceCents) }),
+    ...(maxPriceCents !== undefined && { maxPrice: toNumeric(maxPriceCents) }),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, given]) => given !== undefined));
+}
+
+/** The words, as the condition that the index over them serves. */
+export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
+
+/**
+ * Free for a whole period. The dates find the rows in the B-tree; the times decide about those that
+ * only touch.
+ */
+export function isFreeFrom(pickupDate: SQL, returnDate: SQL): SQL {
+  return sql`not exists (select 1 from ${bookings}
+  where ${bookings.vehicleId} = ${vehicles.id} and ${bookings.status} <> 'cancelled'
+    and ${bookings.endDate} >= ${pickupDate} and ${bookings.startDate} <= ${returnDate}
+    and (${bookings.endDate}, ${bookings.returnTime}) > (${pickupDate}, ${value("pickupTime")}::time)
+    and (${bookings.startDate}, ${bookings.pickupTime}) < (${returnDate}, ${value("returnTime")}::time))`;
+}
+
+const isFree = isFreeFrom(sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`);
+
+const isServedAt = sql`exists (select 1 from ${partnerPlaces}
+  where ${partnerPlaces.placeId} = ${value("place")}
+    and ${partnerPlaces.partnerId} = ${vehicles.partnerId})`;
+
+/** Where the values of filters stand: in the vehicles, or in the counts of them. */
+export type ValueColumns = Pick<
+  typeof vehicles,
+  | "type"
+  | "brand"
+  | "transmission"
+  | "fuelType"
+  | "seats"
+  | "year"
+  | "airConditioning"
+  | "luggageCapacity"
+  | "pricePerDay"
+>;
+
+/** Each filter by value as a condition; seats means at least that number. */
+export function valueConditions(from: ValueColumns | typeof vehicleCounts): Record<string, SQL> {
+  return {
+    type: eq(from.type, value("type")),
+    brand: eq(from.brand, value("brand")),
+    gearbox: eq(from.transmission, value("gearbox")),
+    fuel: eq(from.fuelType, value("fuel")),
+    seats: gte(from.seats, value("seats")),
+    year: eq(from.year, value("year")),
+    ac: eq(from.airConditioning, value("ac")),
+    luggage: eq(from.luggageCapacity, value("luggage")),
+    minPrice: gte(from.pricePerDay, value("minPrice")),
+    maxPrice: lte(from.pricePerDay, value("maxPrice")),
+  };
+}
+
+const BEYOND_VALUES: Record<string, SQL> = {
+  words: hasWords,
+  place: isServedAt,
+  pickupDate: isFree,
+};
+
+const asked = (conditions: Record<string, SQL>, values: SearchValues) =>
+  and(...Object.entries(conditions).map(([name, is]) => (name in values ? is : undefined)));
+
+/** True when vehicles themselves have to be looked at, because counts per value do not tell. */
+export function asksBeyondValues(values: SearchValues): boolean {
+  return Object.keys(BEYOND_VALUES).some((name) => name in values);
+}
+
+/** The conditions that go beyond values: words, place, dates. */
+export function matchesBeyondValues(values: SearchValues): SQL | undefined {
+  return asked(BEYOND_VALUES, values);
+}
+
+/** The condition of all filters by value. */
+export function matchesValues(
+  values: SearchValues,
+  from: ValueColumns | typeof vehicleCounts,
+): SQL | undefined {
+  return asked(valueConditions(from), values);
+}
+
+/** The condition of all filters. */
+export function matchesSearch(values: SearchValues): SQL | undefined {
+  return and(matchesValues(values, vehicles), matchesBeyondValues(values));
+}
+
+/** Names the statement that a search needs. */
+export function searchShape(values: SearchValues): string {
+  return Object.keys(values).sort().join(",");
+}
+
+export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
+
+type Sort = {
+  orderBy: SQL[];
+  /** Only what comes after the row whose values are given. */
+  after: SQL;
+  /** How the sort's values stand in a cursor, and how they come out of it again. */
+  write: (row: SortRow) => string[];
+  read: RegExp;
+};
+
+const instant = (name: string) => sql`to_timestamp(${value(name)}::double precision / 1000)`;
+
+/** Two points for a name that has all the words, one for being featured. */
+export function fitOf(values: SearchValues): SQL<number> {
+  const featured = sql`${vehicles.featured}::int`;
+  if (!("words" in values)) return sql<number>`${featured}`;
+  return sql<number>`(2 * (array_to_tsvector(string_to_array(split_part(${vehicles.searchText}, '|', 1), ' '))
+    @@ ${value("words")}::tsquery)::int + ${featured})`;
+}
+
+function byFit(values: SearchValues): Sort {
+  const newest = [desc(vehicles.createdAt), desc(vehicles.id)];
+  const rest = sql`${instant("afterAt")}, ${value("afterId")}::uuid`;
+  // Without words only the featured ones fit better, and their index gives the order.
+  const isByIndex = !("words" in values);
+  const fit = isByIndex ? sql`${vehicles.featured}` : fitOf(values);
+  const afterFit = isByIndex
+    ? sql`(${value("afterFit")}::int = 1)`
+    : sql`${value("afterFit")}::int`;
+  return {
+    orderBy: [desc(fit), ...newest],
+    after: sql`(${fit}, ${vehicles.createdAt}, ${vehicles.id}) < (${afterFit}, ${rest})`,
+    write: ({ fit: points, createdAt }) => [String(points), String(createdAt.getTime())],
+    read: /^(?<afterFit>[0-3]) (?<afterAt>\d{1,15})$/,
+  };
+}
+
+const byPrice = (isAscending: boolean): Sort => {
+  const order = isAscending ? asc : desc;
+  const row = sql`(${vehicles.pricePerDay}, ${vehicles.id})`;
+  const last = sql`(${value("afterPrice")}::numeric, ${value("afterId")}::uuid)`;
+  return {
+    orderBy: [order(vehicles.pricePerDay), order(vehicles.id)],
+    after: isAscending ? sql`${row} > ${last}` : sql`${row} < ${last}`,
+    write: ({ pricePerDay }) => [pricePerDay],
+    read: /^(?<afterPrice>\d{1,8}\.\d{2})$/,
+  };
+};
+
+const byAge: Sort = {
+  orderBy: [desc(vehicles.createdAt), desc(vehicles.id)],
+  after: sql`(${vehicles.createdAt}, ${vehicles.id}) < (${instant("afterAt")}, ${value("afterId")}::uuid)`,
+  write: ({ createdAt }) => [String(createdAt.getTime())],
+  read: /^(?<afterAt>\d{1,15})$/,
+};
+
+/** How a search is ordered. The id breaks every tie. */
+export function sortOf(sort: VehicleSort, values: SearchValues): Sort {
+  if (sort === "newest") return byAge;
+  return sort === "best" ? byFit(values) : byPrice(sort === "priceAsc");
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads a cursor back; null when it was not made here for this sort. */
-function readCursor(sort: VehicleSort, cursor: string): Position | null {
-  const [made, value = "", id = ""] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
-  const isValue = sort === "newest" ? /^\d{1,15}$/.test(value) : /^\d{1,8}\.\d{2}$/.test(value);
-  return made === sort && isValue && UUID.test(id) ? { value, id } : null;
-}
-
-function isFree(filters: VehicleFilters): SQL | undefined {
-  const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = filters;
-  if (!pickupDate || !returnDate) return undefined;
-  // The dates find the rows in the B-tree; the times decide about those that only touch.
-  return sql`not exists (select 1 from ${bookings} where ${bookings.vehicleId} = ${vehicles.id}
-    and ${bookings.status} <> 'cancelled'
-    and ${bookings.endDate} >= ${pickupDate}::date and ${bookings.startDate} <= ${returnDate}::date
-    and (${bookings.endDate}, ${bookings.returnTime}) > (${pickupDate}::date, ${pickupTime}::time)
-    and (${bookings.startDate}, ${bookings.pickupTime}) < (${returnDate}::date, ${returnTime}::time))`;
-}
-
-function isServedAt(place: string | undefined): SQL | undefined {
-  if (!place) return undefined;
-  return sql`exists (select 1 from ${partnerPlaces} where ${partnerPlaces.placeId} = ${place}
-    and ${partnerPlaces.partnerId} = ${vehicles.partnerId})`;
-}
-
-/** The condition of the public filters; seats means at least that number, the rest is exact. */
-export function matchesFilters(filters: VehicleFilters): SQL | undefined {
-  const { type, brand, gearbox, fuel, seats, year, ac, luggage } = filters;
-  const { minPriceCents, maxPriceCents } = filters;
-  return and(
-    type === undefined ? undefined : eq(vehicles.type, type),
-    brand === undefined ? undefined : eq(vehicles.brand, brand),
-    gearbox === undefined ? undefined : eq(vehicles.transmission, gearbox),
-    fuel === undefined ? undefined : eq(vehicles.fuelType, fuel),
-    seats === undefined ? undefined : gte(vehicles.seats, seats),
-    year === undefined ? undefined : eq(vehicles.year, year),
-    ac === undefined ? undefined : eq(vehicles.airConditioning, ac),
-    luggage === undefined ? undefined : eq(vehicles.luggageCapacity, luggage),
-    minPriceCents === undefined ? undefined : gte(vehicles.pricePerDay, toNumeric(minPriceCents)),
-    maxPriceCents === undefined ? undefined : lte(vehicles.pricePerDay, toNumeric(maxPriceCents)),
-    isServedAt(filters.place),
-    isFree(filters),
-  );
-}
-
-/** How each sort orders, continues after a row, and names that row. The id breaks every tie. */
-const SORTS: Record<
-  VehicleSort,
-  {
-    orderBy: SQL[];
-    after: (position: Position) => SQL;
-    valueOf: (row: { createdAt: Date; pricePerDay: string }) => string;
-  }
-> = {
-  newest: {
-    orderBy: [desc(vehicles.createdAt), desc(vehicles.id)],
-    after: ({ value, id }) =>
-      sql`(${vehicles.createdAt}, ${vehicles.id}) < (to_timestamp(${value}::double precision / 1000), ${id}::uuid)`,
-    valueOf: ({ createdAt }) => String(createdAt.getTime()),
-  },
-  priceAsc: {
-    orderBy: [asc(vehicles.pricePerDay), asc(vehicles.id)],
-    after: ({ value, id }) =>
-      sql`(${vehicles.pricePerDay}, ${vehicles.id}) > (${value}::numeric, ${id}::uuid)`,
-    valueOf: ({ pricePerDay }) => pricePerDay,
-  },
-  priceDesc: {
-    orderBy: [desc(vehicles.pricePerDay), desc(vehicles.id)],
-    after: ({ value, id }) =>
-      sql`(${vehicles.pricePerDay}, ${vehicles.id}) < (${value}::numeric, ${id}::uuid)`,
-    valueOf: ({ pricePerDay }) => pricePerDay,
-  },
-};
-
-/** Order and keyset condition of a page; null when its cursor was not made for this sort. */
-export function pagePosition(
-  sort: VehicleSort,
-  cursor: ListVehicles["cursor"],
-): { orderBy: SQL[]; after: SQL | undefined } | null {
-  const { orderBy, after } = SORTS[sort];
-  if (!cursor) return { orderBy, after: undefined };
-  const position = readCursor(sort, cursor);
-  return position ? { orderBy, after: after(position) } : null;
-}
-
 /** The cursor that continues after a row. */
-export function cursorAfter(
-  sort: VehicleSort,
-  row: { createdAt: Date; pricePerDay: string; id: string },
-): string {
-  return writeCursor(sort, { value: SORTS[sort].valueOf(row), id: row.id });
+export function writeCursor(sort: VehicleSort, row: SortRow): string {
+  const parts = [sort, ...sortOf(sort, {}).write(row), row.id];
+  return Buffer.from(parts.join(" ")).toString("base64url");
+}
+
+/** The values to continue after; null when the cursor was not made here for this sort. */
+export function readCursor(sort: VehicleSort, cursor: string): SearchValues | null {
+  const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
+  const afterId = parts.pop() ?? "";
+  const match = sortOf(sort, {}).read.exec(parts.join(" "));
+  return made === sort && match && UUID.test(afterId) ? { ...match.groups, afterId } : null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { NewVehicle } from "#server/records/demo.ts";
+import type { NewVehicle } from "#server/records/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog.ts";
 import { toCents } from "#shared/money.ts";
 import {

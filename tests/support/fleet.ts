@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Platform } from "#server/platform/platform.ts";
-import type { NewVehicle } from "#server/records/demo.ts";
 import { insertPartner } from "#server/records/partner.ts";
 import { insertProfile } from "#server/records/profile.ts";
-import { vehicles } from "#server/records/schema.ts";
+import { insertVehicles, type NewVehicle } from "#server/records/vehicle.ts";
 import type { Role } from "#shared/account.ts";
 import type { PlaceBooking } from "#shared/checkout.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
@@ -54,7 +53,7 @@ export async function addVehicle(
     updatedAt: now,
     ...change,
   };
-  await db.insert(vehicles).values(row);
+  await insertVehicles(db, [row]);
   return { id, slug: row.slug };
 }
 

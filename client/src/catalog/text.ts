@@ -92,6 +92,7 @@ export const listingText = words({
     sort: "Ταξινόμηση",
     sorts: {
       newest: "Νεότερα πρώτα",
+      best: "Τα καταλληλότερα πρώτα",
       priceAsc: "Τιμή: από τη χαμηλότερη",
       priceDesc: "Τιμή: από την υψηλότερη",
     },
@@ -161,6 +162,7 @@ export const listingText = words({
     sort: "Sort by",
     sorts: {
       newest: "Newest first",
+      best: "Best match first",
       priceAsc: "Price: low to high",
       priceDesc: "Price: high to low",
     },

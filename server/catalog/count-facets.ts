@@ -1,0 +1,71 @@
+import {
+  PRICE_STEP_CENTS,
+  type ValueCount,
+  type VehicleFacets,
+  type VehicleFilters,
+} from "#shared/catalog.ts";
+import {
+  FUEL_TYPES,
+  LUGGAGE_CAPACITIES,
+  SEAT_COUNTS,
+  TRANSMISSIONS,
+  VEHICLE_TYPES,
+} from "#shared/vehicle-values.ts";
+import type { Platform } from "../platform/platform.ts";
+import { countFacets, type FacetName } from "../records/vehicle-facets.ts";
+
+/**
+ * How many vehicles each value of each filter would give, the other filters staying as they are. A
+ * chosen value is there even when it gives none.
+ */
+export async function countFilterValues(
+  { db }: Pick<Platform, "db">,
+  filters: VehicleFilters,
+): Promise<VehicleFacets> {
+  const rows = await countFacets(db, filters);
+  const countOf = (facet: FacetName, wanted: string) =>
+    rows.find(({ facet: name, value }) => name === facet && value === wanted)?.count ?? 0;
+  const valuesOf = (facet: FacetName) =>
+    rows.filter(({ facet: name }) => name === facet).map(({ value }) => value);
+
+  function counted<T extends string | number | boolean>(
+    facet: FacetName,
+    values: readonly T[],
+    chosen: T | undefined,
+  ): ValueCount<T>[] {
+    return values
+      .map((value) => ({ value, count: countOf(facet, String(value)) }))
+      .filter(({ value, count }) => count > 0 || value === chosen);
+  }
+  const withChosen = <T>(values: T[], chosen: T | undefined): T[] =>
+    chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+
+  const brands = withChosen(valuesOf("brand"), filters.brand).sort();
+  const years = withChosen(valuesOf("year").map(Number), filters.year).sort((a, b) => b - a);
+  const steps = valuesOf("price")
+    .map(Number)
+    .sort((a, b) => a - b);
+  return {
+    type: counted("type", VEHICLE_TYPES, filters.type),
+    brand: counted("brand", brands, filters.brand),
+    gearbox: counted("gearbox", TRANSMISSIONS, filters.gearbox),
+    fuel: counted("fuel", FUEL_TYPES, filters.fuel),
+    seats: atLeast(counted("seats", SEAT_COUNTS, undefined), filters.seats),
+    year: counted("year", years, filters.year),
+    ac: counted("ac", [true, false], filters.ac),
+    luggage: counted("luggage", LUGGAGE_CAPACITIES, filters.luggage),
+    prices: steps.map((step) => ({
+      fromCents: step * PRICE_STEP_CENTS,
+      toCents: (step + 1) * PRICE_STEP_CENTS,
+      count: countOf("price", String(step)),
+    })),
+  };
+}
+
+/** Seats ask for at least a number, so the vehicles with more of them count too. */
+function atLeast(exact: ValueCount<number>[], chosen: number | undefined): ValueCount<number>[] {
+  return SEAT_COUNTS.map((least) => ({
+    value: least,
+    count: exact.reduce((sum, { value, count }) => (value >= least ? sum + count : sum), 0),
+  })).filter(({ value, count }) => count > 0 || value === chosen);
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, sql } from "drizzle-orm";
+import type { VehicleFilters } from "#shared/catalog.ts";
+import type { LocalDate } from "#shared/local-time.ts";
+import type { Queries } from "./database.ts";
+import { prepared } from "./prepared.ts";
+import { vehicles } from "./schema.ts";
+import { isPublic } from "./vehicle.ts";
+import { isFreeFrom, matchesSearch, searchShape, searchValues } from "./vehicle-search.ts";
+
+/** How far from the wanted dates is still near, in days. */
+const REACH_DAYS = 14;
+
+/**
+ * By how many days the wanted period has to move until something that matches is free, the smallest
+ * move first and the later one before the earlier.
+ * @param today no period starts before
+ * @param lastDay no period ends after
+ */
+export async function listFreeShifts(
+  db: Queries,
+  filters: VehicleFilters,
+  bounds: { today: LocalDate; lastDay: LocalDate; limit: number },
+): Promise<number[]> {
+  const { pickupDate, returnDate, ...others } = filters;
+  if (!pickupDate || !returnDate) return [];
+  const values = searchValues(filters);
+  const rest = searchValues({ ...others, pickupTime: undefined, returnTime: undefined });
+  const shift = sql<number>`shift`;
+  const statement = prepared(db, `free shifts ${searchShape(rest)}`, (name) => {
+    const start = sql`(${sql.placeholder("pickupDate")}::date + shift)`;
+    const end = sql`(${sql.placeholder("returnDate")}::date + shift)`;
+    return db
+      .select({ shift })
+      .from(sql`generate_series(${sql.raw(`-${REACH_DAYS}, ${REACH_DAYS}`)}) as shift`)
+      .where(
+        and(
+          sql`shift <> 0`,
+          sql`${start} >= ${sql.placeholder("today")}::date`,
+          sql`${end} <= ${sql.placeholder("lastDay")}::date`,
+          sql`exists (select 1 from ${vehicles}
+            where ${and(isPublic, matchesSearch(rest), isFreeFrom(start, end))})`,
+        ),
+      )
+      .orderBy(asc(sql`abs(shift)`), desc(shift))
+      .limit(sql.placeholder("limit"))
+      .prepare(name);
+  });
+  const rows = await statement.execute({ ...values, ...bounds });
+  return rows.map((row) => row.shift);
+}

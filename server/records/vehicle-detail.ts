@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type {
+  VehicleCard,
+  VehicleDetail,
+  VehicleFilters,
+  VehicleSummary,
+} from "#shared/catalog.ts";
+import { toNumeric } from "#shared/money.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import type { Queries } from "./database.ts";
+import { type StoredPicture, toPicture } from "./picture.ts";
+import { prepared } from "./prepared.ts";
+import { partnerPlaces, partners, vehicleImages, vehicles } from "./schema.ts";
+import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
+import { hasWords, matchesBeyondValues, searchShape, searchValues } from "./vehicle-search.ts";
+
+const summaryColumns = {
+  ...cardColumns,
+  color: vehicles.color,
+  doors: vehicles.doors,
+  unlimitedMileage: vehicles.unlimitedMileage,
+  features: vehicles.features,
+};
+
+type SummaryRow = CardRow &
+  Pick<typeof vehicles.$inferSelect, "color" | "doors" | "unlimitedMileage" | "features">;
+
+function toSummary(row: SummaryRow): VehicleSummary {
+  const { color, doors, unlimitedMileage, features, ...card } = row;
+  const extras = VEHICLE_EXTRAS.filter((extra) => features[extra]);
+  return { ...toCard(card), color, doors, unlimitedMileage, extras };
+}
+
+const pictures = sql<StoredPicture[]>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
+    'placeholder', i.placeholder) order by i.position), '[]')
+  from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
+
+const servedPlaces = sql<string[]>`(
+  select coalesce(json_agg(s.place_id order by s.place_id), '[]')
+  from ${partnerPlaces} s where s.partner_id = ${vehicles.partnerId})`;
+
+/** A public vehicle by its slug, with all its pictures and the places of its partner. */
+export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
+  const statement = prepared(db, "vehicle by slug", (name) =>
+    db
+      .select({ ...summaryColumns, partnerName: partners.name, pictures, servedPlaces })
+      .from(vehicles)
+      .innerJoin(partners, eq(partners.id, vehicles.partnerId))
+      .leftJoin(vehicleImages, mainImage)
+      .where(and(isPublic, eq(vehicles.slug, sql.placeholder("slug"))))
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ slug });
+  if (!row) return null;
+  const { partnerName, pictures: stored, servedPlaces: placeIds, ...summary } = row;
+  return { ...toSummary(summary), partnerName, images: stored.map(toPicture), placeIds };
+}
+
+const TITLES_LIMIT = 50;
+
+/** Slug and title of public vehicles whose name or description has all the words of a title. */
+export async function listTitlesLike(
+  db: Queries,
+  title: string,
+): Promise<{ slug: string; title: string }[]> {
+  const { words } = searchValues({ q: title });
+  if (words === undefined) return [];
+  const statement = prepared(db, "titles like", (name) =>
+    db
+      .select({ slug: vehicles.slug, title: vehicles.title })
+      .from(vehicles)
+      .where(and(isPublic, hasWords))
+      .limit(TITLES_LIMIT)
+      .prepare(name),
+  );
+  return statement.execute({ words });
+}
+
+/** Public vehicles with all their facts, in the order of their slugs; unknown slugs are left out. */
+export async function listBySlugs(
+  db: Queries,
+  slugs: readonly string[],
+): Promise<VehicleSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(vehicles)
+    .leftJoin(vehicleImages, mainImage)
+    .where(and(isPublic, inArray(vehicles.slug, [...slugs])));
+  const found = new Map(rows.map((row) => [row.slug, toSummary(row)]));
+  return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? []);
+}
+
+/** How far a similar vehicle's price may be away, as a factor. */
+const PRICE_REACH = 1.6;
+
+/**
+ * Public vehicles of the same type at about the same price, the closest price first.
+ * @param period only vehicles that are free then
+ */
+export async function listSimilar(
+  db: Queries,
+  vehicle: Pick<VehicleCard, "id" | "type" | "pricePerDayCents">,
+  period: Pick<VehicleFilters, "pickupDate" | "pickupTime" | "returnDate" | "returnTime">,
+  limit: number,
+): Promise<VehicleCard[]> {
+  const { id, type, pricePerDayCents } = vehicle;
+  const values = searchValues(period);
+  const distance = sql`abs(${vehicles.pricePerDay} - ${sql.placeholder("price")}::numeric)`;
+  const statement = prepared(db, `similar ${searchShape(values)}`, (name) =>
+    db
+      .select(cardColumns)
+      .from(vehicles)
+      .leftJoin(vehicleImages, mainImage)
+      .where(
+        and(
+          isPublic,
+          eq(vehicles.type, sql.placeholder("type")),
+          ne(vehicles.id, sql.placeholder("id")),
+          sql`${vehicles.pricePerDay} between ${sql.placeholder("lowest")}::numeric and ${sql.placeholder("highest")}::numeric`,
+          matchesBeyondValues(values),
+        ),
+      )
+      .orderBy(asc(distance), asc(vehicles.id))
+      .limit(sql.placeholder("limit"))
+      .prepare(name),
+  );
+  const rows = await statement.execute({
+    ...{ ...values, id, type, limit, price: toNumeric(pricePerDayCents) },
+    lowest: toNumeric(Math.round(pricePerDayCents / PRICE_REACH)),
+    highest: toNumeric(Math.round(pricePerDayCents * PRICE_REACH)),
+  });
+  return rows.map(toCard);
+}

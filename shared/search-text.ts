@@ -1,0 +1,200 @@
+/**
+ * Folds Greek, Greeklish and Latin spellings into one alphabet, so that `ΓΙΑΜΑΧΑ` finds "Yamaha" and
+ * `aftomato` finds "αυτόματο". What is stored is folded once; a search word gives every reading it may have.
+ */
+
+const MAX_WORDS = 6;
+const MAX_WORD_LENGTH = 40;
+/** From here on a word's ending is cut off, so that every case and number of it is found. */
+const STEM_FROM_LENGTH = 6;
+
+type Rule = readonly [pattern: RegExp, replacement: string];
+
+const apply = (word: string, rules: readonly Rule[]) =>
+  rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word);
+
+/** Vowel pairs that sound as one, unless an accent or a diaeresis keeps them apart. */
+const GREEK_PAIRS: readonly Rule[] = [
+  [/α[υύ]/g, "af"],
+  [/ε[υύ]/g, "ef"],
+  [/α[ιί]/g, "e"],
+  [/[εο][ιί]|υ[ιί]/g, "i"],
+];
+
+const GREEK_LETTERS: readonly Rule[] = [
+  [/ο[υύ]/g, "u"],
+  [/γ[ιί](?=[αάεέοόωώυύ])/g, "y"],
+  [/μπ/g, "v"],
+  [/ντ/g, "d"],
+  [/γ[κγ]/g, "g"],
+  [/τσ/g, "s"],
+  [/[αά]/g, "a"],
+  [/[εέ]/g, "e"],
+  [/[ηήιίϊΐυύϋΰ]/g, "i"],
+  [/[οόωώ]/g, "o"],
+  [/β/g, "v"],
+  [/γ/g, "g"],
+  [/δ/g, "d"],
+  [/ζ/g, "z"],
+  [/θ/g, "th"],
+  [/κ/g, "k"],
+  [/λ/g, "l"],
+  [/μ/g, "m"],
+  [/ν/g, "n"],
+  [/ξ/g, "ks"],
+  [/π/g, "p"],
+  [/ρ/g, "r"],
+  [/[σς]/g, "s"],
+  [/τ/g, "t"],
+  [/φ/g, "f"],
+  [/χ/g, "h"],
+  [/ψ/g, "ps"],
+];
+
+/** Latin words as they sound to a Greek: brands, models, English descriptions. */
+const LATIN: readonly Rule[] = [
+  [/ch/g, "h"],
+  [/ph/g, "f"],
+  [/ck|q/g, "k"],
+  [/c(?=[eiy])/g, "s"],
+  [/c/g, "k"],
+  [/x/g, "ks"],
+  [/j/g, "tz"],
+  [/ts/g, "s"],
+  [/ee/g, "i"],
+  [/o[ou]/g, "u"],
+  [/(^|[aeiou])y(?=[aeou])/g, "$1Y"],
+  [/y/g, "i"],
+  [/[bw]/g, "v"],
+  [/n[dt]/g, "d"],
+  [/ng|gg/g, "g"],
+  [/Y/g, "y"],
+];
+
+const GREEKLISH_PAIRS: readonly Rule[] = [
+  [/a[uvy](?![aeiou])/g, "af"],
+  [/e[uvy](?![aeiou])/g, "ef"],
+  [/ai/g, "e"],
+  [/[eo]i/g, "i"],
+];
+
+/** Greek typed in Latin letters, by sound or by look. */
+const GREEKLISH_LETTERS: readonly Rule[] = [
+  [/ch|kh/g, "x"],
+  [/ph/g, "f"],
+  [/th|8/g, "T"],
+  [/o[uy]/g, "u"],
+  [/gi(?=[aeou])|(^|[aeiou])y(?=[aeou])/g, "$1Y"],
+  [/mp/g, "v"],
+  [/n[td]/g, "d"],
+  [/g[kg]/g, "g"],
+  [/ts/g, "s"],
+  [/h|y/g, "i"],
+  [/w/g, "o"],
+  [/[bv]/g, "v"],
+  [/[cq]/g, "k"],
+  [/j/g, "tz"],
+  [/Y/g, "y"],
+  [/T/g, "th"],
+];
+
+/** Doubled letters sound once, in every language here. */
+const single = (word: string) => word.replace(/([a-z])\1+/g, "$1");
+
+const hasGreek = (word: string) => /[\u0370-\u03ff]/.test(word);
+
+function foldGreek(word: string, pairs: boolean): string {
+  return single(apply(apply(word, pairs ? GREEK_PAIRS : []), GREEK_LETTERS));
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize("NFC")
+    // Foreign accents go; the Greek ones still tell which vowels belong together.
+    .replace(/[^\u0370-\u03ff\s]/g, (char) => char.normalize("NFD").replace(/\p{M}/gu, ""));
+  return plain.match(/[a-z0-9\u0370-\u03ff]+/g) ?? [];
+}
+
+const fold = (word: string) =>
+  hasGreek(word) ? foldGreek(word, true) : single(apply(word, LATIN));
+
+/** The words of a text as they are stored for searching, each once, separated by spaces. */
+function foldText(text: string): string {
+  return [...new Set(wordsOf(text).map((word) => fold(word).slice(0, MAX_WORD_LENGTH)))].join(" ");
+}
+
+function readings(word: string): string[] {
+  if (hasGreek(word)) return [foldGreek(word, true), foldGreek(word, false)];
+  const greeklish = [apply(word, GREEKLISH_PAIRS), word].flatMap((text) => {
+    const letters = single(apply(text, GREEKLISH_LETTERS));
+    return [letters.replaceAll("x", "h"), letters.replaceAll("x", "ks")];
+  });
+  return [fold(word), ...greeklish];
+}
+
+/** Without the ending that changes with case and number; short words and model names stay whole. */
+function stem(word: string): string {
+  if (word.length < STEM_FROM_LENGTH || /\d/.test(word)) return word;
+  return word.replace(/[aeiou]+[ns]?$/, "");
+}
+
+/**
+ * What somebody searches for: for each word its readings, of which a stored word has to begin with
+ * one. At most six words count.
+ */
+export function foldQuery(query: string): string[][] {
+  return wordsOf(query)
+    .slice(0, MAX_WORDS)
+    .map((word) => {
+      const stems = readings(word).map((reading) => stem(reading.slice(0, MAX_WORD_LENGTH)));
+      return [...new Set(stems)].filter((reading) => reading !== "");
+    })
+    .filter((word) => word.length > 0);
+}
+
+/** Brands that Greeks write otherwise than they sound by the rules. */
+const SPOKEN: Record<string, string> = {
+  peugeot: "πεζό",
+  vw: "volkswagen φολκσβάγκεν",
+  volkswagen: "vw φολκσβάγκεν",
+  piaggio: "πιάτζιο πιάζο",
+  bmw: "μπεμβέ μπε εμ βε",
+  renault: "ρενό",
+  mercedes: "μερτσέντες",
+  citroën: "σιτροέν",
+  harley: "χάρλεϊ",
+};
+
+/** What a value is called by those who search, in both languages. */
+const CALLED: Record<string, string> = {
+  car: "αυτοκίνητο αμάξι car auto",
+  motorcycle: "μοτοσικλέτα μηχανή μηχανάκι motorcycle motorbike moto",
+  atv: "γουρούνα τετράτροχο atv quad",
+  vip: "vip πολυτελές λιμουζίνα luxury",
+  automatic: "αυτόματο automatic",
+  manual: "χειροκίνητο manual",
+  petrol: "βενζίνη petrol gasoline",
+  diesel: "πετρέλαιο ντίζελ diesel",
+  electric: "ηλεκτρικό electric",
+  hybrid: "υβριδικό hybrid",
+};
+
+export type SearchedVehicle = {
+  title: string;
+  brand: string;
+  type: string;
+  description?: string | undefined;
+  descriptionEn?: string | null | undefined;
+  transmission?: string | null | undefined;
+  fuelType?: string | null | undefined;
+};
+
+/** What a vehicle is found by: the words of its name, a bar, then all its words. */
+export function searchTextOf(vehicle: SearchedVehicle): string {
+  const { title, brand, type, transmission, fuelType } = vehicle;
+  const name = `${title} ${brand} ${SPOKEN[brand.toLowerCase()] ?? ""}`;
+  const values = [type, transmission, fuelType].map((value) => CALLED[value ?? ""]);
+  const all = [name, vehicle.description, vehicle.descriptionEn, ...values];
+  return `${foldText(name)}|${foldText(all.filter(Boolean).join(" "))}`;
+}
