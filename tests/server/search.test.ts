@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VEHICLE_SORTS } from "#shared/vehicle-values.ts";
+import { refusalOf } from "../support/caller.ts";
+import { addVehicle, inDays } from "../support/fleet.ts";
+import { type Api, type SearchedFleet, startSearchedFleet } from "../support/searched-fleet.ts";
+
+let world: SearchedFleet["world"];
+let api: Api;
+let customer: Api;
+let partnerId: string;
+let book: SearchedFleet["book"];
+let totalOf: SearchedFleet["totalOf"];
+
+beforeAll(async () => {
+  ({ world, api, customer, partnerId, book, totalOf } = await startSearchedFleet());
+});
+afterAll(() => world.end());
+
+describe("a search by words", () => {
+  it.each(["αυτοματο", "aftomato", "ΑΥΤΟΜΑΤΟ", "aytomato"])(
+    "finds descriptions and gearboxes by “%s”",
+    async (q) => {
+      // Every second description says it, and so does every third gearbox.
+      expect(await totalOf({ q })).toBe(40 + 14);
+    },
+  );
+
+  it("wants every word, and puts names that have them before descriptions", async () => {
+    await addVehicle(world.platform, partnerId, {
+      ...{ title: "Scooter Λευκός", brand: "Words", createdAt: new Date("2020-01-01") },
+    });
+    await addVehicle(world.platform, partnerId, {
+      ...{ title: "Άλλο", brand: "Words", description: "λευκός και γρήγορος", featured: true },
+    });
+    const list = async (q: string) =>
+      (await api.catalog.list.query({ filters: { q }, sort: "best" })).vehicles.map(
+        ({ title }) => title,
+      );
+    expect(await list("leykos")).toEqual(["Scooter Λευκός", "Άλλο"]);
+    expect(await list("leykos γρηγορος")).toEqual(["Άλλο"]);
+    expect(await list("λευκός σκοτεινός")).toEqual([]);
+  });
+
+  it.each(["'", "a' | 'b", "\\", "!&|()<->:*", "%_", "  "])(
+    "takes “%s” as text, not as a formula",
+    async (q) => {
+      expect((await api.catalog.list.query({ filters: { q } })).totalIsExact).toBe(true);
+    },
+  );
+});
+
+describe("pages while vehicles come and go", () => {
+  it.each(VEHICLE_SORTS)(
+    "sorted by %s, hold every lasting vehicle once and in order",
+    async (sort) => {
+      const filters = { maxPriceCents: 10_000 };
+      const whole = await api.catalog.list.query({ filters, sort, limit: 60 });
+      const rest = await api.catalog.list.query({
+        filters,
+        sort,
+        limit: 60,
+        cursor: whole.nextCursor,
+      });
+      const before = [...whole.vehicles, ...rest.vehicles].map(({ id }) => id);
+      const seen: string[] = [];
+      const passing: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<Api["catalog"]["list"]["query"]>> =
+          await api.catalog.list.query({ filters, sort, limit: 9, cursor });
+        seen.push(...page.vehicles.map(({ id }) => id));
+        cursor = page.nextCursor;
+        const price = `${20 + (seen.length % 70)}.00`;
+        const { id } = await addVehicle(world.platform, partnerId, { pricePerDay: price });
+        passing.push(id);
+        await world.sql.query("update vehicles set status = 'rejected' where id = $1", [
+          passing[0],
+        ]);
+      } while (cursor);
+      const lasting = seen.filter((id) => !passing.includes(id));
+      expect(lasting).toEqual(before);
+      await world.sql.query("delete from vehicles where id = any($1)", [passing]);
+    },
+  );
+});
+
+describe("a vehicle that is listed as free", () => {
+  it("can be booked for these dates unless somebody was faster", async () => {
+    const filters = { pickupDate: inDays(10), returnDate: inDays(13), place: "chania" };
+    const { vehicles } = await api.catalog.list.query({ filters, limit: 60 });
+    expect(vehicles.length).toBeGreaterThan(20);
+    for (const { id, pricePerDayCents } of vehicles.slice(0, 8)) {
+      const request = await book(id, { expectedTotalCents: 3 * pricePerDayCents });
+      const again = { ...request, idempotencyKey: `again-${id}` };
+      expect((await refusalOf(customer.checkout.place.mutate(again))).code).toBe("datesTaken");
+    }
+    const after = await api.catalog.list.query({ filters, limit: 60 });
+    const taken = new Set(vehicles.slice(0, 8).map(({ id }) => id));
+    expect(after.vehicles.filter(({ id }) => taken.has(id))).toEqual([]);
+  });
+});
+
+describe("alternatives to a search without results", () => {
+  it("name the nearest free dates and what leaving out one filter gives", async () => {
+    const only = await addVehicle(world.platform, partnerId, { brand: "Rare", seats: 2 });
+    await book(only.id);
+    const filters = {
+      ...{ brand: "Rare", pickupDate: inDays(11), returnDate: inDays(12) },
+      ...{ pickupTime: "10:00", returnTime: "10:00" },
+    };
+    expect(await totalOf(filters)).toBe(0);
+    const { periods, without } = await api.catalog.alternatives.query({ filters });
+    expect(periods.map(({ from, to }) => [from.slice(0, 10), to.slice(0, 10)])).toEqual([
+      [inDays(13), inDays(14)],
+      [inDays(9), inDays(10)],
+      [inDays(14), inDays(15)],
+    ]);
+    for (const { from, to } of periods) {
+      const moved = { pickupDate: from.slice(0, 10), returnDate: to.slice(0, 10) };
+      expect(await totalOf({ ...filters, ...moved })).toBe(1);
+    }
+    const { brand, ...others } = filters;
+    expect(without).toEqual([
+      { filter: "brand", count: await totalOf(others) },
+      { filter: "dates", count: 1 },
+    ]);
+  });
+
+  it("never propose dates in the past or beyond what can be booked", async () => {
+    const filters = { brand: "Nobody", pickupDate: inDays(0), returnDate: inDays(1) };
+    const { periods, without } = await api.catalog.alternatives.query({ filters });
+    expect(periods).toEqual([]);
+    expect(without.map(({ filter }) => filter)).toEqual(["brand"]);
+  });
+});
+
+describe("similar vehicles", () => {
+  it("are of the same type, near in price, never itself, and free in the dates", async () => {
+    const base = { type: "vip" as const, brand: "Like" };
+    const own = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "200.00" });
+    const near = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "210.00" });
+    const far = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "230.00" });
+    await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "900.00" });
+    const similar = async (period = {}) =>
+      (await api.catalog.similar.query({ slug: own.slug, ...period })).map(({ id }) => id);
+    expect(await similar()).toEqual([near.id, far.id]);
+    await book(near.id, { expectedTotalCents: 63_000 });
+    expect(await similar({ pickupDate: inDays(11), returnDate: inDays(12) })).toEqual([far.id]);
+    expect((await refusalOf(api.catalog.similar.query({ slug: "no-such" }))).code).toBe(
+      "vehicleNotFound",
+    );
+  });
+});
+
+describe("vehicles by their slugs", () => {
+  it("come in the order asked for, with hidden and unknown ones left out", async () => {
+    const [a, b, hidden] = await Promise.all([
+      addVehicle(world.platform, partnerId),
+      addVehicle(world.platform, partnerId),
+      addVehicle(world.platform, partnerId, { status: "pending" }),
+    ]);
+    const slugs = [b.slug, "no-such", hidden.slug, a.slug, b.slug];
+    const found = await api.catalog.bySlugs.query({ slugs });
+    expect(found.map(({ slug }) => slug)).toEqual([b.slug, a.slug]);
+  });
+});
