@@ -103,9 +103,9 @@ export default {
     layer(
       "app",
       "The app and its parts know the router and what lies below it.",
-      "^server/(app|doors|live|site)\\.ts$",
+      "^server/(answers|app|doors|live|pages|site)\\.ts$",
       [
-        "^server/(app|doors|live|site|router)\\.ts$",
+        "^server/(answers|app|doors|live|pages|site|router)\\.ts$",
         "^(server/trpc|server/platform|shared)/",
         VENDORS,
         BUILT_IN,

@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from "fastify";
 import { Problem } from "#shared/problem.ts";
+import { serveAnswers } from "./answers.ts";
 import { guardDoors, refusal } from "./doors.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -107,6 +108,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   const { startDraining } = serveHealth(app, platform);
   refuseSubscriptionsOverHttp(app);
+  serveAnswers(app, platform, appRouter);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
   serveLive(app, platform);
   await serveSite(app, platform);

@@ -1,11 +1,10 @@
-import postgres from "postgres";
 import type { Log } from "./log.ts";
+import type { Notifications } from "./notifications.ts";
 
 /** Wakes whoever follows the bookings of a partner or a customer. A wake-up is a hint, never the truth. */
 export type BookingFeed = {
   /** Registers before anything is read, so that nothing falls between reading and waiting. */
   follow: (personId: string) => Wakeups;
-  close: () => Promise<void>;
 };
 
 export type Wakeups = {
@@ -46,25 +45,19 @@ class Follower implements Wakeups {
   }
 }
 
-/**
- * Follows the database's NOTIFY over a connection of its own that subscribes again by itself.
- * Whenever it (re)connects everybody is woken, because notifications may have been missed.
- */
-export async function openBookingFeed(databaseUrl: string, log: Log): Promise<BookingFeed> {
+/** Whenever listening (re)starts everybody is woken, because notifications may have been missed. */
+export async function followBookings(
+  notifications: Pick<Notifications, "listen">,
+  log: Log,
+): Promise<BookingFeed> {
   const followers = new Map<string, Set<Follower>>();
-  const sql = postgres(databaseUrl, {
-    max: 1,
-    idle_timeout: 0,
-    onnotice: () => undefined,
-    connection: { application_name: "meltemi booking feed" },
-  });
   const wake = (personId: string) => {
     for (const follower of followers.get(personId) ?? []) follower.wake();
   };
   const wakeAll = () => {
     for (const personId of followers.keys()) wake(personId);
   };
-  await sql.listen(
+  await notifications.listen(
     "booking_events",
     (payload) => {
       for (const personId of payload.split(" ")) wake(personId);
@@ -85,6 +78,5 @@ export async function openBookingFeed(databaseUrl: string, log: Log): Promise<Bo
       group.add(follower);
       return follower;
     },
-    close: () => sql.end({ timeout: 2 }),
   };
 }

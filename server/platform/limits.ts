@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Problem } from "#shared/problem.ts";
+import type { Database } from "../records/database.ts";
+import type { Clock } from "./clock.ts";
+import { createVisitCounter } from "./visit-counter.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -12,23 +15,33 @@ const RULES = {
   signUpByAddress: { points: 10, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
-  catalogByAddress: { points: 300, seconds: MINUTE },
 } as const;
 
-export type LimitName = keyof typeof RULES;
+/** Too frequent for a write each time. */
+const VISITS = { name: "catalogByAddress", points: 300, seconds: MINUTE } as const;
+
+export type LimitName = keyof typeof RULES | typeof VISITS.name;
 
 export type Limits = {
   /** Counts one attempt. @throws {Problem} tooManyAttempts */
   consume: (name: LimitName, key: string) => Promise<void>;
   /** Gives back what an attempt that turned out well had taken. */
-  refund: (name: LimitName, key: string) => Promise<void>;
+  refund: (name: keyof typeof RULES, key: string) => Promise<void>;
+  stop: () => void;
 };
+
+function refuse(milliseconds: number): never {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  throw new Problem("tooManyAttempts", { retryAfterSeconds });
+}
 
 /**
  * Limits counted in Postgres, shared by every process.
  * @param factor multiplies every limit; for load tests
  */
-export function createLimits(pool: Pool, factor: number): Limits {
+export function createLimits(pool: Pool, db: Database, clock: Clock, factor: number): Limits {
+  const scaled = (points: number) => Math.max(1, Math.round(points * factor));
+  const visits = createVisitCounter(db, clock, { ...VISITS, points: scaled(VISITS.points) });
   const entries = Object.entries(RULES).map(([name, { points, seconds }]) => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
@@ -36,31 +49,34 @@ export function createLimits(pool: Pool, factor: number): Limits {
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: name,
-      points: Math.max(1, Math.round(points * factor)),
+      points: scaled(points),
       duration: seconds,
       clearExpiredByTimeout: false,
     });
     return [name, limiter] as const;
   });
   const limiters = new Map<string, RateLimiterPostgres>(entries);
-  const limiterOf = (name: LimitName) => {
+  const limiterOf = (name: keyof typeof RULES) => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`No limit is called ${name}`);
     return limiter;
   };
   return {
     async consume(name, key) {
+      if (name === VISITS.name) {
+        const wait = visits.count(key);
+        return wait === null ? undefined : refuse(wait);
+      }
       try {
         await limiterOf(name).consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Problem("tooManyAttempts", {
-          retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
-        });
+        refuse(reason.msBeforeNext);
       }
     },
     async refund(name, key) {
       await limiterOf(name).reward(key);
     },
+    stop: visits.stop,
   };
 }

@@ -7,7 +7,6 @@ import type { Language } from "#shared/language.ts";
 export type PageRequest = {
   /** Absolute address. */
   url: string;
-  headers: Headers;
   nonce: string;
   language: Language;
   link: unknown;

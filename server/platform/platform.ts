@@ -6,12 +6,15 @@ import {
   openDatabase,
   pingDatabase,
 } from "../records/database.ts";
-import { type BookingFeed, openBookingFeed } from "./booking-feed.ts";
+import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
+import { type BookingFeed, followBookings } from "./booking-feed.ts";
+import { followCatalog } from "./catalog-feed.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { createMailTransport, type MailTransport } from "./mail-transport.ts";
+import { openNotifications } from "./notifications.ts";
 import { loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
@@ -27,6 +30,8 @@ export type Platform = {
   passwords: Passwords;
   limits: Limits;
   feed: BookingFeed;
+  /** Finished answers of the public catalogue, forgotten when it changes. */
+  answers: AnswerCache;
   mail: MailTransport;
   pictures: PictureStore;
   /** Null in development, where Vite serves the pages. */
@@ -64,7 +69,9 @@ export async function assemblePlatform(
     log.warn({ err: error }, "a database connection was lost"),
   );
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
-  const feed = await openBookingFeed(databaseUrl, log);
+  const notifications = openNotifications(databaseUrl);
+  const catalogFeed = await followCatalog(notifications, log);
+  const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
     ids: createIds(clock),
@@ -72,8 +79,9 @@ export async function assemblePlatform(
     db,
     sessions: createSessions(db, clock, origin.startsWith("https:")),
     passwords: argon2Passwords,
-    limits: createLimits(pool, env.rateLimitFactor),
-    feed,
+    limits,
+    feed: await followBookings(notifications, log),
+    answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, path.resolve(env.dataDir, "outbox")),
     pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
     renderPage: await loadPageRenderer(distFolder),
@@ -81,7 +89,9 @@ export async function assemblePlatform(
     isOutage: isDatabaseUnavailable,
     ping: () => pingDatabase(db),
     async close() {
-      await feed.close();
+      catalogFeed.stop();
+      limits.stop();
+      await notifications.close();
       await close();
     },
   };

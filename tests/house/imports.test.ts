@@ -74,8 +74,8 @@ describe("what is outside stays behind one door", () => {
     expect(limits?.code).not.toMatch(/import (?!type\b)[^;]*from "pg"/);
   });
 
-  it("listens for bookings in one file", () => {
-    expect(importersOf("postgres", (name) => name === "server/platform/booking-feed.ts")).toEqual(
+  it("listens to the database in one file", () => {
+    expect(importersOf("postgres", (name) => name === "server/platform/notifications.ts")).toEqual(
       [],
     );
   });

@@ -14,7 +14,6 @@ import { createAppRouter } from "./router.tsx";
 export type PageRequest = {
   /** Absolute. */
   url: string;
-  headers: Headers;
   nonce: string;
   language: Language;
   /** Answers calls inside the process, with the request's own session. */
@@ -39,7 +38,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
 
   const handle = createRequestHandler({
     createRouter: () => router,
-    request: new Request(request.url, { headers: request.headers, signal }),
+    request: new Request(request.url, { signal }),
     getRouterManifest: () => pageAssets,
   });
   return handle(({ router: loaded, responseHeaders }) =>

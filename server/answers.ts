@@ -1,0 +1,142 @@
+import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import {
+  availabilitySchema,
+  listVehiclesSchema,
+  searchSchema,
+  similarSchema,
+  vehicleSlugSchema,
+  vehicleSlugsSchema,
+} from "#shared/catalog.ts";
+import { quoteSchema } from "#shared/checkout.ts";
+import { Answer, type Encoding } from "./platform/answer-cache.ts";
+import type { Platform } from "./platform/platform.ts";
+import { createContext } from "./trpc/context.ts";
+
+/**
+ * A public query that knows no viewer: the input that its answers are kept by, and which changes of
+ * the catalogue make them wrong besides those of vehicles.
+ */
+type Kept<Input> = { input: z.ZodType<Input>; alsoDependsOn?: (input: Input) => string[] };
+
+const kept = <Input>(entry: Kept<Input>) => entry as Kept<unknown>;
+const whenDated = ({ pickupDate }: { pickupDate?: string | undefined }) =>
+  pickupDate === undefined ? [] : ["bookings"];
+const ofVehicle = ({ vehicleId }: { vehicleId: string }) => [`bookings ${vehicleId}`];
+const ofFilters = ({ filters }: z.infer<typeof searchSchema>) => whenDated(filters);
+
+const KEPT = new Map<string, Kept<unknown>>([
+  ["catalog.list", kept({ input: listVehiclesSchema, alsoDependsOn: ofFilters })],
+  ["catalog.facets", kept({ input: searchSchema, alsoDependsOn: ofFilters })],
+  ["catalog.alternatives", kept({ input: searchSchema, alsoDependsOn: ofFilters })],
+  ["catalog.featured", kept({ input: z.undefined() })],
+  ["catalog.bySlug", kept({ input: vehicleSlugSchema })],
+  ["catalog.bySlugs", kept({ input: vehicleSlugsSchema })],
+  ["catalog.similar", kept({ input: similarSchema, alsoDependsOn: whenDated })],
+  ["catalog.availability", kept({ input: availabilitySchema, alsoDependsOn: ofVehicle })],
+  ["catalog.places", kept({ input: z.undefined() })],
+  ["catalog.options", kept({ input: z.undefined() })],
+  ["checkout.quote", kept({ input: quoteSchema, alsoDependsOn: ofVehicle })],
+]);
+
+/**
+ * The kept answer of a public query, made if need be; null when the query is not of that kind, or its
+ * input is not valid.
+ * @throws what the procedure throws
+ */
+export async function answerOf(
+  platform: Platform,
+  router: AnyRouter,
+  path: string,
+  input: unknown,
+): Promise<Answer | null> {
+  const entry = KEPT.get(path);
+  const parsed = entry?.input.safeParse(input);
+  if (!entry || !parsed?.success) return null;
+  return platform.answers.remember(`${path} ${JSON.stringify(parsed.data)}`, async () => {
+    const data = await callTRPCProcedure({
+      router,
+      path,
+      getRawInput: async () => input,
+      ctx: createContext({
+        ...{ platform, transport: "page", address: "", setCookie: null },
+        ...{ cookieHeader: undefined, userAgent: undefined },
+      }),
+      type: "query",
+      signal: undefined,
+      batchIndex: 0,
+    });
+    const dependsOn = ["vehicles", ...(entry.alsoDependsOn?.(parsed.data) ?? [])];
+    return new Answer(JSON.stringify(data), dependsOn);
+  });
+}
+
+/** The paths in an address of tRPC when all of them are kept, else null. */
+function keptPaths(url: string): string[] | null {
+  const end = url.indexOf("?");
+  const paths = url.slice("/trpc/".length, end < 0 ? undefined : end).split(",");
+  return paths.every((path) => KEPT.has(path)) ? paths : null;
+}
+
+/** Reads the inputs out of an address, as tRPC's links write them. */
+function readInputs(url: string, paths: readonly string[], isBatch: boolean): unknown[] {
+  const text = new URL(url, "http://localhost").searchParams.get("input");
+  const given: unknown = text === null ? undefined : JSON.parse(text);
+  if (!isBatch) return [given];
+  return paths.map((_, index) => (given as Record<string, unknown> | undefined)?.[index]);
+}
+
+async function answerCalls(platform: Platform, router: AnyRouter, url: string, paths: string[]) {
+  const isBatch = /[?&]batch=1(?:&|$)/.test(url);
+  if (!isBatch && paths.length > 1) return null;
+  const inputs = readInputs(url, paths, isBatch);
+  const answers = await Promise.all(
+    paths.map((path, index) => answerOf(platform, router, path, inputs[index])),
+  );
+  const whole = answers.filter((answer) => answer !== null);
+  if (whole.length < answers.length) return null;
+  const results = whole.map(({ body }) => `{"result":{"data":${body.toString()}}}`);
+  return new Answer(
+    isBatch ? `[${results.join(",")}]` : results.join(""),
+    whole.flatMap(({ dependsOn }) => [...dependsOn]),
+    { "content-type": "application/json" },
+  );
+}
+
+/** The best encoding that the caller takes. */
+function encodingOf(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+/** Sends a kept answer, compressed if wanted, or only tells that the caller's copy still holds. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  reply.headers(answer.headers).header("etag", answer.etag).header("vary", "accept-encoding");
+  reply.header("cache-control", "private, no-cache");
+  if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  const encoding = answer.isWorthCompressing ? encodingOf(request) : null;
+  if (!encoding) return reply.send(answer.body);
+  return reply.header("content-encoding", encoding).send(await answer.compressed(encoding));
+}
+
+/**
+ * Answers calls of the public catalogue out of memory, before tRPC runs. Whatever is unusual or
+ * refused goes on to tRPC, which says so in its own words.
+ */
+export function serveAnswers(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
+  const { answers, limits } = platform;
+  app.addHook("onRequest", async (request, reply) => {
+    const { method, url } = request;
+    if (method !== "GET" || !url.startsWith("/trpc/") || request.headers["trpc-accept"]) return;
+    const paths = keptPaths(url);
+    if (!paths) return;
+    const answer = await Promise.all(
+      paths.map(() => limits.consume("catalogByAddress", request.ip)),
+    )
+      .then(() => answers.remember(`call ${url}`, () => answerCalls(platform, router, url, paths)))
+      .catch(() => null);
+    if (answer) return sendAnswer(request, reply, answer);
+  });
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import { type TRPCLink, unstable_localLink as localLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
+import { Problem } from "#shared/problem.ts";
+import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import { answerOf, sendAnswer } from "./answers.ts";
+import { pagePolicy, refusal } from "./doors.ts";
+import { Answer } from "./platform/answer-cache.ts";
+import type { PageRenderer } from "./platform/page-renderer.ts";
+import type { Platform } from "./platform/platform.ts";
+import { type AppRouter, appRouter } from "./router.ts";
+import { type Context, createContext } from "./trpc/context.ts";
+
+/** Public pages say their language in the address; private ones go by the choice last made. */
+function languageOf(request: FastifyRequest, pathname: string): Language {
+  const { language, path: page } = splitLanguage(pathname);
+  const chosen = request.cookies[LANGUAGE_COOKIE];
+  return isPrivatePath(page) && isLanguage(chosen) ? chosen : language;
+}
+
+function originOf(request: FastifyRequest, site: Platform["site"]): string {
+  return site.isFixed ? site.origin : `${request.protocol}://${request.host}`;
+}
+
+/** What a page asked for while it was rendered: whether everybody would be given the same, until when. */
+class Reads {
+  readonly dependsOn = new Set<string>();
+  isForEverybody = true;
+}
+
+const VIEWER = "account.viewer";
+
+/** How a page calls procedures in this process: kept answers where there are some, else the router. */
+function pageLink(platform: Platform, context: Context, reads: Reads): TRPCLink<AppRouter> {
+  const { log } = platform;
+  const local = localLink<AppRouter>({
+    router: appRouter,
+    createContext: async () => context,
+    onError: ({ error }) => {
+      if (!(error.cause instanceof Problem)) log.debug({ err: error }, "a page's call failed");
+    },
+  });
+  return (runtime) => {
+    const toRouter = local(runtime);
+    return ({ op, next }) =>
+      observable((observer) => {
+        const ask = op.type === "query" ? answerOf(platform, appRouter, op.path, op.input) : null;
+        const pass = () => {
+          // Who calls is nobody on a page for everybody; any other call is about somebody.
+          if (op.path !== VIEWER) reads.isForEverybody = false;
+          toRouter({ op, next }).subscribe(observer);
+        };
+        if (!ask) return pass();
+        ask.then((answer) => {
+          if (!answer) return pass();
+          for (const name of answer.dependsOn) reads.dependsOn.add(name);
+          const data: unknown = JSON.parse(answer.body.toString());
+          observer.next({ result: { type: "data", data } });
+          observer.complete();
+        }, pass);
+      });
+  };
+}
+
+type Rendered = { page: Response; html: string; nonce: string; reads: Reads };
+
+async function render(
+  request: FastifyRequest,
+  platform: Platform,
+  renderPage: PageRenderer,
+  context: Context,
+  signal: AbortSignal,
+): Promise<Rendered> {
+  const url = new URL(request.url, originOf(request, platform.site));
+  const nonce = randomBytes(16).toString("base64");
+  const reads = new Reads();
+  const page = await renderPage({
+    url: url.href,
+    nonce,
+    language: languageOf(request, url.pathname),
+    link: pageLink(platform, context, reads),
+    signal,
+  });
+  return { page, html: await page.text(), nonce, reads };
+}
+
+function headersOf(nonce: string, { site }: Platform) {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": pagePolicy(nonce, site.origin.startsWith("https:")),
+  };
+}
+
+function send(reply: FastifyReply, platform: Platform, { page, html, nonce }: Rendered) {
+  const location = page.headers.get("location");
+  if (location) return reply.code(page.status).header("location", location).send();
+  const headers = { ...headersOf(nonce, platform), "cache-control": "private, no-cache" };
+  return reply.code(page.status).headers(headers).send(html);
+}
+
+const FOR_NOBODY = { transport: "page", cookieHeader: undefined, userAgent: undefined } as const;
+
+/**
+ * A public page as everybody gets it who is not signed in, rendered once until the catalogue changes.
+ * Its nonce is used again only with the very bytes that it was made for, into which nothing can be put.
+ */
+async function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  renderPage: PageRenderer,
+) {
+  const context = createContext({ ...FOR_NOBODY, platform, address: "", setCookie: null });
+  const key = `page ${originOf(request, platform.site)}${request.url}`;
+  let rendered: Rendered | null = null;
+  const draw = () => render(request, platform, renderPage, context, new AbortController().signal);
+  const answer = await platform.answers.remember(key, async () => {
+    rendered = await draw();
+    const { page, html, nonce, reads } = rendered;
+    if (page.status !== 200 || !reads.isForEverybody) return null;
+    return new Answer(html, ["vehicles", ...reads.dependsOn], headersOf(nonce, platform));
+  });
+  return answer
+    ? sendAnswer(request, reply, answer)
+    : send(reply, platform, rendered ?? (await draw()));
+}
+
+/** A page for this caller alone. */
+async function sendOwnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  renderPage: PageRenderer,
+) {
+  const context = createContext({
+    platform,
+    transport: "page",
+    address: request.ip,
+    cookieHeader: request.headers.cookie,
+    userAgent: request.headers["user-agent"],
+    setCookie: (cookie) => reply.header("set-cookie", cookie),
+  });
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  try {
+    const rendered = await render(request, platform, renderPage, context, gone.signal);
+    return await send(reply, platform, rendered);
+  } catch (error) {
+    // Somebody who left in the middle of a page gets no answer and makes no noise.
+    if (gone.signal.aborted) return reply.hijack();
+    throw error;
+  }
+}
+
+/** Renders a page, or sends the one that was rendered for everybody. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: Platform) {
+  const { renderPage, limits, sessions } = platform;
+  if (!renderPage) return reply.code(404).send(refusal("notFound"));
+  await limits.consume("catalogByAddress", request.ip);
+  const { pathname } = new URL(request.url, "http://localhost");
+  const isNobody = sessions.readToken(request.headers.cookie) === null;
+  const isShared = isNobody && !isPrivatePath(splitLanguage(pathname).path);
+  const sendIt = isShared ? sendSharedPage : sendOwnPage;
+  return sendIt(request, reply, platform, renderPage);
+}

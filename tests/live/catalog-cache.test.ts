@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "../support/caller.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+type Api = Awaited<ReturnType<typeof connect>>["api"];
+
+let world: World;
+let servers: ServerProcess[];
+let apis: Api[];
+let partnerId: string;
+let customerEmail: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  partnerId = (await addPerson(world.platform, "partner")).id;
+  customerEmail = (await addPerson(world.platform, "customer")).email;
+  servers = await Promise.all(
+    [1, 2].map(() => startServerProcess({ DATABASE_URL: world.databaseUrl })),
+  );
+  apis = await Promise.all(servers.map(async ({ origin }) => (await connect(origin)).api));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end("SIGTERM")));
+  await world.end();
+});
+
+/** Reads from every process until all remember the answer, changes something, and waits a second at most. */
+async function changesEverywhere<T>(
+  read: (api: Api) => Promise<T>,
+  change: () => Promise<unknown>,
+  expected: { before: T; after: T },
+): Promise<void> {
+  for (const api of [...apis, ...apis]) expect(await read(api)).toEqual(expected.before);
+  await change();
+  const seen = () => Promise.all(apis.map(read));
+  await expect.poll(seen, { timeout: 1_000, interval: 20 }).toEqual(apis.map(() => expected.after));
+}
+
+const sql = (text: string, ...values: string[]) => world.sql.query(text, values);
+
+describe("what two processes remember of the catalogue", () => {
+  it("follows a price", async () => {
+    const { id, slug } = await addVehicle(world.platform, partnerId, { brand: "Priced" });
+    const filters = { brand: "Priced" };
+    await changesEverywhere(
+      async (api) => [
+        (await api.catalog.bySlug.query({ slug })).pricePerDayCents,
+        (await api.catalog.list.query({ filters })).vehicles[0]?.pricePerDayCents,
+        (await api.catalog.facets.query({ filters })).prices[0]?.fromCents,
+      ],
+      () => sql("update vehicles set price_per_day = 55 where id = $1", id),
+      { before: [4_000, 4_000, 4_000], after: [5_500, 5_500, 5_500] },
+    );
+  });
+
+  it("follows an approval and its withdrawal", async () => {
+    const { id } = await addVehicle(world.platform, partnerId, {
+      ...{ brand: "Approved", status: "pending" },
+    });
+    const read = async (api: Api) =>
+      (await api.catalog.list.query({ filters: { brand: "Approved" } })).total;
+    const decide = (status: string) => () =>
+      sql("update vehicles set status = $2 where id = $1", id, status);
+    await changesEverywhere(read, decide("approved"), { before: 0, after: 1 });
+    await changesEverywhere(read, decide("rejected"), { before: 1, after: 0 });
+  });
+
+  it("follows a block of the whole partner", async () => {
+    const blocked = await addPerson(world.platform, "partner");
+    await addVehicle(world.platform, blocked.id, { brand: "Blocked", featured: true });
+    await changesEverywhere(
+      async (api) => [
+        (await api.catalog.list.query({ filters: { brand: "Blocked" } })).total,
+        (await api.catalog.featured.query()).filter(({ brand }) => brand === "Blocked").length,
+      ],
+      () => sql("update partners set status = 'inactive' where id = $1", blocked.id),
+      { before: [1, 1], after: [0, 0] },
+    );
+  });
+
+  it("follows a booking and its cancellation", async () => {
+    const { id } = await addVehicle(world.platform, partnerId, { brand: "Booked" });
+    const dates = { pickupDate: inDays(10), returnDate: inDays(13) };
+    const times = { pickupTime: "10:00", returnTime: "10:00" };
+    const read = async (api: Api) => [
+      (await api.catalog.list.query({ filters: { brand: "Booked", ...dates } })).total,
+      (await api.catalog.availability.query({ vehicleId: id })).taken.length,
+      (await api.checkout.quote.query({ vehicleId: id, ...dates, ...times })).available,
+    ];
+    const customer = (await connect(servers[0]?.origin ?? "", customerEmail)).api;
+    let bookingId = "";
+    await changesEverywhere(
+      read,
+      async () => ({ bookingId } = await customer.checkout.place.mutate(bookingRequest(id))),
+      { before: [1, 0, true], after: [0, 1, false] },
+    );
+    await changesEverywhere(read, () => customer.checkout.cancel.mutate({ id: bookingId }), {
+      ...{ before: [0, 1, false], after: [1, 0, true] },
+    });
+  });
+
+  it("is not used while changes cannot be heard, and is right again afterwards", async () => {
+    const { id } = await addVehicle(world.platform, partnerId, { brand: "Unheard" });
+    const filters = { brand: "Unheard" };
+    const price = async (api: Api) =>
+      (await api.catalog.list.query({ filters })).vehicles[0]?.pricePerDayCents;
+    await changesEverywhere(
+      price,
+      async () => {
+        await sql(`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'meltemi notifications' and datname = current_database()`);
+        await sql("update vehicles set price_per_day = 61 where id = $1", id);
+      },
+      { before: 4_000, after: 6_100 },
+    );
+    await changesEverywhere(
+      price,
+      () => sql("update vehicles set price_per_day = 62 where id = $1", id),
+      { before: 6_100, after: 6_200 },
+    );
+  });
+});
