@@ -12,7 +12,7 @@ export function createDemoRandom(seed: number): () => number {
 /** Ids in the form of UUIDv7 that follow from the instant and a running number alone. */
 export function demoId(at: Date, serial: number): string {
   const time = at.getTime().toString(16).padStart(12, "0");
-  const random = createDemoRandom(serial * 2_654_435_761);
+  const random = createDemoRandom(Math.imul(serial, 2_654_435_761));
   const hex = (digits: number) =>
     Math.floor(random() * 16 ** digits)
       .toString(16)

@@ -1,0 +1,102 @@
+/**
+ * What the program is measured against, in a process of its own: bare node:http that sends the same
+ * bytes, and bare Fastify with `pg` that runs the same SQL. Started by bench-catalog.ts.
+ */
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import fastify from "fastify";
+import { Pool, type PoolClient } from "pg";
+import { creditorReference } from "#shared/creditor-reference.ts";
+import { type BaselinePlan, nthBooking, type Statement } from "./bench-plan.ts";
+
+const plan = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as BaselinePlan;
+const pool = new Pool({ connectionString: plan.databaseUrl, max: 20 });
+
+const answers = new Map(
+  Object.entries(plan.bytes).map(([path, { headers, body }]) => [
+    path,
+    { headers, body: Buffer.from(body, "base64") },
+  ]),
+);
+const bare = createServer((request, response) => {
+  const answer = answers.get(request.url ?? "");
+  response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);
+});
+
+const named = ({ text }: Statement, values: unknown[]) => ({
+  ...{ name: `s${text.length}_${text.slice(-24)}`.slice(0, 60), text, values },
+});
+
+const app = fastify({ logger: { level: "error", stream: process.stderr } });
+app.get<{ Querystring: { price: string } }>("/list", async ({ query }) => {
+  const results = await Promise.all(
+    plan.statements.list.map((statement) => {
+      const values = statement.values.map((value) =>
+        value === plan.variedPrice ? query.price : value,
+      );
+      return pool.query(named(statement, values));
+    }),
+  );
+  return results.map(({ rows }) => rows);
+});
+app.get("/bySlug", async () => {
+  const [statement] = plan.statements.bySlug;
+  if (!statement) throw new Error("no statement");
+  return (await pool.query(named(statement, statement.values))).rows[0];
+});
+
+/** Runs the recorded statements of one booking for another one, with sequences of its own. */
+async function place(client: PoolClient, serial: number): Promise<string> {
+  const { placed, customerIds, vehicleIds } = plan;
+  const bookingId = randomUUID();
+  const now: Record<string, string> = {
+    ...nthBooking(serial, customerIds, vehicleIds, placed.pickupDate),
+    ...{ bookingId, reference: creditorReference(bookingId) },
+  };
+  const then: Record<string, string> = {
+    ...placed,
+    reference: creditorReference(placed.bookingId),
+  };
+  const pairs = Object.entries(then).map(([name, was]) => [was, now[name] ?? was] as const);
+  const fit = (value: unknown) =>
+    typeof value === "string"
+      ? pairs.reduce((text, [was, is]) => text.replaceAll(was, is), value)
+      : value;
+  const sequences: unknown[] = [];
+  for (const { text, values: recorded } of plan.statements.place) {
+    let values = recorded.map(fit);
+    const isEvent = text.startsWith('insert into "booking_events"');
+    if (isEvent || text.startsWith('insert into "outgoing_mails"')) values[0] = randomUUID();
+    if (isEvent) {
+      // The customer's sequence is taken first, the partner's second; the event names them the other way round.
+      const numbers = sequences.toReversed();
+      values = values.map((value) => (typeof value === "number" ? numbers.shift() : value));
+    }
+    const { rows } = await client.query<{ last_event_seq?: unknown }>(text, values);
+    const sequence = rows[0]?.last_event_seq;
+    if (sequence !== undefined) sequences.push(Number(sequence));
+  }
+  return bookingId;
+}
+
+// The first one is the booking that was recorded.
+let serial = 1;
+app.post("/place", async () => {
+  const client = await pool.connect();
+  try {
+    return { bookingId: await place(client, serial++) };
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+bare.listen(0, "127.0.0.1", async () => {
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = bare.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  process.stdout.write(`${JSON.stringify({ bare: `http://127.0.0.1:${port}`, sql: origin })}\n`);
+});

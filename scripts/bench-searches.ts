@@ -1,0 +1,83 @@
+import type { Database } from "#server/records/database.ts";
+import { countFacets } from "#server/records/vehicle-facets.ts";
+import { countListed, listListed } from "#server/records/vehicle-list.ts";
+import { listSimilar } from "#server/records/vehicle-detail.ts";
+import { listFreeShifts } from "#server/records/free-periods.ts";
+import type { VehicleFilters } from "#shared/catalog.ts";
+import type { VehicleSort } from "#shared/vehicle-values.ts";
+import { inDays } from "#tests/support/fleet.ts";
+import { median } from "./bench-load.ts";
+
+const RUNS = 15;
+const PAGE = 24;
+
+const between = (from: number, to: number): VehicleFilters => ({
+  ...{ pickupDate: inDays(from), returnDate: inDays(to) },
+});
+const RARE: VehicleFilters = {
+  ...{ type: "vip", brand: "BMW", gearbox: "automatic", seats: 4, ac: true, luggage: "small" },
+  year: new Date().getUTCFullYear() - 3,
+};
+
+/** Milliseconds of each kind of search, called as the catalogue's procedures call them. */
+export async function measureSearches(db: Database): Promise<Record<string, number>> {
+  const list = (filters: VehicleFilters, sort: VehicleSort = "newest") =>
+    listListed(db, { filters, sort, limit: PAGE });
+  const deep = async () => {
+    let cursor: string | null | undefined;
+    for (let page = 0; page < 10; page++) {
+      const found = await listListed(db, { filters: {}, sort: "newest", cursor, limit: 60 });
+      cursor = found?.nextCursor;
+    }
+    return () => listListed(db, { filters: {}, sort: "newest", cursor, limit: PAGE });
+  };
+  const bounds = { today: inDays(0), lastDay: inDays(365), limit: 3 };
+  const searches: Record<string, () => Promise<unknown>> = {
+    "list, newest": () => list({}),
+    "list, page 26": await deep(),
+    "list, cheapest": () => list({}, "priceAsc"),
+    "list, best fit": () => list({}, "best"),
+    "list, type": () => list({ type: "atv" }),
+    "list, type and brand": () => list({ type: "car", brand: "Toyota" }),
+    "list, three loose filters": () => list({ gearbox: "manual", seats: 4, fuel: "petrol" }),
+    "list, seven rare filters": () => list(RARE),
+    "list, place": () => list({ place: "chania" }),
+    "free, off season": () => list(between(200, 204)),
+    "free, next week": () => list(between(7, 14)),
+    "free, two weeks": () => list(between(7, 21)),
+    "free, type and place": () => list({ ...between(7, 14), type: "car", place: "chania" }),
+    "words, rare": () => list({ q: "1250gs" }),
+    "words, in every tenth": () => list({ q: "ΓΙΑΜΑΧΑ" }),
+    "words, in most": () => list({ q: "aftokinito" }),
+    "words, best fit": () => list({ q: "toyota yaris" }, "best"),
+    "words, no hit": () => list({ q: "qqqqqq" }),
+    "count, any filters": () => countListed(db, { type: "car", seats: 4 }),
+    "count, dates (to 1,000)": () => countListed(db, between(7, 14)),
+    "count, words (to 1,000)": () => countListed(db, { q: "ΓΙΑΜΑΧΑ" }),
+    "counts per value": () => countFacets(db, {}),
+    "counts per value, filtered": () => countFacets(db, { type: "car", gearbox: "manual" }),
+    "counts per value, dates": () => countFacets(db, between(7, 14)),
+    "counts per value, words": () => countFacets(db, { q: "ΓΙΑΜΑΧΑ" }),
+    similar: () =>
+      listSimilar(
+        db,
+        { id: "00000000-0000-7000-8000-000000000000", type: "car", pricePerDayCents: 4_500 },
+        between(7, 14),
+        4,
+      ),
+    "other dates": () => listFreeShifts(db, { ...RARE, ...between(7, 14) }, bounds),
+  };
+  const result: Record<string, number> = {};
+  for (const [name, search] of Object.entries(searches)) {
+    // A few runs let Postgres settle on its plan.
+    for (let run = 0; run < 6; run++) await search();
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      await search();
+      times.push(performance.now() - start);
+    }
+    result[name] = median(times);
+  }
+  return result;
+}

@@ -1,0 +1,194 @@
+import { creditorReference } from "#shared/creditor-reference.ts";
+import { addDays, toLocalDate } from "#shared/local-time.ts";
+import { searchTextOf } from "#shared/search-text.ts";
+import { toSlug } from "#shared/slug.ts";
+import type { BulkLoad, CopyValue, Ground } from "../records/bulk-load.ts";
+import { DEMO_MODELS } from "./demo-models.ts";
+import { createDemoRandom, demoId } from "./demo-random.ts";
+
+const DAY_MS = 86_400_000;
+const VEHICLES_PER_PARTNER = 250;
+const BOOKINGS_PER_CUSTOMER = 20;
+const COLORS = ["white", "red", "blue", "gray", "silver", "black", "other"] as const;
+const FEATURES = JSON.stringify({ gps: false, bluetooth: true, childSeat: false, usb: true });
+/** Rentals of a vehicle follow each other from so long ago; peak days end up nearly sold out. */
+const FIRST_RENTAL_DAYS_AGO = 30;
+
+export type LargeFleet = { vehicles: number; bookings: number };
+
+type Person = { id: string; email: string };
+
+type Rented = { id: string; partnerId: string; euros: number };
+
+const person = (now: Date, kind: string, serial: number): Person => {
+  const id = demoId(now, serial);
+  return { id, email: `${kind}-${id.slice(-12)}@large.example` };
+};
+
+function* profileRows(people: readonly Person[], role: string, stamp: string) {
+  for (const { id, email } of people) {
+    yield [id, `Large ${role}`, email, role, "el", stamp, stamp] satisfies CopyValue[];
+  }
+}
+
+/** Vehicles after the demo's models, in every year and colour and at scattered prices. */
+function* vehicleRows(
+  count: number,
+  now: Date,
+  partners: readonly Person[],
+  ground: Ground,
+  rented: Rented[],
+): Generator<CopyValue[]> {
+  const random = createDemoRandom(count);
+  const searched = new Map<string, string>();
+  const thisYear = now.getUTCFullYear();
+  for (let serial = 0; serial < count; serial++) {
+    const model = DEMO_MODELS[Math.floor(random() * DEMO_MODELS.length)];
+    const partner = partners[serial % partners.length];
+    if (!model || !partner) continue;
+    const createdAt = new Date(now.getTime() - serial * 29_000 - 1_000);
+    const id = demoId(createdAt, 100_000 + serial);
+    const stamp = createdAt.toISOString();
+    const { title, brand, type, transmission, fuelType } = model;
+    const euros = Math.max(12, model.euros + Math.floor(random() * 31) - 12);
+    const words =
+      searched.get(title) ??
+      searchTextOf({ ...model, description: model.el, descriptionEn: model.en });
+    searched.set(title, words);
+    rented.push({ id, partnerId: partner.id, euros });
+    yield [
+      ...[id, title, `${toSlug(title)}-${ground.vehicles + serial}`, brand, type, "approved", true],
+      ...[euros, model.engineSize, model.el, model.en, transmission, fuelType, model.seats],
+      ...[thisYear - Math.floor(random() * 10), COLORS[serial % COLORS.length] ?? "white"],
+      ...[type === "car" || type === "vip", model.luggage, model.doors, random() < 0.8],
+      ...[FEATURES, partner.id, serial % 5_000 === 0, words, stamp, stamp],
+    ];
+  }
+}
+
+const VEHICLE_COLUMNS = [
+  ...["id", "title", "slug", "brand", "type", "status", "listed"],
+  ...["price_per_day", "engine_size", "description", "description_en", "transmission"],
+  ...["fuel_type", "seats", "year", "color", "air_conditioning", "luggage_capacity", "doors"],
+  ...["unlimited_mileage", "features", "partner_id", "featured", "search_text"],
+  ...["created_at", "updated_at"],
+];
+
+/** Each vehicle's main picture: that of a vehicle with the same name which has one. */
+function* imageRows(count: number, rented: readonly Rented[], now: Date, ground: Ground) {
+  const { pictures } = ground;
+  for (let serial = 0; serial < count; serial++) {
+    const vehicle = rented[serial];
+    const picture = pictures[serial % pictures.length];
+    if (!vehicle || !picture) return;
+    const { name, width, height, placeholder } = picture;
+    const id = demoId(now, 50_000_000 + serial);
+    yield [id, vehicle.id, 0, name, width, height, placeholder, now.toISOString()];
+  }
+}
+
+/** Rentals of two to eight days with small gaps, the same number for each vehicle, none touching. */
+function* bookingRows(
+  count: number,
+  now: Date,
+  rented: readonly Rented[],
+  customers: readonly Person[],
+  places: readonly string[],
+): Generator<CopyValue[]> {
+  const random = createDemoRandom(1669);
+  const today = toLocalDate(now);
+  const days = Array.from({ length: 2_000 }, (_, day) => addDays(today, day - 1_000));
+  const dayAt = (offset: number) => days[offset + 1_000] ?? today;
+  const stamp = new Date(now.getTime() - 90 * DAY_MS);
+  const made = stamp.toISOString();
+  const perVehicle = Math.ceil(count / rented.length);
+  let serial = 0;
+  for (const { id: vehicleId, partnerId, euros } of rented) {
+    let offset = Math.floor(random() * 10) - FIRST_RENTAL_DAYS_AGO;
+    for (let rental = 0; rental < perVehicle && serial < count; rental++) {
+      const length = 2 + Math.floor(random() * 7);
+      const customer = customers[serial % customers.length];
+      const id = demoId(stamp, 100_000_000 + serial);
+      const place = places[serial % places.length] ?? "athens";
+      const amountCents = euros * 100 * length;
+      const line = { season: "base", days: length, pricePerDayCents: euros * 100, amountCents };
+      yield [
+        ...[id, customer?.id ?? "", vehicleId, partnerId, "Large customer", customer?.email ?? ""],
+        ...["+30 694 555 0100", dayAt(offset), dayAt(offset + length), "10:00", "10:00"],
+        ...[place, place, "confirmed", euros, JSON.stringify([line]), amountCents / 100],
+        ...[creditorReference(id), made, made, made],
+      ];
+      serial += 1;
+      offset += length + Math.floor(random() * 3);
+    }
+  }
+}
+
+const BOOKING_COLUMNS = [
+  ...["id", "customer_id", "vehicle_id", "partner_id", "customer_name", "customer_email"],
+  ...["customer_phone", "start_date", "end_date", "pickup_time", "return_time"],
+  ...["pickup_location", "return_location", "status", "price_per_day", "quote_lines"],
+  ...["total_amount", "payment_reference", "payment_due_at", "created_at", "updated_at"],
+];
+
+/**
+ * Adds a fleet of any size with its partners, customers and bookings, for looking at the product and
+ * measuring it when it has grown. Bookings come confirmed and without events or mails.
+ * @param report told what is being loaded
+ */
+export async function loadLargeFleet(
+  bulk: BulkLoad,
+  { vehicles, bookings }: LargeFleet,
+  now: Date,
+  report: (step: string) => void,
+): Promise<void> {
+  const ground = await bulk.readGround();
+  const stamp = now.toISOString();
+  const partners = Array.from(
+    { length: Math.max(1, Math.ceil(vehicles / VEHICLES_PER_PARTNER)) },
+    (_, serial) => person(now, "partner", 1_000_000 + ground.vehicles + serial),
+  );
+  const customers = Array.from(
+    { length: Math.max(1, Math.ceil(bookings / BOOKINGS_PER_CUSTOMER)) },
+    (_, serial) => person(now, "customer", 10_000_000 + ground.vehicles + serial),
+  );
+  const profileColumns = ["id", "full_name", "email", "role", "language"];
+  const stamps = ["created_at", "updated_at"];
+  report("people");
+  await bulk.copy(
+    "profiles",
+    [...profileColumns, ...stamps],
+    profileRows(partners, "partner", stamp),
+  );
+  await bulk.copy(
+    "profiles",
+    [...profileColumns, ...stamps],
+    profileRows(customers, "customer", stamp),
+  );
+  await bulk.copy(
+    "partners",
+    ["id", "name", "email", "status", ...stamps],
+    partners.map(({ id, email }) => [id, "Large partner", email, "active", stamp, stamp]),
+  );
+  report("vehicles");
+  const rented: Rented[] = [];
+  await bulk.withoutIndexes("vehicles", () =>
+    bulk.copy("vehicles", VEHICLE_COLUMNS, vehicleRows(vehicles, now, partners, ground, rented)),
+  );
+  await bulk.recountVehicles();
+  await bulk.withoutIndexes("vehicle_images", () =>
+    bulk.copy(
+      "vehicle_images",
+      ["id", "vehicle_id", "position", "name", "width", "height", "placeholder", "created_at"],
+      imageRows(vehicles, rented, now, ground),
+    ),
+  );
+  report("bookings");
+  await bulk.withoutIndexes("bookings", () =>
+    bulk.copy(
+      "bookings",
+      BOOKING_COLUMNS,
+      bookingRows(bookings, now, rented, customers, ground.placeIds),
+    ),
+  );
+}

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import postgres from "postgres";
+
+/** A value as COPY's text format writes it. */
+export type CopyValue = string | number | boolean | null;
+
+/** Loads many rows at once, past everything that is made for one change at a time. */
+export type BulkLoad = {
+  /** Streams rows into a table. */
+  copy: (
+    table: string,
+    columns: readonly string[],
+    rows: Iterable<readonly CopyValue[]>,
+  ) => Promise<void>;
+  /** Runs `load` with a table's triggers, indexes and constraints taken off, then makes them anew. */
+  withoutIndexes: (table: string, load: () => Promise<void>) => Promise<void>;
+  /** Counts listed vehicles anew, as their triggers would have. */
+  recountVehicles: () => Promise<void>;
+  /** What is there to build on. */
+  readGround: () => Promise<Ground>;
+};
+
+export type Ground = {
+  placeIds: string[];
+  vehicles: number;
+  pictures: { title: string; name: string; width: number; height: number; placeholder: string }[];
+};
+
+const CHUNK_BYTES = 256 * 1024;
+
+const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+function toField(value: CopyValue): string {
+  if (value === null) return "\\N";
+  return String(value).replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
+}
+
+function* toChunks(rows: Iterable<readonly CopyValue[]>): Generator<string> {
+  let chunk = "";
+  for (const row of rows) {
+    chunk += `${row.map(toField).join("\t")}\n`;
+    if (chunk.length < CHUNK_BYTES) continue;
+    yield chunk;
+    chunk = "";
+  }
+  if (chunk) yield chunk;
+}
+
+type Definition = { name: string; definition: string };
+
+/** Everything in one transaction, so that a load that fails leaves the database as it was. */
+export async function bulkLoad(
+  url: string,
+  load: (bulk: BulkLoad) => Promise<void>,
+): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await sql.begin(async (tx) => {
+      await tx`set local maintenance_work_mem = '512MB'`;
+      await tx`set local synchronous_commit = off`;
+      await load(bulkLoadIn(tx));
+      await tx`analyze`;
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
+  return {
+    async copy(table, columns, rows) {
+      const into = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable();
+      const done = once(into, "finish");
+      await pipeline(Readable.from(toChunks(rows)), into);
+      await done.catch(() => undefined);
+    },
+    async withoutIndexes(table, loadRows) {
+      const constraints = await tx<Definition[]>`
+        select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+        where conrelid = ${table}::regclass and contype in ('x', 'f', 'u')`;
+      const indexes = await tx<Definition[]>`
+        select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+        from pg_index where indrelid = ${table}::regclass and not exists (
+          select 1 from pg_constraint where conindid = indexrelid)`;
+      await tx`alter table ${tx(table)} disable trigger user`;
+      for (const { name } of constraints) {
+        await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
+      }
+      for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
+      await loadRows();
+      for (const { definition } of indexes) await tx.unsafe(definition);
+      for (const { name, definition } of constraints) {
+        await tx.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
+      }
+      await tx`alter table ${tx(table)} enable trigger user`;
+    },
+    async recountVehicles() {
+      await tx`delete from vehicle_counts`;
+      await tx`insert into vehicle_counts
+        select type, brand, transmission, fuel_type, seats, year, air_conditioning,
+          luggage_capacity, price_per_day, count(*)
+        from vehicles where listed group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+    },
+    async readGround() {
+      const places = await tx<{ id: string }[]>`select id from places where active`;
+      const [count] = await tx<{ total: number }[]>`select count(*)::int as total from vehicles`;
+      const pictures = await tx<Ground["pictures"]>`
+        select distinct on (v.title) v.title, i.name, i.width, i.height, i.placeholder
+        from vehicles v join vehicle_images i on i.vehicle_id = v.id and i.position = 0`;
+      return {
+        placeIds: places.map(({ id }) => id),
+        vehicles: count?.total ?? 0,
+        pictures: [...pictures],
+      };
+    },
+  };
+}
