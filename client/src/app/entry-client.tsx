@@ -20,7 +20,7 @@ function pageLanguage(): Language {
 
 const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const router = createAppRouter({ language, nonce });
+const router = createAppRouter({ language, nonce, origin: window.location.origin });
 rememberScroll(router);
 router.subscribe("onRendered", markHydrated);
 

@@ -4,6 +4,7 @@ import { markHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
 import { isPrivatePath } from "#shared/site-paths.ts";
+import { useBarColour } from "./bar-colour.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
@@ -18,6 +19,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useLanguageCookie();
+  useBarColour();
   // A private page still hydrates its waiting screen behind the frame; that one tells by itself.
   useEffect(() => {
     if (!isPrivatePath(window.location.pathname)) markHydrated();
