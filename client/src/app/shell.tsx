@@ -5,6 +5,7 @@ import { useWords } from "#client/text/language.tsx";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import { useBarColour } from "./bar-colour.ts";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
@@ -30,6 +31,7 @@ export function Shell() {
         {t.skip}
       </a>
       <Header />
+      <ConnectionBanner />
       <main ref={main} id="content" tabIndex={-1} className={classes["main"]}>
         <Outlet />
       </main>
