@@ -95,6 +95,13 @@ export default {
       "^node_modules/sharp/",
       BUILT_IN,
     ]),
+    layer("site", "What the public site serves beside its pages.", "^server/site/", [
+      "^server/site/",
+      "^server/doors\\.ts$",
+      "^(server/platform|server/records|shared)/",
+      VENDORS,
+      BUILT_IN,
+    ]),
     layer("router", "Joins the routers of the words.", "^server/router\\.ts$", [
       `^server/(${SERVER_WORDS})/router\\.ts$`,
       "^server/trpc/",
@@ -106,7 +113,7 @@ export default {
       "^server/(answers|app|doors|live|pages|site)\\.ts$",
       [
         "^server/(answers|app|doors|live|pages|site|router)\\.ts$",
-        "^(server/trpc|server/platform|shared)/",
+        "^(server/site|server/trpc|server/platform|shared)/",
         VENDORS,
         BUILT_IN,
       ],

@@ -20,6 +20,8 @@ export default defineConfig({
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [...CHROMIUM_FLAGS],
     },
+    // What a service worker keeps would hide what the network does; the journey about it lets it in.
+    serviceWorkers: "block",
     locale: "el-GR",
     timezoneId: "Europe/Athens",
     // Traces and moving scenery cost more time than all else together; a journey that is about motion asks for it.

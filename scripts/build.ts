@@ -41,7 +41,22 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-async function build(): Promise<void> {
+/** A file of its own without libraries; its version lets it tell its caches from older ones. */
+async function buildServiceWorker(version: string): Promise<void> {
+  await bundle({
+    entryPoints: [path.join(root, "client/worker/copy-keeper.ts")],
+    outfile: path.join(dist, "worker/copy-keeper.js"),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["chrome123", "firefox128", "safari17.5"],
+    alias: { "#shared": path.join(root, "shared") },
+    define: { BUILD_VERSION: JSON.stringify(version) },
+    logLevel: "warning",
+  });
+}
+
+async function build(version: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
   const configFile = path.join(root, "vite.config.ts");
   await rm(dist, { recursive: true, force: true });
@@ -58,6 +73,7 @@ async function build(): Promise<void> {
     logLevel: "warning",
   });
   await buildClient({ configFile, logLevel: "warn" });
+  await buildServiceWorker(version);
   await buildClient({ configFile, logLevel: "warn", build: { ssr: true } });
   await precompress(path.join(dist, "client"));
 }
@@ -66,6 +82,6 @@ const stamp = await hashSources();
 const built = await readFile(stampFile, "utf8").catch(() => "");
 if (!process.argv.includes("--if-needed") || built !== stamp) {
   process.stdout.write("Building Meltemi …\n");
-  await build();
+  await build(stamp.slice(0, 12));
   await writeFile(stampFile, stamp);
 }

@@ -97,7 +97,8 @@ export async function buildApp(platform: Platform): Promise<App> {
   guardDoors(app, platform.site);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error.code : null;
-    const status = problem === "tooManyAttempts" ? 429 : (error.statusCode ?? 500);
+    const broken = platform.isOutage(error) ? 503 : (error.statusCode ?? 500);
+    const status = problem === "tooManyAttempts" ? 429 : broken;
     if (error instanceof Problem && "retryAfterSeconds" in error.params) {
       reply.header("retry-after", String(error.params.retryAfterSeconds));
     }

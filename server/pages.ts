@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type TRPCLink, unstable_localLink as localLink } from "@trpc/client";
+import { unstable_localLink as localLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 import { answerOf, sendAnswer } from "./answers.ts";
@@ -11,18 +10,8 @@ import { Answer } from "./platform/answer-cache.ts";
 import type { PageRenderer } from "./platform/page-renderer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouter, appRouter } from "./router.ts";
+import { languageOf, originOf } from "./site/site-address.ts";
 import { type Context, createContext } from "./trpc/context.ts";
-
-/** Public pages say their language in the address; private ones go by the choice last made. */
-function languageOf(request: FastifyRequest, pathname: string): Language {
-  const { language, path: page } = splitLanguage(pathname);
-  const chosen = request.cookies[LANGUAGE_COOKIE];
-  return isPrivatePath(page) && isLanguage(chosen) ? chosen : language;
-}
-
-function originOf(request: FastifyRequest, site: Platform["site"]): string {
-  return site.isFixed ? site.origin : `${request.protocol}://${request.host}`;
-}
 
 /** What a page asked for while it was rendered: whether everybody would be given the same, until when. */
 class Reads {
@@ -93,10 +82,17 @@ function headersOf(nonce: string, { site }: Platform) {
   };
 }
 
-function send(reply: FastifyReply, platform: Platform, { page, html, nonce }: Rendered) {
+function send(
+  reply: FastifyReply,
+  platform: Platform,
+  { page, html, nonce }: Rendered,
+  cacheControl: string,
+) {
   const location = page.headers.get("location");
   if (location) return reply.code(page.status).header("location", location).send();
-  const headers = { ...headersOf(nonce, platform), "cache-control": "private, no-cache" };
+  // Half of it is missing, and without scripts it would wait for that half for ever.
+  if (page.status === 503) throw new Problem("unavailable");
+  const headers = { ...headersOf(nonce, platform), "cache-control": cacheControl };
   return reply.code(page.status).headers(headers).send(html);
 }
 
@@ -124,7 +120,7 @@ async function sendSharedPage(
   });
   return answer
     ? sendAnswer(request, reply, answer)
-    : send(reply, platform, rendered ?? (await draw()));
+    : send(reply, platform, rendered ?? (await draw()), "private, no-cache");
 }
 
 /** A page for this caller alone. */
@@ -146,7 +142,8 @@ async function sendOwnPage(
   reply.raw.once("close", () => gone.abort());
   try {
     const rendered = await render(request, platform, renderPage, context, gone.signal);
-    return await send(reply, platform, rendered);
+    // What shows who is signed in is kept by nobody, neither on the way nor on the device.
+    return await send(reply, platform, rendered, "private, no-store");
   } catch (error) {
     // Somebody who left in the middle of a page gets no answer and makes no noise.
     if (gone.signal.aborted) return reply.hijack();

@@ -5,10 +5,12 @@ import { canonicalAddress } from "#shared/site-paths.ts";
 import { refusal } from "./doors.ts";
 import { sendPage } from "./pages.ts";
 import type { Platform } from "./platform/platform.ts";
+import { sendFailedPage } from "./site/failed-page.ts";
+import { serveSiteFiles } from "./site/site-files.ts";
 
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
-/** Serves pictures, the built client and the pages; every address that is nothing else is a page. */
+/** Serves pictures, the built client, the files of the site and, for any other address, pages. */
 export async function serveSite(app: FastifyInstance, platform: Platform): Promise<void> {
   const { site, pictures, renderPage } = platform;
   await app.register(fastifyStatic, {
@@ -34,6 +36,7 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
       },
     });
   }
+  serveSiteFiles(app, platform);
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(404).send(refusal("notFound"));
@@ -41,6 +44,8 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
     const { pathname, search } = new URL(request.url, "http://localhost");
     const moved = canonicalAddress(pathname, search);
     if (moved) return reply.code(308).header("location", moved).send();
-    return sendPage(request, reply, platform);
+    return sendPage(request, reply, platform).catch((error: unknown) =>
+      sendFailedPage(request, reply, platform, error),
+    );
   });
 }

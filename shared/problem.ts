@@ -1,4 +1,5 @@
 import type { LocalPeriod } from "./local-time.ts";
+import type { VehicleType } from "./vehicle-values.ts";
 
 /** What each refusal tells beside its code. Codes travel, sentences do not. */
 export type ProblemParams = {
@@ -10,6 +11,8 @@ export type ProblemParams = {
   wrongCredentials: Record<never, never>;
   tooManyAttempts: { retryAfterSeconds: number };
   vehicleNotFound: Record<never, never>;
+  /** It was offered once; `type` says what kind of vehicle would take its place. */
+  vehicleGone: { type: VehicleType };
   vehicleWithoutPartner: Record<never, never>;
   ownVehicle: Record<never, never>;
   /** `nearest` holds up to two free periods of the same length, closest first. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "./language.ts";
 
 /** Pages that follow the account's language instead of the address; everything else is public. */
-const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];
+export const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];
 
 type Target = { path: string; query?: Record<string, string> };
 
@@ -63,6 +63,25 @@ export function splitLanguage(pathname: string): { language: Language; path: str
 export function localizedPath(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE || isPrivatePath(path)) return path;
   return path === "/" ? "/en" : `/en${path}`;
+}
+
+/** The path of a vehicle's page, without language. */
+export function vehiclePath(slug: string): string {
+  return `/vehicles/${encodeURIComponent(slug)}`;
+}
+
+/** The absolute address of a page in a language; parameters that are undefined are left out. */
+export function pageAddress(
+  origin: string,
+  path: string,
+  language: Language,
+  query: Record<string, string | undefined> = {},
+): string {
+  const url = new URL(localizedPath(path, language), origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url.href;
 }
 
 function withQuery(target: Target, search: string): string {

@@ -9,6 +9,7 @@ import {
 import { observable, type Unsubscribable } from "@trpc/server/observable";
 import type { AppRouter } from "./api.ts";
 import { trpc } from "./api.ts";
+import { fetchAndNotice } from "./connection.ts";
 import { readProblem } from "./text/problems.ts";
 
 /** Subscriptions go over a socket whose code is loaded with the first of them. */
@@ -38,7 +39,12 @@ const liveLink: TRPCLink<AppRouter> = (runtime) => {
 const browserLink: TRPCLink<AppRouter> = splitLink({
   condition: (op) => op.type === "subscription",
   true: liveLink,
-  false: httpBatchLink({ url: "/trpc", maxItems: 10, maxURLLength: 4000 }),
+  false: httpBatchLink({
+    url: "/trpc",
+    maxItems: 10,
+    maxURLLength: 4000,
+    fetch: fetchAndNotice,
+  }),
 });
 
 /** @param link carries every call; the server passes one that stays in the process */

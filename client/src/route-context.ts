@@ -4,6 +4,7 @@ import type { createTRPCQueryUtils } from "@trpc/react-query";
 import type { Viewer } from "#shared/account.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
+import type { VehicleType } from "#shared/vehicle-values.ts";
 import type { AppRouter } from "./api.ts";
 import { whenHydrated } from "./hydration.ts";
 import { readProblem } from "./text/problems.ts";
@@ -15,6 +16,8 @@ export type RouteContext = {
   trpc: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
   /** The language of the page, fixed from load to load. */
   language: Language;
+  /** Where the site is reached, for the absolute addresses that others read: `https://example.com`. */
+  origin: string;
 };
 
 /** The root that every word's `routes.tsx` hangs its routes on; app/ owns the real one. */
@@ -32,13 +35,26 @@ export function pageTitle(text: string): string {
   return `${text} · ${PRODUCT_NAME}`;
 }
 
-/** Turns the refusals that mean "there is no such thing" into the router's not-found, hence a 404. */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+/** What a not-found screen is told where something was there once; the page answers 410. */
+export type GoneData = { gone: VehicleType };
+
+/**
+ * Turns the refusals that mean "there is no such thing" into the router's not-found, hence a 404; one
+ * that was there once is told to `onGone` first and becomes a 410.
+ */
+export async function orNotFound<T>(
+  answer: Promise<T>,
+  onGone: (type: VehicleType) => Promise<unknown>,
+): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const { code } = readProblem(error);
-    if (code === "notFound" || code === "vehicleNotFound") throw notFound();
+    const problem = readProblem(error);
+    if (problem.code === "vehicleGone") {
+      await onGone(problem.params.type);
+      throw notFound({ data: { gone: problem.params.type } satisfies GoneData });
+    }
+    if (problem.code === "notFound" || problem.code === "vehicleNotFound") throw notFound();
     throw error;
   }
 }

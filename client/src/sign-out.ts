@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "./api.ts";
+import { forgetKeptCopies } from "./kept-copies.ts";
 import { signOutText } from "./sign-out-text.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
 import { problemText, readProblem } from "./text/problems.ts";
@@ -20,6 +21,8 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
       for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
         clearEntry(name);
       }
+      // A browser that grants no storage has kept nothing either.
+      await forgetKeptCopies().catch(() => undefined);
       await navigate({ to: "/" });
       queryClient.removeQueries({
         predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[0] === "catalog"),

@@ -2,11 +2,12 @@ import type { VehicleDetail } from "#shared/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/slug.ts";
 import type { Platform } from "../platform/platform.ts";
+import { findGoneType } from "../records/gone-vehicle.ts";
 import { findListedBySlug, listTitlesLike } from "../records/vehicle-detail.ts";
 
 /**
  * A public vehicle by its slug or, when none has it, by a title that makes the same slug (spec section 5).
- * @throws {Problem} vehicleNotFound
+ * @throws {Problem} vehicleGone when it is no longer offered, vehicleNotFound when there is none
  */
 export async function findVehicle(
   { db }: Pick<Platform, "db">,
@@ -18,6 +19,7 @@ export async function findVehicle(
   const titles = await listTitlesLike(db, wanted);
   const match = titles.find(({ title }) => toSlug(title) === wanted);
   const vehicle = match ? await findListedBySlug(db, match.slug) : null;
-  if (!vehicle) throw new Problem("vehicleNotFound");
-  return vehicle;
+  if (vehicle) return vehicle;
+  const type = await findGoneType(db, slug);
+  throw type ? new Problem("vehicleGone", { type }) : new Problem("vehicleNotFound");
 }

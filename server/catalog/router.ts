@@ -44,7 +44,7 @@ export const catalogRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => listFeatured(ctx.platform.db, FEATURED_LIMIT)),
 
-  /** One vehicle with pictures and places; refuses with `vehicleNotFound`. */
+  /** One vehicle with pictures and places; refuses with `vehicleGone` or `vehicleNotFound`. */
   bySlug: catalogProcedure
     .input(vehicleSlugSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, input.slug)),

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#shared/language.ts";
@@ -31,4 +31,12 @@ export async function loadPageRenderer(distFolder: string): Promise<PageRenderer
   if (!isBuilt) return null;
   const { renderPage } = (await import(pathToFileURL(entry).href)) as ServerEntry;
   return renderPage;
+}
+
+/** Addresses of the Greek and Latin fonts of the built client, which pages without it use too. */
+export async function listFonts(distFolder: string): Promise<string[]> {
+  const files = await readdir(path.join(distFolder, "client", "assets")).catch(() => []);
+  return files
+    .filter((name) => /^commissioner-(?:greek|latin)-wght-.*\.woff2$/.test(name))
+    .map((name) => `/assets/${name}`);
 }

@@ -10,12 +10,14 @@ import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type BookingFeed, followBookings } from "./booking-feed.ts";
 import { followCatalog } from "./catalog-feed.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { createDrawnFiles, type DrawnFiles } from "./drawn-files.ts";
 import { createIds, type Ids } from "./ids.ts";
+import { type Letterings, openLettering } from "./lettering.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { createMailTransport, type MailTransport } from "./mail-transport.ts";
 import { openNotifications } from "./notifications.ts";
-import { loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
+import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
@@ -34,6 +36,10 @@ export type Platform = {
   answers: AnswerCache;
   mail: MailTransport;
   pictures: PictureStore;
+  /** Pictures drawn on demand. */
+  drawn: DrawnFiles;
+  /** The site's own type, opened when first needed. */
+  lettering: () => Promise<Letterings>;
   /** Null in development, where Vite serves the pages. */
   renderPage: PageRenderer | null;
   site: {
@@ -43,6 +49,8 @@ export type Platform = {
     isFixed: boolean;
     /** The folder with the built client. */
     distFolder: string;
+    /** Addresses of the fonts of the built client. */
+    fonts: string[];
   };
   /** Tells a failure of the database to answer from a refusal of what was asked. */
   isOutage: (error: unknown) => boolean;
@@ -52,6 +60,11 @@ export type Platform = {
 };
 
 const POOL_SIZE = 20;
+
+function onceOpened<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => (opened ??= open());
+}
 
 /**
  * Joins the real implementations.
@@ -84,8 +97,15 @@ export async function assemblePlatform(
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, path.resolve(env.dataDir, "outbox")),
     pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
+    drawn: createDrawnFiles(path.resolve(env.dataDir, "drawn")),
+    lettering: onceOpened(openLettering),
     renderPage: await loadPageRenderer(distFolder),
-    site: { origin, isFixed: env.publicUrl !== null, distFolder },
+    site: {
+      origin,
+      isFixed: env.publicUrl !== null,
+      distFolder,
+      fonts: await listFonts(distFolder),
+    },
     isOutage: isDatabaseUnavailable,
     ping: () => pingDatabase(db),
     async close() {

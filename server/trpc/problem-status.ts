@@ -11,6 +11,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   wrongCredentials: "UNAUTHORIZED",
   tooManyAttempts: "TOO_MANY_REQUESTS",
   vehicleNotFound: "NOT_FOUND",
+  vehicleGone: "NOT_FOUND",
   vehicleWithoutPartner: "CONFLICT",
   ownVehicle: "FORBIDDEN",
   datesTaken: "CONFLICT",

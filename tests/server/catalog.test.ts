@@ -171,7 +171,7 @@ describe("the list", () => {
     const inactive = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
     const { slug } = await addVehicle(world.platform, inactive.id, { brand: "Hidden" });
     expect((await api.catalog.list.query({ filters: { brand: "Hidden" } })).total).toBe(0);
-    expect((await refusalOf(api.catalog.bySlug.query({ slug }))).code).toBe("vehicleNotFound");
+    expect((await refusalOf(api.catalog.bySlug.query({ slug }))).code).toBe("vehicleGone");
   });
 });
 
@@ -190,6 +190,20 @@ describe("a vehicle", () => {
       expect((await refusalOf(api.catalog.bySlug.query({ slug }))).httpStatus).toBe(404);
       const hidden = await refusalOf(api.catalog.availability.query({ vehicleId: id }));
       expect(hidden.code).toBe("vehicleNotFound");
+    }
+  });
+
+  it("that is no longer offered says so and of which type it was; one never offered does not", async () => {
+    const archivedAt = new Date();
+    for (const change of [{ archivedAt }, { status: "rejected" as const }]) {
+      const { slug } = await addVehicle(world.platform, partnerId, { type: "atv", ...change });
+      const refusal = await refusalOf(api.catalog.bySlug.query({ slug }));
+      expect(refusal).toMatchObject({ code: "vehicleGone", params: { type: "atv" } });
+    }
+    const { slug } = await addVehicle(world.platform, partnerId, { status: "pending", archivedAt });
+    for (const never of [slug, "never-there"]) {
+      const refusal = await refusalOf(api.catalog.bySlug.query({ slug: never }));
+      expect(refusal).toMatchObject({ code: "vehicleNotFound", params: {} });
     }
   });
 

@@ -6,9 +6,10 @@ import { addPerson } from "../support/fleet.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 /** Keeps the hash of each drawing instead of rendering it; the journeys render them for real. */
-function hashingStore(folder: string): PictureStore {
+function hashingStore(store: PictureStore): PictureStore {
   return {
-    folder,
+    ...store,
+    folder: `${store.folder}-demo`,
     async save(image) {
       const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
       return { name, width: 1440, height: 900, placeholder: "data:," };
@@ -22,7 +23,7 @@ function startDemoWorld() {
   return startWorld({
     with: ({ pictures }) => ({
       clock: { now: () => NOW },
-      pictures: hashingStore(`${pictures.folder}-demo`),
+      pictures: hashingStore(pictures),
     }),
   });
 }

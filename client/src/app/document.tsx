@@ -1,26 +1,10 @@
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
-import { HeadContent, Scripts, useLocation, useRouter } from "@tanstack/react-router";
+import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
-import { LANGUAGES } from "#shared/language.ts";
-import { isPrivatePath, localizedPath } from "#shared/site-paths.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { BAR_COLOURS, BAR_SCHEMES } from "./bar-colour.ts";
 import { LookProvider } from "./providers.tsx";
-
-/** Tells search engines the addresses of a public page in both languages. */
-function LanguageAlternates() {
-  const { origin } = useRouter();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  if (isPrivatePath(path)) return null;
-  return LANGUAGES.map((language) => (
-    <link
-      key={language}
-      rel="alternate"
-      hrefLang={language}
-      href={`${origin ?? ""}${localizedPath(path, language)}`}
-      suppressHydrationWarning
-    />
-  ));
-}
 
 /** The whole document as the server renders it and the browser hydrates it. */
 export function Document(props: { children: ReactNode }) {
@@ -32,9 +16,18 @@ export function Document(props: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={localizedPath("/manifest.webmanifest", language)} />
+        {BAR_SCHEMES.map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={BAR_COLOURS[scheme]}
+            media={`(prefers-color-scheme: ${scheme})`}
+          />
+        ))}
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <HeadContent />
-        <LanguageAlternates />
       </head>
       <body>
         <LookProvider nonce={nonce}>{props.children}</LookProvider>

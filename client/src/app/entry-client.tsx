@@ -2,6 +2,7 @@ import "./styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { watchConnection } from "#client/connection.ts";
 import { markHydrated } from "#client/hydration.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import { canonicalAddress, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
@@ -20,8 +21,9 @@ function pageLanguage(): Language {
 
 const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const router = createAppRouter({ language, nonce });
+const router = createAppRouter({ language, nonce, origin: window.location.origin });
 rememberScroll(router);
+watchConnection();
 router.subscribe("onRendered", markHydrated);
 
 // The server redirects aliases; inside the client the page is found at once and its address follows.
@@ -38,4 +40,12 @@ if (hasServerDocument()) {
   markHydrated();
   const container = document.getElementById("app");
   if (container) createRoot(container).render(<RouterProvider router={router} />);
+}
+
+// Development serves files that change under their names, and an API without pages.
+if (import.meta.env.PROD) {
+  window.addEventListener("load", async () => {
+    const { keepSeenPages } = await import("./kept-pages.ts");
+    await keepSeenPages(router).catch((error: unknown) => console.warn(error));
+  });
 }

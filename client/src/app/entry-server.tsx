@@ -9,6 +9,7 @@ import type { TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api.ts";
 import type { Language } from "#shared/language.ts";
 import { readPageAssets } from "./page-assets.ts";
+import { trueStatus } from "./page-status.ts";
 import { createAppRouter } from "./router.tsx";
 
 export type PageRequest = {
@@ -26,12 +27,13 @@ export type PageRequest = {
 let assets: Manifest | undefined;
 
 /**
- * Renders a page completely: status 200, 404 or a redirect, and the data that the browser hydrates
+ * Renders a page completely: its status or a redirect, and the data that the browser hydrates
  * from. Throws only what `signal` was aborted with.
  */
 export async function renderPage(request: PageRequest): Promise<Response> {
   const { language, link, nonce, signal } = request;
-  const router = createAppRouter({ language, link, nonce });
+  const { origin } = new URL(request.url);
+  const router = createAppRouter({ language, origin, link, nonce });
   assets ??= readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);
   const pageAssets = assets;
   if (!request.shell) await router.options.context.trpc.account.viewer.prefetch();
@@ -41,11 +43,13 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     request: new Request(request.url, { signal }),
     getRouterManifest: () => pageAssets,
   });
-  return handle(({ router: loaded, responseHeaders }) =>
+  const page = await handle(({ router: loaded, responseHeaders }) =>
     renderRouterToString({
       router: loaded,
       responseHeaders,
       children: <RouterServer router={loaded} />,
     }),
   );
+  const status = trueStatus(page.status, router);
+  return new Response(page.body, { status, headers: page.headers });
 }

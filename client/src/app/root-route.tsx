@@ -3,6 +3,7 @@ import latinFont from "@fontsource-variable/commissioner/files/commissioner-lati
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { pageTitle, type RouteContext } from "#client/route-context.ts";
 import { NotFoundScreen } from "#client/site/not-found-screen.tsx";
+import { isPrivatePath } from "#shared/site-paths.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Shell } from "./shell.tsx";
@@ -32,12 +33,12 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
     const t = shellText[language];
     // An address that no route knows matches the root alone.
     const isUnknown = matches.length === 1;
+    const isHidden = isUnknown || matches.some(({ pathname }) => isPrivatePath(pathname));
     return {
       meta: [
         { title: pageTitle(isUnknown ? t.notFoundTitle : t.siteTitle) },
         { name: "description", content: t.siteDescription },
-        ...(isUnknown ? [{ name: "robots", content: "noindex" }] : []),
-        { property: "og:site_name", content: t.siteTitle },
+        ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
       ],
       links: [latinFont, ...(language === "el" ? [greekFont] : [])].map(fontPreload),
     };

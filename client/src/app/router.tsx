@@ -29,6 +29,8 @@ const routeTree = rootRoute.addChildren([
 
 export type RouterOptions = {
   language: Language;
+  /** Where browsers reach the site. */
+  origin: string;
   /** How calls travel; left out in the browser, where they go over HTTP and a socket. */
   link?: TRPCLink<AppRouter>;
   /** Marks every script and style of the page for the Content-Security-Policy. */
@@ -36,7 +38,7 @@ export type RouterOptions = {
 };
 
 /** The whole client: one per page load, and one per request on the server. */
-export function createAppRouter({ language, link, nonce }: RouterOptions) {
+export function createAppRouter({ language, origin, link, nonce }: RouterOptions) {
   const queryClient = createQueryClient();
   const apiClient = createApiClient(link);
   const trpc = createTRPCQueryUtils({ queryClient, client: apiClient });
@@ -44,7 +46,7 @@ export function createAppRouter({ language, link, nonce }: RouterOptions) {
 
   const router = createRouter({
     routeTree,
-    context: { queryClient, trpc, language },
+    context: { queryClient, trpc, language, origin },
     rewrite: siteRewrite(language),
     ssr: { nonce },
     defaultPreload: "intent",

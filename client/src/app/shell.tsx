@@ -4,6 +4,8 @@ import { markHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
 import { isPrivatePath } from "#shared/site-paths.ts";
+import { useBarColour } from "./bar-colour.ts";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
@@ -18,6 +20,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useLanguageCookie();
+  useBarColour();
   // A private page still hydrates its waiting screen behind the frame; that one tells by itself.
   useEffect(() => {
     if (!isPrivatePath(window.location.pathname)) markHydrated();
@@ -28,6 +31,7 @@ export function Shell() {
         {t.skip}
       </a>
       <Header />
+      <ConnectionBanner />
       <main ref={main} id="content" tabIndex={-1} className={classes["main"]}>
         <Outlet />
       </main>

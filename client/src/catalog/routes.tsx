@@ -1,9 +1,18 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { type AppRoot, orNotFound, pageTitle } from "#client/route-context.ts";
+import { hiddenHead, publicHead } from "#client/page-head.ts";
+import { type AppRoot, orNotFound } from "#client/route-context.ts";
 import { formatEuros } from "#client/text/format.ts";
+import { vehicleDescription } from "#client/ui/vehicle-description.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { vehiclePath } from "#shared/site-paths.ts";
+import { listingTitleText } from "./listing-title-text.ts";
 import { listingText } from "./text.ts";
-import { readRentalSearch, readVehicleSearch, toListInput } from "./vehicle-search.ts";
+import {
+  readRentalSearch,
+  readVehicleSearch,
+  similarInput,
+  toListInput,
+} from "./vehicle-search.ts";
 import { vehicleText } from "./vehicle-text.ts";
 
 /** The public fleet: the list with its filters, and one vehicle. */
@@ -22,14 +31,15 @@ export function catalogRoutes(root: AppRoot) {
       ]);
       if (import.meta.env.SSR) await reads;
     },
-    head: ({ match }) => {
-      const t = listingText[match.context.language];
-      return {
-        meta: [
-          { title: pageTitle(t.pageTitle) },
-          { name: "description", content: t.pageDescription },
-        ],
-      };
+    head: ({ match: { context, search } }) => {
+      const t = listingTitleText[context.language];
+      const { type, brand } = search;
+      return publicHead(context, {
+        path: "/vehicles",
+        query: { type, brand },
+        title: t.title(t.kinds[type ?? "all"], brand ?? ""),
+        description: listingText[context.language].pageDescription,
+      });
     },
     component: lazyRouteComponent(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
     staticData: { screen: "client/src/catalog/vehicles-screen.tsx" },
@@ -47,7 +57,9 @@ export function catalogRoutes(root: AppRoot) {
     }),
     loader: async ({ context: { trpc, language }, params, deps }) => {
       const [found] = await Promise.all([
-        orNotFound(trpc.catalog.bySlug.ensureData({ slug: params.slug })),
+        orNotFound(trpc.catalog.bySlug.ensureData({ slug: params.slug }), (type) =>
+          trpc.catalog.list.prefetch(similarInput(type)),
+        ),
         trpc.catalog.options.prefetch(),
         trpc.catalog.places.prefetch(),
       ]);
@@ -67,28 +79,17 @@ export function catalogRoutes(root: AppRoot) {
       ]);
       if (import.meta.env.SSR) await reads;
       const t = vehicleText[language];
+      const { slug, title, pricePerDayCents, image } = found;
       return {
-        title: t.pageTitle(found.title, formatEuros(found.pricePerDayCents, language)),
-        description: found.description || t.pageDescription(found.title),
-        picture: found.image?.url ?? found.images[0]?.url,
+        title: t.pageTitle(title, formatEuros(pricePerDayCents, language)),
+        description: vehicleDescription(found, language) || t.pageDescription(title),
+        vehicle: { slug, title, pricePerDayCents, image },
       };
     },
-    head: ({ match, loaderData }) => {
-      if (!loaderData) {
-        return { meta: [{ title: pageTitle(vehicleText[match.context.language].vehicles) }] };
-      }
-      const { title, description, picture } = loaderData;
-      return {
-        meta: [
-          { title: pageTitle(title) },
-          { name: "description", content: description.slice(0, 160) },
-          { property: "og:title", content: title },
-          { property: "og:description", content: description.slice(0, 160) },
-          { property: "og:type", content: "product" },
-          ...(picture ? [{ property: "og:image", content: picture }] : []),
-        ],
-      };
-    },
+    head: ({ match: { context }, loaderData }) =>
+      loaderData
+        ? publicHead(context, { path: vehiclePath(loaderData.vehicle.slug), ...loaderData })
+        : hiddenHead(vehicleText[context.language].vehicles),
     component: lazyRouteComponent(() => import("./vehicle-screen.tsx"), "VehicleScreen"),
     pendingComponent: lazyRouteComponent(() => import("./vehicle-skeleton.tsx"), "VehicleSkeleton"),
     errorComponent: lazyRouteComponent(() => import("./vehicle-missing.tsx"), "VehicleFailed"),

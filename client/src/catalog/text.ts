@@ -48,7 +48,6 @@ export const valueText = words({
 
 export const listingText = words({
   el: {
-    pageTitle: "Ενοικίαση οχημάτων στην Κρήτη",
     pageDescription:
       "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP αυτοκίνητα σε όλη την Κρήτη. Δείτε τιμές ανά ημέρα και ελεύθερες ημερομηνίες.",
     heading: "Βρείτε το όχημά σας στην Κρήτη",
@@ -119,7 +118,6 @@ export const listingText = words({
     signInToBook: "Σύνδεση για Κράτηση",
   },
   en: {
-    pageTitle: "Vehicle rental in Crete",
     pageDescription:
       "Cars, motorcycles, ATVs and VIP cars all over Crete. See prices per day and which dates are free.",
     heading: "Find your vehicle in Crete",

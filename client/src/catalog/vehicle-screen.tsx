@@ -10,6 +10,7 @@ import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import { useViewer } from "#client/viewer.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import { BookingPanel } from "./booking-panel.tsx";
+import { VehicleData } from "./vehicle-data.tsx";
 import { FeatureIcons, RentalTerms, TechnicalTable, VehicleExtras } from "./vehicle-facts.tsx";
 import { VehicleGallery } from "./vehicle-gallery.tsx";
 import { VehicleFailed } from "./vehicle-missing.tsx";
@@ -43,6 +44,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <Container className={classes["page"]}>
       <Breadcrumbs title={vehicle.title} search={search} />
+      <VehicleData vehicle={vehicle} />
       <div className={classes["layout"]}>
         <div className={classes["gallery"]}>
           <VehicleGallery key={vehicle.id} vehicle={vehicle} />

@@ -7,6 +7,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_SORTS,
   VEHICLE_TYPES,
+  type VehicleType,
 } from "#shared/vehicle-values.ts";
 
 /** Where and when somebody wants to rent; travels from the list to the vehicle and on to checkout. */
@@ -152,6 +153,11 @@ export function toListInput(search: VehicleSearch): ListVehicles {
     sort: search.sort ?? "newest",
     limit: PAGE_SIZE,
   };
+}
+
+/** The input of `catalog.list` for a few vehicles of a type, in place of one that is gone. */
+export function similarInput(type: VehicleType): ListVehicles {
+  return { filters: { type }, sort: "newest", limit: 3 };
 }
 
 function isActive(search: VehicleSearch, name: FilterName): boolean {

@@ -15,6 +15,9 @@ export const vehicleText = words({
     failed: "Σφάλμα φόρτωσης ή το όχημα δεν βρέθηκε",
     failedHint:
       "Ίσως δεν προσφέρεται πια ή ο σύνδεσμος δεν είναι σωστός. Δείτε όλα τα διαθέσιμα οχήματα.",
+    gone: "Αυτό το όχημα δεν προσφέρεται πια",
+    goneHint: "Έχουμε όμως παρόμοια που είναι έτοιμα για τον δρόμο.",
+    similar: "Παρόμοια οχήματα",
     backToVehicles: "Πίσω στα οχήματα",
     retry: "Δοκιμή ξανά",
     photos: "Φωτογραφίες",
@@ -79,6 +82,9 @@ export const vehicleText = words({
     failed: "Error loading vehicle or vehicle not found",
     failedHint:
       "It may no longer be offered, or the link is not right. Have a look at all vehicles.",
+    gone: "This vehicle is no longer offered",
+    goneHint: "We have similar ones that are ready for the road.",
+    similar: "Similar vehicles",
     backToVehicles: "Back to vehicles",
     retry: "Try again",
     photos: "Photos",

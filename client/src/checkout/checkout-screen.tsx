@@ -5,7 +5,7 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { clearEntry, readEntry } from "#client/session-entries.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
+import { isMissingVehicle, problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { CheckoutFlow } from "./checkout-flow.tsx";
 import classes from "./checkout-screen.module.css";
@@ -41,7 +41,7 @@ function CheckoutOf(props: { slug: string }) {
   const options = trpc.catalog.options.useQuery();
   const places = trpc.catalog.places.useQuery();
   const failed = [vehicle, options, places].filter(({ error }) => error !== null);
-  if (vehicle.error && readProblem(vehicle.error).code === "vehicleNotFound") {
+  if (vehicle.error && isMissingVehicle(vehicle.error)) {
     return (
       <StatePanel
         title={t.vehicleGone.title}

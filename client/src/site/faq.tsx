@@ -1,6 +1,7 @@
 import { Anchor, Container, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { StructuredData } from "#client/structured-data.tsx";
 import { useWords } from "#client/text/language.tsx";
 import classes from "./faq.module.css";
 import { faqText, homeText } from "./home-text.ts";
@@ -37,6 +38,16 @@ export function Faq() {
           ))}
         </div>
       </Container>
+      <StructuredData
+        data={{
+          "@type": "FAQPage",
+          mainEntity: QUESTIONS.map((name) => ({
+            "@type": "Question",
+            name: faq[name].question,
+            acceptedAnswer: { "@type": "Answer", text: faq[name].answer },
+          })),
+        }}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useWords } from "#client/text/language.tsx";
 import { CoastScene } from "./coast-scene.tsx";
 import { Faq } from "./faq.tsx";
 import { FeaturedVehicles } from "./featured-vehicles.tsx";
+import { HomeData } from "./home-data.tsx";
 import classes from "./home-screen.module.css";
 import { homeText } from "./home-text.ts";
 import { Reviews } from "./reviews.tsx";
@@ -36,6 +37,7 @@ export function HomeScreen() {
       <WhyUs />
       <Reviews />
       <Faq />
+      <HomeData />
     </>
   );
 }

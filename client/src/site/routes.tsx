@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { type AppRoot, pageTitle } from "#client/route-context.ts";
+import { publicHead } from "#client/page-head.ts";
+import type { AppRoot } from "#client/route-context.ts";
 import { pagesText } from "./pages-text.ts";
 
 /** The pages about the product itself. */
@@ -13,15 +14,8 @@ export function siteRoutes(root: AppRoot) {
         trpc.catalog.options.prefetch(undefined, { retry: false }),
         trpc.catalog.places.prefetch(undefined, { retry: false }),
       ]).then(() => undefined),
-    head: ({ match }) => {
-      const t = pagesText[match.context.language];
-      return {
-        meta: [
-          { title: pageTitle(t.home.title) },
-          { name: "description", content: t.home.description },
-        ],
-      };
-    },
+    head: ({ match: { context } }) =>
+      publicHead(context, { path: "/", ...pagesText[context.language].home }),
     component: lazyRouteComponent(() => import("./home-screen.tsx"), "HomeScreen"),
     staticData: { screen: "client/src/site/home-screen.tsx" },
   });
@@ -29,15 +23,8 @@ export function siteRoutes(root: AppRoot) {
   const about = createRoute({
     getParentRoute: () => root,
     path: "/about",
-    head: ({ match }) => {
-      const t = pagesText[match.context.language];
-      return {
-        meta: [
-          { title: pageTitle(t.about.title) },
-          { name: "description", content: t.about.description },
-        ],
-      };
-    },
+    head: ({ match: { context } }) =>
+      publicHead(context, { path: "/about", ...pagesText[context.language].about }),
     component: lazyRouteComponent(() => import("./about-screen.tsx"), "AboutScreen"),
     staticData: { screen: "client/src/site/about-screen.tsx" },
   });
@@ -45,15 +32,8 @@ export function siteRoutes(root: AppRoot) {
   const contact = createRoute({
     getParentRoute: () => root,
     path: "/contact",
-    head: ({ match }) => {
-      const t = pagesText[match.context.language];
-      return {
-        meta: [
-          { title: pageTitle(t.contact.title) },
-          { name: "description", content: t.contact.description },
-        ],
-      };
-    },
+    head: ({ match: { context } }) =>
+      publicHead(context, { path: "/contact", ...pagesText[context.language].contact }),
     component: lazyRouteComponent(() => import("./contact-screen.tsx"), "ContactScreen"),
     staticData: { screen: "client/src/site/contact-screen.tsx" },
   });

@@ -21,6 +21,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooManyAttempts: ({ retryAfterSeconds }) =>
       `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (σε ${minutes(retryAfterSeconds)}′)`,
     vehicleNotFound: () => "Το όχημα δεν βρέθηκε",
+    vehicleGone: () => "Το όχημα δεν προσφέρεται πια.",
     vehicleWithoutPartner: () => "Το όχημα δεν έχει συνεργάτη",
     ownVehicle: () => "Δεν μπορείτε να κλείσετε δικό σας όχημα.",
     datesTaken: () =>
@@ -55,6 +56,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooManyAttempts: ({ retryAfterSeconds }) =>
       `Too many attempts. Please wait a little before you try again. (in ${minutes(retryAfterSeconds)} min)`,
     vehicleNotFound: () => "Vehicle not found",
+    vehicleGone: () => "This vehicle is no longer offered.",
     vehicleWithoutPartner: () => "The vehicle has no partner",
     ownVehicle: () => "You cannot book your own vehicle.",
     datesTaken: () =>
@@ -89,6 +91,12 @@ export function readProblem(error: unknown): ProblemAnswer {
   const problem = dataOf(error)?.["problem"];
   if (problem) return problem as ProblemAnswer;
   return { code: "unavailable", params: {} };
+}
+
+/** True when a vehicle is not, or no longer, there. */
+export function isMissingVehicle(error: unknown): boolean {
+  const { code } = readProblem(error);
+  return code === "vehicleNotFound" || code === "vehicleGone";
 }
 
 /** Reads which fields the server refused, as keys by the field's path. */

@@ -1,0 +1,46 @@
+import { isConnectionLost } from "#client/connection.ts";
+import type { SeenMessage } from "#shared/kept-copies.ts";
+import { isPrivatePath } from "#shared/site-paths.ts";
+import type { createAppRouter } from "./router.tsx";
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Who only passes through an address has not seen it. */
+const SEEN_AFTER_MS = 1_000;
+
+function tellSeen(worker: ServiceWorker): void {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  const page = window.location.href.split("#")[0] ?? "";
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take no origin
+  worker.postMessage({ seen: { page, files } } satisfies SeenMessage);
+}
+
+/**
+ * Starts the service worker and tells it which pages are looked at. While the connection is lost,
+ * links lead to the copies that it keeps instead of asking for data.
+ */
+export async function keepSeenPages(router: AppRouter): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/service-worker.js");
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active) return;
+  tellSeen(active);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  router.subscribe("onResolved", ({ hrefChanged }) => {
+    if (!hrefChanged) return;
+    clearTimeout(timer);
+    timer = setTimeout(tellSeen, SEEN_AFTER_MS, active);
+  });
+
+  router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ currentLocation, nextLocation, action }) => {
+      const { pathname, href } = nextLocation;
+      const isAnotherPage = pathname !== currentLocation.pathname && !isPrivatePath(pathname);
+      if (!isConnectionLost() || !isAnotherPage || action !== "PUSH") return false;
+      window.location.assign(href);
+      return true;
+    },
+  });
+}

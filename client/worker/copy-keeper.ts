@@ -1,0 +1,121 @@
+import {
+  CACHE_PREFIX,
+  type CopyKind,
+  cacheName,
+  KEPT_COPY_HEADER,
+  type SeenMessage,
+} from "#shared/kept-copies.ts";
+import { localizedPath, splitLanguage } from "#shared/site-paths.ts";
+import { isKeptPage, isSignedInPage, kindOf, MOST_COPIES, mayKeep } from "./what-to-keep.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build that this worker belongs to; its caches go with it. */
+declare const BUILD_VERSION: string;
+
+const OFFLINE_PAGES = ["/offline", "/en/offline"];
+const BASE = [...OFFLINE_PAGES, "/favicon.svg"];
+
+/** A page that was seen again within this time is not fetched once more for its copy. */
+const FRESH_MS = 10 * 60_000;
+
+const open = (kind: CopyKind | "base") => caches.open(cacheName(BUILD_VERSION, kind));
+
+async function find(kind: CopyKind | "base", url: string): Promise<Response | undefined> {
+  return (await open(kind)).match(url, { ignoreVary: true });
+}
+
+async function keep(kind: CopyKind, url: string, response: Response): Promise<void> {
+  if (!mayKeep(kind, response)) return;
+  const cache = await open(kind);
+  await cache.put(url, response);
+  const oldest = (await cache.keys()).slice(0, -MOST_COPIES[kind]);
+  await Promise.all(oldest.map((request) => cache.delete(request)));
+}
+
+/** Keeps a public page as a visitor sees it, whoever looked at it here. */
+async function keepPage(url: string): Promise<void> {
+  const kept = await find("page", url);
+  const keptAt = Date.parse(kept?.headers.get("date") ?? "");
+  if (Date.now() - keptAt < FRESH_MS) return;
+  const response = await fetch(url, { credentials: "omit", headers: { accept: "text/html" } });
+  if (!response.redirected) await keep("page", url, response);
+}
+
+function marked(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_COPY_HEADER, "1");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+async function offlinePage(url: string): Promise<Response> {
+  const { language } = splitLanguage(new URL(url).pathname);
+  return (await find("base", localizedPath("/offline", language))) ?? Response.error();
+}
+
+/** The network's answer, and a copy only where the network has none. */
+async function networkFirst(event: FetchEvent, kind: "page" | "data"): Promise<Response> {
+  const { request } = event;
+  const [url = request.url] = request.url.split("#");
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const response = preloaded ?? (await fetch(request));
+    const copy = response.clone();
+    const isVisitors = kind === "data" || !isSignedInPage(response);
+    event.waitUntil((isVisitors ? keep(kind, url, copy) : keepPage(url)).catch(() => undefined));
+    return response;
+  } catch (error) {
+    const kept = await find(kind, url);
+    if (kept) return marked(kept);
+    if (kind === "page") return offlinePage(url);
+    throw error;
+  }
+}
+
+/** Named by their content, so that a copy is as good as the original. */
+async function copyFirst(event: FetchEvent, kind: "asset" | "picture"): Promise<Response> {
+  const { url } = event.request;
+  const kept = (await find(kind, url)) ?? (kind === "asset" ? await find("base", url) : undefined);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  const copy = response.clone();
+  event.waitUntil(keep(kind, url, copy).catch(() => undefined));
+  return response;
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(open("base").then((cache) => cache.addAll(BASE)));
+});
+
+async function takeOver(): Promise<void> {
+  const own = `${CACHE_PREFIX}${BUILD_VERSION}-`;
+  const names = await caches.keys();
+  const outdated = names.filter((name) => name.startsWith(CACHE_PREFIX) && !name.startsWith(own));
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+self.addEventListener("fetch", (event) => {
+  const kind = kindOf(event.request, self.location.origin);
+  if (kind === "page" || kind === "data") event.respondWith(networkFirst(event, kind));
+  if (kind === "asset" || kind === "picture") event.respondWith(copyFirst(event, kind));
+});
+
+/** Keeps a page that was opened inside the client, and the files that it had loaded before. */
+async function keepSeen({ seen: { page, files } }: SeenMessage): Promise<void> {
+  const wanted = files.flatMap((url) => {
+    const kind = kindOf({ method: "GET", mode: "no-cors", url }, self.location.origin);
+    return kind === "asset" || kind === "picture" ? [{ url, kind }] : [];
+  });
+  const pages = isKeptPage(new URL(page).pathname) ? [keepPage(page)] : [];
+  const copies = wanted.map(async ({ url, kind }) => {
+    if (!(await find(kind, url))) await keep(kind, url, await fetch(url));
+  });
+  await Promise.allSettled([...pages, ...copies]);
+}
+
+self.addEventListener("message", (event) => {
+  event.waitUntil(keepSeen(event.data as SeenMessage));
+});

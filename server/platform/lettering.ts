@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { create, type Font } from "fontkit";
+
+/** Draws words in the site's own type as outlines, so that no font has to be installed anywhere. */
+export type Lettering = {
+  /** The width of a line, in the unit of `size`. */
+  measure: (text: string, size: number) => number;
+  /** The line as the data of an SVG path; `y` is its baseline. */
+  outline: (text: string, at: { x: number; y: number; size: number }) => string;
+};
+
+/** The family comes as one file per script; the first that holds a letter draws it. */
+const SCRIPTS = ["latin", "greek", "latin-ext", "cyrillic", "vietnamese"] as const;
+
+const WEIGHTS = { regular: 500, bold: 700 } as const;
+
+const resolve = createRequire(import.meta.url).resolve;
+
+async function openFonts(weight: number): Promise<Font[]> {
+  return Promise.all(
+    SCRIPTS.map(async (script) => {
+      const file = `@fontsource/commissioner/files/commissioner-${script}-${weight}-normal.woff2`;
+      const font = create(await readFile(resolve(file)));
+      if (!("layout" in font)) throw new Error(`${file} holds no single font`);
+      return font;
+    }),
+  );
+}
+
+type Run = { font: Font; text: string };
+
+/** Parts a line where the script changes; a letter that no file holds is left out. */
+function partByFont(fonts: Font[], text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC")) {
+    const code = letter.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const font = last?.font.hasGlyphForCodePoint(code)
+      ? last.font
+      : fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
+    if (!font) continue;
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+function createLettering(fonts: Font[]): Lettering {
+  return {
+    measure: (text, size) =>
+      partByFont(fonts, text).reduce(
+        (width, run) =>
+          width + (run.font.layout(run.text).advanceWidth / run.font.unitsPerEm) * size,
+        0,
+      ),
+    outline(text, { x, y, size }) {
+      let left = x;
+      let data = "";
+      for (const run of partByFont(fonts, text)) {
+        const scale = size / run.font.unitsPerEm;
+        const { glyphs, positions } = run.font.layout(run.text);
+        glyphs.forEach((glyph, index) => {
+          const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+          data += glyph.path
+            .scale(scale, -scale)
+            .translate(left + xOffset * scale, y)
+            .toSVG();
+          left += xAdvance * scale;
+        });
+      }
+      return data;
+    },
+  };
+}
+
+/** The weights that the site's pictures are lettered in. */
+export type Letterings = Record<keyof typeof WEIGHTS, Lettering>;
+
+export async function openLettering(): Promise<Letterings> {
+  const [regular, bold] = await Promise.all([openFonts(WEIGHTS.regular), openFonts(WEIGHTS.bold)]);
+  return { regular: createLettering(regular), bold: createLettering(bold) };
+}

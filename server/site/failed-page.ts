@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "#shared/problem.ts";
+import { pagePolicy } from "../doors.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type PlainPageKind, plainPage } from "./plain-page.ts";
+import { languageOf } from "./site-address.ts";
+
+/** When a crawler may look again at a page that was away. */
+const RETRY_AFTER_SECONDS = 10;
+
+type Failure = { kind: PlainPageKind; status: number; retryAfterSeconds: number };
+
+function failureOf(error: unknown, { isOutage }: Pick<Platform, "isOutage">): Failure {
+  if (error instanceof Problem && "retryAfterSeconds" in error.params) {
+    const { retryAfterSeconds } = error.params;
+    return { kind: "busy", status: 429, retryAfterSeconds };
+  }
+  const retryAfterSeconds = RETRY_AFTER_SECONDS;
+  const isUnavailable = error instanceof Problem && error.code === "unavailable";
+  if (isUnavailable || isOutage(error))
+    return { kind: "unavailable", status: 503, retryAfterSeconds };
+  return { kind: "failed", status: 500, retryAfterSeconds };
+}
+
+/** Answers for a page that could not be rendered, with a page that needs nothing to be there. */
+export async function sendFailedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  error: unknown,
+): Promise<FastifyReply> {
+  const { kind, status, retryAfterSeconds } = failureOf(error, platform);
+  const { pathname } = new URL(request.url, "http://localhost");
+  if (kind === "failed") platform.log.error({ err: error, url: request.url }, "a page failed");
+  if (kind === "unavailable") platform.log.warn({ err: error }, "the database is unavailable");
+  reply.header("retry-after", String(retryAfterSeconds));
+  return sendPlainPage(reply.code(status), platform, kind, languageOf(request, pathname));
+}
+
+/** Sends one of the pages that are always there. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  { site }: Pick<Platform, "site">,
+  kind: PlainPageKind,
+  language: ReturnType<typeof languageOf>,
+): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": pagePolicy(nonce, site.origin.startsWith("https:")),
+    })
+    .send(plainPage(kind, language, nonce, site.fonts));
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from "fastify";
+import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
+import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import type { Platform } from "../platform/platform.ts";
+
+/** Public pages say their language in the address; private ones go by the choice last made. */
+export function languageOf(request: FastifyRequest, pathname: string): Language {
+  const { language, path: page } = splitLanguage(pathname);
+  const chosen = request.cookies[LANGUAGE_COOKIE];
+  return isPrivatePath(page) && isLanguage(chosen) ? chosen : language;
+}
+
+/** The origin under which this request reached the site, unless a fixed one was configured. */
+export function originOf(request: FastifyRequest, site: Platform["site"]): string {
+  return site.isFixed ? site.origin : `${request.protocol}://${request.host}`;
+}

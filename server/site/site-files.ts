@@ -1,0 +1,132 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { isLanguage, LANGUAGES } from "#shared/language.ts";
+import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
+import type { Platform } from "../platform/platform.ts";
+import { listSiteMapParts, type SiteMapPart } from "../records/site-map.ts";
+import { sendPlainPage } from "./failed-page.ts";
+import { findSharePicture } from "./share-picture.ts";
+import { originOf } from "./site-address.ts";
+import {
+  openVehiclesMap,
+  VEHICLES_PER_PART,
+  writePagesMap,
+  writeSiteMapIndex,
+} from "./site-map.ts";
+import { webManifest } from "./web-manifest.ts";
+
+const HOUR = "public, max-age=3600";
+const FOR_EVER = "public, max-age=31536000, immutable";
+const XML = "application/xml; charset=utf-8";
+
+/** How long the index of the site map is kept before the vehicles are counted anew. */
+const PARTS_KEPT_MS = 10 * 60_000;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function missing(reply: FastifyReply) {
+  return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+}
+
+function serveRobots(app: FastifyInstance, { site }: Platform): void {
+  app.get("/robots.txt", async (request, reply) => {
+    const closed = [...PRIVATE_ROOTS, "/trpc/", "/healthz/"].map((root) => `Disallow: ${root}\n`);
+    return reply
+      .headers({ "content-type": "text/plain; charset=utf-8", "cache-control": HOUR })
+      .send(`User-agent: *\n${closed.join("")}\nSitemap: ${originOf(request, site)}/sitemap.xml\n`);
+  });
+}
+
+function serveSiteMap(app: FastifyInstance, platform: Platform): void {
+  const { db, clock, limits, site } = platform;
+  let kept: { parts: SiteMapPart[]; until: number } | null = null;
+
+  app.get("/sitemap.xml", async (request, reply) => {
+    await limits.consume("catalogByAddress", request.ip);
+    const now = clock.now().getTime();
+    if (!kept || kept.until <= now) {
+      const parts = await listSiteMapParts(db, VEHICLES_PER_PART);
+      kept = { parts, until: now + PARTS_KEPT_MS };
+    }
+    return reply
+      .headers({ "content-type": XML, "cache-control": HOUR })
+      .send(writeSiteMapIndex(originOf(request, site), kept.parts));
+  });
+
+  app.get("/sitemap-pages.xml", async (request, reply) =>
+    reply
+      .headers({ "content-type": XML, "cache-control": HOUR })
+      .send(writePagesMap(originOf(request, site))),
+  );
+
+  app.get<{ Params: { from: string } }>("/sitemap-vehicles-:from.xml", async (request, reply) => {
+    const { from } = request.params;
+    if (!UUID.test(from)) return missing(reply);
+    await limits.consume("catalogByAddress", request.ip);
+    const map = await openVehiclesMap(platform, originOf(request, site), from);
+    if (!map) return missing(reply);
+    return reply.headers({ "content-type": XML, "cache-control": HOUR }).send(Readable.from(map));
+  });
+}
+
+function serveSharePictures(app: FastifyInstance, platform: Platform): void {
+  const { limits } = platform;
+  app.get<{ Params: { language: string; name: string } }>(
+    "/og/:language/:name",
+    async (request, reply) => {
+      const { language, name } = request.params;
+      if (!isLanguage(language)) return missing(reply);
+      await limits.consume("catalogByAddress", request.ip);
+      const found = await findSharePicture(platform, language, name);
+      if (!found) return missing(reply);
+      if ("movedTo" in found) {
+        return reply.header("cache-control", "public, max-age=300").redirect(found.movedTo, 302);
+      }
+      return reply
+        .headers({
+          "content-type": "image/jpeg",
+          "cache-control": FOR_EVER,
+          "cross-origin-resource-policy": "cross-origin",
+        })
+        .send(createReadStream(found.file));
+    },
+  );
+}
+
+/** What makes the site installable, and what a device shows of it without a connection. */
+function serveDeviceFiles(app: FastifyInstance, platform: Platform): void {
+  for (const language of LANGUAGES) {
+    app.get(localizedPath("/manifest.webmanifest", language), async (_request, reply) =>
+      reply
+        .headers({ "content-type": "application/manifest+json", "cache-control": HOUR })
+        .send(JSON.stringify(webManifest(language))),
+    );
+    app.get(localizedPath("/offline", language), async (_request, reply) =>
+      sendPlainPage(reply, platform, "offline", language),
+    );
+  }
+  const worker = path.join(platform.site.distFolder, "worker", "copy-keeper.js");
+  app.get("/service-worker.js", async (_request, reply) => {
+    const code = await readFile(worker).catch(() => null);
+    if (!code) return missing(reply);
+    return reply
+      .headers({
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "no-cache",
+        // A worker lives by its own policy, not by that of the pages it serves.
+        "content-security-policy": "default-src 'none'; connect-src 'self'",
+      })
+      .send(code);
+  });
+}
+
+/** Serves what the public site consists of beside pages and assets. */
+export function serveSiteFiles(app: FastifyInstance, platform: Platform): void {
+  serveRobots(app, platform);
+  serveSiteMap(app, platform);
+  serveSharePictures(app, platform);
+  serveDeviceFiles(app, platform);
+}

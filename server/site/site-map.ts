@@ -1,0 +1,98 @@
+import { LANGUAGES } from "#shared/language.ts";
+import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import { escapeHtml } from "../platform/html.ts";
+import type { Platform } from "../platform/platform.ts";
+import { listSiteMapVehicles, type SiteMapPart, type SiteMapVehicle } from "../records/site-map.ts";
+
+/** Each stands in two languages, and a file may hold 50,000 addresses and 50 MB (sitemaps.org). */
+export const VEHICLES_PER_PART = 10_000;
+const VEHICLES_PER_READ = 1_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const URL_SET = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+const END = "</urlset>\n";
+
+type Entry = {
+  path: string;
+  query?: Record<string, string>;
+  changedAt?: Date;
+  pictures?: string[];
+};
+
+/** A page in every language, each naming all of them. */
+function writeEntry(origin: string, { path, query, changedAt, pictures = [] }: Entry): string {
+  const addresses = LANGUAGES.map((language) => ({
+    language,
+    href: escapeHtml(pageAddress(origin, path, language, query)),
+  }));
+  const alternates = [...addresses, { language: "x-default", href: addresses[0]?.href ?? "" }]
+    .map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+    )
+    .join("");
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+  const images = pictures
+    .map((url) => `<image:image><image:loc>${escapeHtml(origin + url)}</image:loc></image:image>`)
+    .join("");
+  return addresses
+    .map(({ href }) => `<url><loc>${href}</loc>${changed}${alternates}${images}</url>\n`)
+    .join("");
+}
+
+/** The index: the pages of the site itself, and the vehicles in parts. */
+export function writeSiteMapIndex(origin: string, parts: SiteMapPart[]): string {
+  const vehicles = parts.map(
+    ({ from, changedAt }) =>
+      `<sitemap><loc>${origin}/sitemap-vehicles-${from}.xml</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>${origin}/sitemap-pages.xml</loc></sitemap>
+${vehicles.join("")}</sitemapindex>
+`;
+}
+
+/** Home, the lists and the pages about the product. */
+export function writePagesMap(origin: string): string {
+  const entries: Entry[] = [
+    { path: "/" },
+    { path: "/vehicles" },
+    ...VEHICLE_TYPES.map((type) => ({ path: "/vehicles", query: { type } })),
+    { path: "/about" },
+    { path: "/contact" },
+  ];
+  return URL_SET + entries.map((entry) => writeEntry(origin, entry)).join("") + END;
+}
+
+function writeVehicles(origin: string, vehicles: SiteMapVehicle[]): string {
+  return vehicles
+    .map(({ slug, updatedAt, pictures }) =>
+      writeEntry(origin, { path: vehiclePath(slug), changedAt: updatedAt, pictures }),
+    )
+    .join("");
+}
+
+/**
+ * One part of the vehicles, read and written piece by piece.
+ * @param from the id that it starts with
+ * @returns null when nothing is there any more
+ */
+export async function openVehiclesMap(
+  { db }: Pick<Platform, "db">,
+  origin: string,
+  from: string,
+): Promise<AsyncIterable<string> | null> {
+  const first = await listSiteMapVehicles(db, { at: from }, VEHICLES_PER_READ);
+  if (first.length === 0) return null;
+  return (async function* () {
+    yield URL_SET + writeVehicles(origin, first);
+    let last = first.at(-1);
+    for (let written = first.length; last && written < VEHICLES_PER_PART; ) {
+      const next = await listSiteMapVehicles(db, { after: last.id }, VEHICLES_PER_READ);
+      yield writeVehicles(origin, next);
+      written += next.length;
+      last = next.length < VEHICLES_PER_READ ? undefined : next.at(-1);
+    }
+    yield END;
+  })();
+}

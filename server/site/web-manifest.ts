@@ -1,0 +1,55 @@
+import { PRODUCT_NAME } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+
+const TEXTS = {
+  el: {
+    name: `${PRODUCT_NAME}: ενοικίαση οχημάτων στην Κρήτη`,
+    description:
+      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP οχήματα σε όλη την Κρήτη, με καθαρές τιμές.",
+    vehicles: "Οχήματα",
+    bookings: "Οι κρατήσεις μου",
+  },
+  en: {
+    name: `${PRODUCT_NAME}: vehicle rental in Crete`,
+    description: "Cars, motorcycles, ATVs and VIP cars all over Crete, with clear prices.",
+    vehicles: "Vehicles",
+    bookings: "My bookings",
+  },
+} as const;
+
+const png = (name: string, size: number, purpose: string) => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What a device needs to put the site beside its apps (W3C Web Application Manifest). */
+export function webManifest(language: Language) {
+  const t = TEXTS[language];
+  return {
+    id: "/",
+    name: t.name,
+    short_name: PRODUCT_NAME,
+    description: t.description,
+    lang: language,
+    dir: "ltr",
+    start_url: localizedPath("/", language),
+    scope: "/",
+    display: "standalone",
+    theme_color: "#faf6ee",
+    background_color: "#faf6ee",
+    categories: ["travel"],
+    icons: [
+      png("icon-192", 192, "any"),
+      png("icon-512", 512, "any"),
+      png("icon-maskable-512", 512, "maskable"),
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    ],
+    shortcuts: [
+      { name: t.vehicles, url: localizedPath("/vehicles", language) },
+      { name: t.bookings, url: "/dashboard" },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { kindOf, mayKeep } from "../../client/worker/what-to-keep.ts";
+
+const ORIGIN = "https://meltemi.example";
+
+const kind = (path: string, mode: RequestMode = "cors", method = "GET") =>
+  kindOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
+
+describe("a device keeps", () => {
+  it.each(["/", "/en", "/vehicles?type=car", "/en/vehicles/some-slug", "/about"])(
+    "the page %s",
+    (path) => expect(kind(path, "navigate")).toBe("page"),
+  );
+
+  it.each(["/dashboard", "/admin", "/checkout?vehicle=x", "/booking-success", "/auth", "/en/auth"])(
+    "nothing of %s",
+    (path) => expect(kind(path, "navigate")).toBeNull(),
+  );
+
+  it("what visitors browse, and no call that asks for anything else beside it", () => {
+    expect(kind("/trpc/catalog.list,catalog.options?batch=1")).toBe("data");
+    expect(kind("/trpc/catalog.list%2Ccatalog.options?batch=1")).toBe("data");
+    expect(kind("/trpc/account.viewer")).toBeNull();
+    expect(kind("/trpc/catalog.list,account.viewer?batch=1")).toBeNull();
+    expect(kind("/trpc/checkout.quote?input={}")).toBeNull();
+    expect(kind("/trpc/catalog.list", "cors", "POST")).toBeNull();
+  });
+
+  it("files and pictures of the site, and none of another", () => {
+    expect(kind("/assets/entry-abc.js")).toBe("asset");
+    expect(kind("/images/abc-480.webp")).toBe("picture");
+    expect(kind("https://evil.example/assets/entry.js")).toBeNull();
+    expect(kind("/healthz/live")).toBeNull();
+  });
+
+  it("no page that shows who is signed in, and none that failed", () => {
+    const html = { "content-type": "text/html; charset=utf-8" };
+    const answer = (status: number, headers: Record<string, string>) =>
+      ({ status, type: "basic", headers: new Headers(headers) }) as Response;
+    expect(mayKeep("page", answer(200, { ...html, "cache-control": "private, no-cache" }))).toBe(
+      true,
+    );
+    expect(mayKeep("page", answer(200, { ...html, "cache-control": "private, no-store" }))).toBe(
+      false,
+    );
+    expect(mayKeep("page", answer(503, html))).toBe(false);
+    expect(mayKeep("page", answer(200, { "content-type": "image/jpeg" }))).toBe(false);
+    expect(mayKeep("data", answer(429, {}))).toBe(false);
+  });
+});
