@@ -66,7 +66,7 @@ describe("what is outside stays behind one door", () => {
     const allowed = new Set([
       "server/platform/embedded-postgres.ts",
       "server/platform/limits.ts",
-      "scripts/bench.ts",
+      "scripts/bench-checkout-crowd.ts",
     ]);
     const mayConnect = (name: string) => name.startsWith("server/records/") || allowed.has(name);
     expect(importersOf("pg", mayConnect)).toEqual([]);
