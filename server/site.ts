@@ -1,6 +1,6 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { canonicalAddress } from "#shared/site-paths.ts";
 import { refusal } from "./doors.ts";
 import { sendPage } from "./pages.ts";
@@ -34,7 +34,7 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(404).send(refusal("notFound"));
     }
@@ -42,5 +42,8 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
     const moved = canonicalAddress(pathname, search);
     if (moved) return reply.code(308).header("location", moved).send();
     return sendPage(request, reply, platform);
-  });
+  };
+  // A route as well, because only what routes answer is compressed, and pages are the heaviest of all.
+  app.get("/*", answer);
+  app.setNotFoundHandler(answer);
 }
