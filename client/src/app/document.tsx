@@ -1,10 +1,11 @@
+import greekFont from "@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Scripts, useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
 import { LANGUAGES } from "#shared/language.ts";
 import { isPrivatePath, localizedPath } from "#shared/site-paths.ts";
-import { LookProvider } from "./providers.tsx";
 
 /** Tells search engines the addresses of a public page in both languages. */
 function LanguageAlternates() {
@@ -22,6 +23,8 @@ function LanguageAlternates() {
   ));
 }
 
+const FONTS = { el: [greekFont, latinFont], en: [latinFont] };
+
 /** The whole document as the server renders it and the browser hydrates it. */
 export function Document(props: { children: ReactNode }) {
   const language = useLanguage();
@@ -31,13 +34,16 @@ export function Document(props: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {FONTS[language].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <HeadContent />
         <LanguageAlternates />
       </head>
       <body>
-        <LookProvider nonce={nonce}>{props.children}</LookProvider>
+        {props.children}
         <Scripts />
       </body>
     </html>

@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, orNotFound, pageTitle } from "#client/route-context.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
-import { listingText } from "./text.ts";
+import { catalogTitleText } from "./title-text.ts";
 import { readRentalSearch, readVehicleSearch, toListInput } from "./vehicle-search.ts";
-import { vehicleText } from "./vehicle-text.ts";
 
 /** The public fleet: the list with its filters, and one vehicle. */
 export function catalogRoutes(root: AppRoot) {
@@ -23,15 +23,12 @@ export function catalogRoutes(root: AppRoot) {
       if (import.meta.env.SSR) await reads;
     },
     head: ({ match }) => {
-      const t = listingText[match.context.language];
+      const { title, description } = catalogTitleText[match.context.language].listing;
       return {
-        meta: [
-          { title: pageTitle(t.pageTitle) },
-          { name: "description", content: t.pageDescription },
-        ],
+        meta: [{ title: pageTitle(title) }, { name: "description", content: description }],
       };
     },
-    component: lazyRouteComponent(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
+    component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
     staticData: { screen: "client/src/catalog/vehicles-screen.tsx" },
   });
 
@@ -66,16 +63,17 @@ export function catalogRoutes(root: AppRoot) {
           }),
       ]);
       if (import.meta.env.SSR) await reads;
-      const t = vehicleText[language];
+      const t = catalogTitleText[language].vehicle;
       return {
-        title: t.pageTitle(found.title, formatEuros(found.pricePerDayCents, language)),
-        description: found.description || t.pageDescription(found.title),
+        title: t.title(found.title, formatEuros(found.pricePerDayCents, language)),
+        description: found.description || t.description(found.title),
         picture: found.image?.url ?? found.images[0]?.url,
       };
     },
     head: ({ match, loaderData }) => {
       if (!loaderData) {
-        return { meta: [{ title: pageTitle(vehicleText[match.context.language].vehicles) }] };
+        const t = catalogTitleText[match.context.language].vehicle;
+        return { meta: [{ title: pageTitle(t.missing) }] };
       }
       const { title, description, picture } = loaderData;
       return {
@@ -89,10 +87,10 @@ export function catalogRoutes(root: AppRoot) {
         ],
       };
     },
-    component: lazyRouteComponent(() => import("./vehicle-screen.tsx"), "VehicleScreen"),
-    pendingComponent: lazyRouteComponent(() => import("./vehicle-skeleton.tsx"), "VehicleSkeleton"),
-    errorComponent: lazyRouteComponent(() => import("./vehicle-missing.tsx"), "VehicleFailed"),
-    notFoundComponent: lazyRouteComponent(() => import("./vehicle-missing.tsx"), "VehicleMissing"),
+    component: kitScreen(() => import("./vehicle-screen.tsx"), "VehicleScreen"),
+    pendingComponent: kitScreen(() => import("./vehicle-skeleton.tsx"), "VehicleSkeleton"),
+    errorComponent: kitScreen(() => import("./vehicle-missing.tsx"), "VehicleFailed"),
+    notFoundComponent: kitScreen(() => import("./vehicle-missing.tsx"), "VehicleMissing"),
     staticData: { screen: "client/src/catalog/vehicle-screen.tsx" },
   });
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle } from "#client/route-context.ts";
 import { pagesText } from "./pages-text.ts";
 
@@ -23,7 +24,11 @@ export function siteRoutes(root: AppRoot) {
       };
     },
     component: lazyRouteComponent(() => import("./home-screen.tsx"), "HomeScreen"),
-    staticData: { screen: "client/src/site/home-screen.tsx" },
+    staticData: {
+      screen: "client/src/site/home-screen.tsx",
+      hydratedLater: ["client/src/site/coast-scene.tsx", "client/src/site/below-the-fold.tsx"],
+      withoutKit: true,
+    },
   });
 
   const about = createRoute({
@@ -38,7 +43,7 @@ export function siteRoutes(root: AppRoot) {
         ],
       };
     },
-    component: lazyRouteComponent(() => import("./about-screen.tsx"), "AboutScreen"),
+    component: kitScreen(() => import("./about-screen.tsx"), "AboutScreen"),
     staticData: { screen: "client/src/site/about-screen.tsx" },
   });
 
@@ -54,7 +59,7 @@ export function siteRoutes(root: AppRoot) {
         ],
       };
     },
-    component: lazyRouteComponent(() => import("./contact-screen.tsx"), "ContactScreen"),
+    component: kitScreen(() => import("./contact-screen.tsx"), "ContactScreen"),
     staticData: { screen: "client/src/site/contact-screen.tsx" },
   });
 
