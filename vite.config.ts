@@ -35,11 +35,12 @@ function mantineStyles(): Plugin {
 
 type Variables = Record<string, string>;
 
-const SURFACE_VARIANT = /^--mantine-color-(sand|dark)-[a-z]/;
+// No component here has the variant "outline"; whoever wants one takes it out of this list.
+const UNUSED_VARIANT = /^--mantine-color-((sand|dark)-[a-z]|[a-z]+-outline)/;
 
 /**
- * Drops Mantine's own palettes, which the theme replaces, and the variants of those palettes that are
- * surfaces and never the colour of a button or badge.
+ * Drops Mantine's own palettes, which the theme replaces, and variants that nothing is drawn in: sand
+ * and dark are surfaces, never the colour of a button or badge.
  */
 function withoutUnusedColors(variables: Variables): Variables {
   const foreign = Object.keys(DEFAULT_THEME.colors).filter(
@@ -48,7 +49,7 @@ function withoutUnusedColors(variables: Variables): Variables {
   const isForeign = new RegExp(`^--mantine-color-(${foreign.join("|")})-`);
   // The calendar writes weekends in red.
   const isKept = (name: string) =>
-    name === "--mantine-color-red-6" || !(isForeign.test(name) || SURFACE_VARIANT.test(name));
+    name === "--mantine-color-red-6" || !(isForeign.test(name) || UNUSED_VARIANT.test(name));
   return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
 }
 

@@ -2,6 +2,7 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Input.layer.css";
+import "./look.css";
 import { MantineProvider } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
