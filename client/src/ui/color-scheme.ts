@@ -53,6 +53,8 @@ export function useColorScheme(): MantineColorScheme {
 /** Follows the device, as long as the choice is to do so, and choices made in other tabs. */
 export function useSchemeOfDevice(): void {
   useEffect(() => {
+    // In development no server has written the script that does this before the first paint.
+    showScheme();
     const device = prefersDark();
     const follow = ({ key }: StorageEvent) => {
       if (key !== STORED_AS) return;
