@@ -70,7 +70,7 @@ export default {
     layer("shared", "Schemas and pure functions, without I/O.", "^shared/", ["^shared/", ZOD]),
     layer("records", "All SQL, and what it needs.", "^server/records/", [
       "^(server/records|shared)/",
-      "^node_modules/(drizzle-orm|pg|@types/pg)/",
+      "^node_modules/(drizzle-orm|pg|@types/pg|postgres)/",
       BUILT_IN,
     ]),
     layer(

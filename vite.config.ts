@@ -9,7 +9,7 @@ import {
 } from "@mantine/core";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { resolveCssVariables, theme } from "./client/src/app/theme.ts";
+import { resolveCssVariables, theme } from "./client/src/ui/theme.ts";
 
 const root = import.meta.dirname;
 const MODERN = ["chrome123", "edge123", "firefox128", "safari17.5"];
@@ -33,6 +33,26 @@ function mantineStyles(): Plugin {
   };
 }
 
+type Variables = Record<string, string>;
+
+// No component here has the variant "outline"; whoever wants one takes it out of this list.
+const UNUSED_VARIANT = /^--mantine-color-((sand|dark)-[a-z]|[a-z]+-outline)/;
+
+/**
+ * Drops Mantine's own palettes, which the theme replaces, and variants that nothing is drawn in: sand
+ * and dark are surfaces, never the colour of a button or badge.
+ */
+function withoutUnusedColors(variables: Variables): Variables {
+  const foreign = Object.keys(DEFAULT_THEME.colors).filter(
+    (name) => !(name in (theme.colors ?? {})),
+  );
+  const isForeign = new RegExp(`^--mantine-color-(${foreign.join("|")})-`);
+  // The calendar writes weekends in red.
+  const isKept = (name: string) =>
+    name === "--mantine-color-red-6" || !(isForeign.test(name) || UNUSED_VARIANT.test(name));
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
+}
+
 /**
  * `virtual:theme.css`: the theme's variables as a style sheet, computed once instead of on every
  * page, where Mantine would write 17 kB of them into the HTML.
@@ -48,29 +68,60 @@ function themeVariables(): Plugin {
       const scheme = (value: string) => ({ "--mantine-color-scheme": value });
       const schemes = { variables: {}, light: scheme("light"), dark: scheme("dark") };
       const variables = deepMerge(defaultCssVariablesResolver(full), resolveCssVariables(full));
-      return convertCssVariables(deepMerge(variables, schemes));
+      const all = deepMerge(variables, schemes);
+      return convertCssVariables({
+        variables: withoutUnusedColors(all.variables),
+        light: withoutUnusedColors(all.light),
+        dark: withoutUnusedColors(all.dark),
+      });
     },
   };
 }
 
-/** Few files instead of one per shared component: what all pages need, what several do, what forms do. */
+/**
+ * tRPC's client packages do not say that their modules only define things; told so, the build leaves
+ * out the links that nobody uses and moves the socket's to where it is opened.
+ */
+function pureModules(): Plugin {
+  const pure = /node_modules\/@trpc\/(client|react-query)\//;
+  return {
+    name: "pure-modules",
+    apply: "build",
+    transform: (code, id) => (pure.test(id) ? { code, map: null, moduleSideEffects: false } : null),
+  };
+}
+
+/**
+ * Few files instead of one per shared module, and none that a page loads for another's sake: what
+ * every page starts with, in the parts that change seldom and often, then what some pages share.
+ */
 const CHUNKS = [
   {
-    name: "vendor",
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|clsx)\//,
-    priority: 4,
+    name: "live",
+    test: /@trpc\/client\/dist\/wsLink-/,
+    priority: 6,
+    includeDependenciesRecursively: false,
   },
+  {
+    name: "vendor",
+    tags: ["$initial"],
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc)\//,
+    priority: 5,
+  },
+  { name: "frame", tags: ["$initial"], priority: 4 },
   { name: "forms", test: /node_modules\/(zod|@mantine\/form)\//, minShareCount: 2, priority: 3 },
   {
-    name: "frame",
-    test: /node_modules\/(@mantine\/(core|hooks)|@tabler)\/|client\/src\/(ui|text)\//,
-    minShareCount: 6,
+    name: "kit",
+    test: /node_modules\/@mantine\/(core|hooks)\//,
+    minShareCount: 2,
     priority: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 16_000,
   },
   {
-    name: "widgets",
-    test: /node_modules\/(@mantine\/(core|hooks)|@tabler)\/|client\/src\/(ui|text)\//,
-    minShareCount: 2,
+    name: "parts",
+    test: /node_modules\/@tabler\/|client\/src\/(ui\/(?!look|theme|use-field|dialog|workspace|notice-|date-range-cal)|text\/format)/,
+    minShareCount: 3,
     priority: 1,
   },
 ];
@@ -78,7 +129,7 @@ const CHUNKS = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: join(root, "client"),
   cacheDir: join(root, ".cache/vite"),
-  plugins: [react(), mantineStyles(), themeVariables()],
+  plugins: [react(), mantineStyles(), themeVariables(), pureModules()],
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   // tRPC stays outside, because its errors are told by their class and the server has made them.
   ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] },

@@ -2,14 +2,16 @@
  * The catalogue at several sizes: what the program answers a second beside the same bytes from bare
  * node:http and the same SQL from bare Fastify with `pg`, and what each kind of search costs as the
  * fleet grows.
+ *   npm run bench -- --only catalog [--sizes 1000,100000 --rounds 3]
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { type App, buildApp } from "#server/app.ts";
+import { buildApp } from "#server/app.ts";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";
 import { parseEnv } from "#server/env.ts";
@@ -20,11 +22,23 @@ import { bulkLoad } from "#server/records/bulk-load.ts";
 import { migrateDatabase } from "#server/records/database.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeCrowd } from "#tests/support/crowd.ts";
-import { bookingRequest, inDays } from "#tests/support/fleet.ts";
+import { inDays } from "#tests/support/fleet.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
-import { measureSearches } from "./bench-searches.ts";
-import { interleave, measureLoad } from "./bench-load.ts";
-import { type BaselinePlan, nthBooking, type Statement } from "./bench-plan.ts";
+import { interleave, measureLoad } from "./bench/load.ts";
+import {
+  BROWSER,
+  bodyOf,
+  FIRST_FREE_DAY,
+  type Ground,
+  listUrl,
+  makePlan,
+  SAME_SITE_JSON,
+  slugUrl,
+  VARIED_CENTS,
+} from "./bench/record-plan.ts";
+import { measureSearches } from "./bench/searches.ts";
+import { print } from "./figures.ts";
+import { type BaselinePlan, nthBooking } from "./bench/baseline-plan.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 /** Drawn pictures are kept from one run to the next. */
@@ -32,127 +46,13 @@ const DATA_DIR = path.join(ROOT, ".cache/bench");
 const BOOKINGS_PER_VEHICLE = 10;
 /** Enough that nobody reaches the limit on unpaid bookings. */
 const CUSTOMERS = 500;
-const FIRST_FREE_DAY = 150;
-const VARIED_CENTS = 9_999_999;
-const VARIED_PRICE = "99999.99";
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-/** Every statement that this process runs while `work` lasts, with its values. */
-async function record(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const { query } = prototype;
-  prototype.query = function recorded(this: unknown, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
-    const { text, values } = typeof first === "string" ? { text: first, values: [] } : first;
-    statements.push({ text, values: Array.isArray(second) ? [...second] : [...(values ?? [])] });
-    return query.apply(this, args);
-  };
-  try {
-    await work();
-  } finally {
-    prototype.query = query;
-  }
-  return statements;
-}
-
-const listUrl = (maxPriceCents?: number) =>
-  `/trpc/catalog.list?input=${encodeURIComponent(
-    JSON.stringify({ filters: maxPriceCents ? { maxPriceCents } : {} }),
-  )}`;
-const slugUrl = (slug: string) =>
-  `/trpc/catalog.bySlug?input=${encodeURIComponent(JSON.stringify({ slug }))}`;
-
-const SAME_SITE_JSON = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
-const BROWSER = { "accept-encoding": "br", "accept-language": "el" };
-
-type Ground = {
-  platform: Platform;
-  app: App;
-  origin: string;
-  slug: string;
-  crowd: Awaited<ReturnType<typeof makeCrowd>>;
-  vehicleIds: string[];
-};
-
-/** The bytes of an answer as they come, still compressed. */
-async function bytesOf(origin: string, address: string): Promise<BaselinePlan["bytes"][string]> {
-  const { request } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    request(origin + address, { headers: BROWSER }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const { "content-type": type = "", "content-encoding": encoding = "" } = response.headers;
-        const body = Buffer.concat(chunks);
-        const headers = {
-          ...{ "content-type": type, "content-encoding": encoding },
-          "content-length": String(body.length),
-        };
-        resolve({ headers, body: body.toString("base64") });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
-}
-
-async function makePlan(ground: Ground, url: string): Promise<BaselinePlan> {
-  const { app, origin, slug, crowd, vehicleIds } = ground;
-  const get = (address: string) => app.server.inject({ url: address });
-  const customerIds = crowd.map(({ id }) => id);
-  const first = nthBooking(0, customerIds, vehicleIds, inDays(FIRST_FREE_DAY));
-  let bookingId = "";
-  const place = await record(async () => {
-    const answer = await app.server.inject({
-      ...{ method: "POST", url: "/trpc/checkout.place" },
-      headers: { ...SAME_SITE_JSON, cookie: crowd[0]?.cookie ?? "" },
-      payload: bodyOf(ground, first),
-    });
-    if (answer.statusCode !== 200) throw new Error(`The first booking failed: ${answer.body}`);
-    bookingId = answer.json<{ result: { data: { bookingId: string } } }>().result.data.bookingId;
-  });
-  const addresses = [listUrl(), slugUrl(slug), "/", `/vehicles/${slug}`];
-  const bytes = await Promise.all(
-    addresses.map(async (address) => [address, await bytesOf(origin, address)] as const),
-  );
-  return {
-    databaseUrl: url,
-    bytes: Object.fromEntries(bytes),
-    statements: {
-      list: await record(() => get(listUrl(VARIED_CENTS))),
-      bySlug: await record(() => get(slugUrl(slug))),
-      place,
-    },
-    variedPrice: VARIED_PRICE,
-    placed: { ...first, bookingId },
-    customerIds,
-    vehicleIds,
-  };
-}
-
-const prices = new Map<string, number>();
-
-function bodyOf({ crowd }: Pick<Ground, "crowd">, booking: ReturnType<typeof nthBooking>): string {
-  const { vehicleId, pickupDate, returnDate, key } = booking;
-  if (crowd.length === 0) throw new Error("Nobody is there to book");
-  return JSON.stringify(
-    bookingRequest(vehicleId, {
-      ...{ pickupDate, returnDate, idempotencyKey: key },
-      expectedTotalCents: 2 * (prices.get(vehicleId) ?? 0),
-    }),
-  );
-}
 
 async function startBaseline(plan: BaselinePlan, folder: string) {
   const file = path.join(folder, "plan.json");
   await writeFile(file, JSON.stringify(plan));
   const child: ChildProcess = spawn(
     process.execPath,
-    ["--import", "tsx", path.join(ROOT, "scripts/bench-baseline.ts"), file],
+    ["--import", "tsx", path.join(ROOT, "scripts/bench/baseline-server.ts"), file],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
@@ -221,7 +121,8 @@ const PAIRS = [
 function report(size: number, result: Record<string, number>): void {
   print(`\n${size.toLocaleString("en")} vehicles: requests a second, and the ratio`);
   for (const [own, other, aim] of PAIRS) {
-    const [mine = 0, theirs = 0] = [result[own], result[other]];
+    const mine = result[own] ?? Number.NaN;
+    const theirs = result[other] ?? Number.NaN;
     const rate = (value: number) => value.toFixed(0).padStart(7);
     const ratio = (mine / theirs).toFixed(2);
     const wanted = aim === null ? "" : `  aim ${aim}${mine / theirs >= aim ? "" : "  MISSED"}`;
@@ -268,9 +169,9 @@ async function prepareGround(platform: Platform, url: string, origin: string): P
   await sql.query(`insert into partner_places (partner_id, place_id)
     select id, 'chania' from partners where name = 'Large partner' on conflict do nothing`);
   await sql.end();
-  for (const { id, cents } of rows) prices.set(id, cents);
   return {
-    ...{ platform, origin, app: await buildApp(platform) },
+    ...{ origin, app: await buildApp(platform) },
+    prices: new Map(rows.map(({ id, cents }) => [id, cents])),
     slug: rows[0]?.slug ?? "",
     crowd: await makeCrowd(platform, CUSTOMERS),
     vehicleIds: rows.map(({ id }) => id),
@@ -301,26 +202,30 @@ async function benchSize(size: number, rounds: number, folder: string) {
   }
 }
 
-/** Measures at each size, then prints how each kind of search grows. */
-export async function benchCatalog(sizes: readonly number[], rounds: number): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
-  const searches = new Map<number, Record<string, number>>();
-  try {
-    for (const size of sizes) {
-      searches.set(size, await benchSize(size, rounds, folder));
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "1000,100000,1000000" },
+    rounds: { type: "string", default: "5" },
+  },
+  strict: false,
+});
+const sizes = String(values.sizes).split(",").map(Number);
+const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
+const searches = new Map<number, Record<string, number>>();
+try {
+  for (const size of sizes) {
+    searches.set(size, await benchSize(size, Number(values.rounds), folder));
   }
-  print("\nOne search, milliseconds in the program without any memory, median of many");
-  const first = searches.get(sizes[0] ?? 0) ?? {};
-  print(
-    `  ${"".padEnd(34)}${sizes.map((size) => size.toLocaleString("en").padStart(12)).join("")}   growth`,
-  );
-  for (const name of Object.keys(first)) {
-    const times = sizes.map((size) => searches.get(size)?.[name] ?? Number.NaN);
-    const growth = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
-    const columns = times.map((time) => time.toFixed(2).padStart(12)).join("");
-    print(`  ${name.padEnd(34)}${columns}   ${growth.toFixed(1)} ×`);
-  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+print("\nOne search, milliseconds in the program without any memory, median of many");
+const heads = sizes.map((size) => size.toLocaleString("en").padStart(12)).join("");
+print(`  ${"".padEnd(34)}${heads}   growth`);
+for (const name of Object.keys(searches.get(sizes[0] ?? 0) ?? {})) {
+  const times = sizes.map((size) => searches.get(size)?.[name] ?? Number.NaN);
+  const growth = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
+  const columns = times.map((time) => time.toFixed(2).padStart(12)).join("");
+  print(`  ${name.padEnd(34)}${columns}   ${growth.toFixed(1)} ×`);
 }

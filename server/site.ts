@@ -1,6 +1,6 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { canonicalAddress } from "#shared/site-paths.ts";
 import { refusal } from "./doors.ts";
 import { sendPage } from "./pages.ts";
@@ -37,7 +37,7 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
     });
   }
   serveSiteFiles(app, platform);
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(404).send(refusal("notFound"));
     }
@@ -47,5 +47,8 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
     return sendPage(request, reply, platform).catch((error: unknown) =>
       sendFailedPage(request, reply, platform, error),
     );
-  });
+  };
+  // A route as well, because only what routes answer is compressed, and pages are the heaviest of all.
+  app.get("/*", answer);
+  app.setNotFoundHandler(answer);
 }

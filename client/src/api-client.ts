@@ -10,7 +10,7 @@ import { observable, type Unsubscribable } from "@trpc/server/observable";
 import type { AppRouter } from "./api.ts";
 import { trpc } from "./api.ts";
 import { fetchAndNotice } from "./connection.ts";
-import { readProblem } from "./text/problems.ts";
+import { readProblem } from "./text/read-problem.ts";
 
 /** Subscriptions go over a socket whose code is loaded with the first of them. */
 const liveLink: TRPCLink<AppRouter> = (runtime) => {

@@ -1,4 +1,5 @@
-import { createWSClient, type OperationLink, type TRPCClientRuntime, wsLink } from "@trpc/client";
+import type { OperationLink, TRPCClientRuntime } from "@trpc/client";
+import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 import type { AppRouter } from "./api.ts";
 
 /** Opens the socket that carries subscriptions: only while something is subscribed, pinged meanwhile. */

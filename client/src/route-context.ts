@@ -7,7 +7,7 @@ import type { Language } from "#shared/language.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import type { AppRouter } from "./api.ts";
 import { whenHydrated } from "./hydration.ts";
-import { readProblem } from "./text/problems.ts";
+import { readProblem } from "./text/read-problem.ts";
 
 /** What every loader, guard and head function finds in `context`. */
 export type RouteContext = {
@@ -27,6 +27,10 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Source path of the lazily imported screen, so that the server can preload its chunk. */
     screen?: string;
+    /** Source paths of what the server draws and the browser hydrates later, so that its styles come at once. */
+    hydratedLater?: readonly string[];
+    /** The screen is drawn without Mantine, whose provider then is not preloaded. */
+    withoutKit?: boolean;
   }
 }
 

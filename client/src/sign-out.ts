@@ -4,7 +4,7 @@ import { trpc } from "./api.ts";
 import { forgetKeptCopies } from "./kept-copies.ts";
 import { signOutText } from "./sign-out-text.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
-import { problemText, readProblem } from "./text/problems.ts";
+import { readProblem } from "./text/read-problem.ts";
 import { notifyError, notifySuccess } from "./ui/notices.ts";
 
 /** Signs out, forgets everything private that was loaded or typed, and goes to the home page. */
@@ -31,8 +31,10 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
       utils.account.viewer.setData(undefined, null);
       notifySuccess({ message: t.done });
     },
-    onError: (error) =>
-      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
+    onError: async (error) => {
+      const { problemText } = await import("./text/problems.ts");
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
+    },
   });
   return { signOut: () => mutation.mutate(), isSigningOut: mutation.isPending };
 }

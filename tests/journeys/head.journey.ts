@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { listingTitleText } from "#client/catalog/listing-title-text.ts";
+import { catalogTitleText } from "#client/catalog/title-text.ts";
 import { vehicleText } from "#client/catalog/vehicle-text.ts";
-import { faqText } from "#client/site/home-text.ts";
+import { faqText } from "#client/site/story-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { offerVehicle, open, test } from "../support/journey.ts";
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
 
     const filtered = "/vehicles?type=car&brand=Suzuki";
     await readHead(page, `${filtered}&sort=priceAsc&seats=4`, filtered, language);
-    const t = listingTitleText[language];
+    const t = catalogTitleText[language].listing;
     await expect(page).toHaveTitle(`${t.title(t.kinds.car, "Suzuki")} · Meltemi`);
 
     const path = "/vehicles/suzuki-jimny-4x4";

@@ -215,7 +215,9 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
  */
 export async function inspect(page: Page, screen: string): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
-  await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0);
+  await expect(
+    page.locator(".mantine-Skeleton-root, .mantine-Loader-root, [data-skeleton]"),
+  ).toHaveCount(0);
   const schemes = ["light", "dark"] as const;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -24,12 +24,19 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts `server/main.ts` with these settings and nothing else of this environment's. */
-export function spawnServer(env: Record<string, string>): {
+const FROM_SOURCES = ["--import", "tsx", "server/main.ts"] as const;
+/** Starts the built program instead of the sources. */
+export const AS_BUILT = ["--enable-source-maps", "dist/server/main.js"] as const;
+
+/** Starts the server with these settings and nothing else of this environment's. */
+export function spawnServer(
+  env: Record<string, string>,
+  program: readonly string[] = FROM_SOURCES,
+): {
   child: ChildProcess;
   output: () => string;
 } {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, program, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...env },
   });
@@ -43,14 +50,18 @@ export function spawnServer(env: Record<string, string>): {
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  program: readonly string[] = FROM_SOURCES,
+): Promise<ServerProcess> {
   const port = await freePort();
   const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));
-  const { child, output } = spawnServer({
+  const settings = {
     ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: ownFolder ?? "" },
     ...{ DEMO_DATA: "off", RATE_LIMIT_FACTOR: "1000" },
     ...env,
-  });
+  };
+  const { child, output } = spawnServer(settings, program);
   const exited = once(child, "exit") as Promise<[number | null]>;
   await new Promise<void>((resolve, reject) => {
     const check = () => {

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
 import { validateDashboardSearch } from "./dashboard-tabs.ts";
-import { authText, dashboardText } from "./text.ts";
+import { accountTitleText } from "./title-text.ts";
 
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
 export type DashboardPanels = { MyBookings: ComponentType; MyVehicles: ComponentType };
@@ -17,16 +18,16 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     }),
     loader: ({ context: { trpc } }) => trpc.account.viewer.prefetch(undefined, { retry: false }),
     head: ({ match }) => {
-      const t = authText[match.context.language];
+      const t = accountTitleText[match.context.language];
       return {
         meta: [
-          { title: pageTitle(t.pageTitle) },
-          { name: "description", content: t.description },
+          { title: pageTitle(t.auth) },
+          { name: "description", content: t.authDescription },
           { name: "robots", content: "noindex" },
         ],
       };
     },
-    component: lazyRouteComponent(() => import("./auth-screen.tsx"), "AuthScreen"),
+    component: kitScreen(() => import("./auth-screen.tsx"), "AuthScreen"),
     staticData: { screen: "client/src/account/auth-screen.tsx" },
   });
 
@@ -37,9 +38,9 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     validateSearch: validateDashboardSearch,
     beforeLoad: async (options) => ({ ...(await requireViewer(options)), panels }),
     head: ({ match }) => ({
-      meta: [{ title: pageTitle(dashboardText[match.context.language].pageTitle) }],
+      meta: [{ title: pageTitle(accountTitleText[match.context.language].dashboard) }],
     }),
-    component: lazyRouteComponent(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
+    component: kitScreen(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
     staticData: { screen: "client/src/account/dashboard-screen.tsx" },
   });
 

@@ -2,8 +2,6 @@ import { words } from "#client/text/words.ts";
 
 export const authText = words({
   el: {
-    pageTitle: "Σύνδεση / Εγγραφή",
-    description: "Συνδεθείτε ή φτιάξτε λογαριασμό για να κλείσετε όχημα στην Κρήτη.",
     heading: { login: "Καλώς ήρθατε", signup: "Φτιάξτε λογαριασμό" },
     lead: {
       login: "Συνδεθείτε για να κλείσετε όχημα και να δείτε τις κρατήσεις σας.",
@@ -39,8 +37,6 @@ export const authText = words({
     ],
   },
   en: {
-    pageTitle: "Sign in / Sign up",
-    description: "Sign in or create an account to book a vehicle in Crete.",
     heading: { login: "Welcome", signup: "Create your account" },
     lead: {
       login: "Sign in to book a vehicle and see your bookings.",
@@ -79,7 +75,6 @@ export const authText = words({
 
 export const dashboardText = words({
   el: {
-    pageTitle: "Πίνακας Ελέγχου",
     welcome: (name: string) => `Καλώς ήρθατε, ${name}`,
     someone: "Χρήστη",
     menu: "Μενού λογαριασμού",
@@ -128,7 +123,6 @@ export const dashboardText = words({
     },
   },
   en: {
-    pageTitle: "Dashboard",
     welcome: (name) => `Welcome, ${name}`,
     someone: "User",
     menu: "Account menu",

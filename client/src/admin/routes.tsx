@@ -1,7 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { whenHydrated } from "#client/hydration.ts";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle } from "#client/route-context.ts";
-import { adminText } from "./text.ts";
+
+/** Called so in both languages. */
+const TITLE = "Admin Panel";
 
 /** The admin area; whoever is not an admin, signed in or not, is sent to the home page. */
 export function adminRoutes(root: AppRoot) {
@@ -18,10 +21,8 @@ export function adminRoutes(root: AppRoot) {
       return { viewer };
     },
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
-    head: ({ match }) => ({
-      meta: [{ title: pageTitle(adminText[match.context.language].pageTitle) }],
-    }),
-    component: lazyRouteComponent(() => import("./overview-screen.tsx"), "OverviewScreen"),
+    head: () => ({ meta: [{ title: pageTitle(TITLE) }] }),
+    component: kitScreen(() => import("./overview-screen.tsx"), "OverviewScreen"),
     staticData: { screen: "client/src/admin/overview-screen.tsx" },
   });
 

@@ -2,7 +2,6 @@ import { words } from "#client/text/words.ts";
 
 export const adminText = words({
   el: {
-    pageTitle: "Admin Panel",
     menu: "Μενού διαχείρισης",
     welcome: (name: string) => `Καλώς ήρθατε, ${name}`,
     someone: "Χρήστη",
@@ -43,7 +42,6 @@ export const adminText = words({
     },
   },
   en: {
-    pageTitle: "Admin Panel",
     menu: "Admin menu",
     welcome: (name) => `Welcome, ${name}`,
     someone: "User",

@@ -1,10 +1,13 @@
+import greekFont from "@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
 import { localizedPath } from "#shared/site-paths.ts";
 import { BAR_COLOURS, BAR_SCHEMES } from "./bar-colour.ts";
-import { LookProvider } from "./providers.tsx";
+
+const FONTS = { el: [greekFont, latinFont], en: [latinFont] };
 
 /** The whole document as the server renders it and the browser hydrates it. */
 export function Document(props: { children: ReactNode }) {
@@ -15,6 +18,9 @@ export function Document(props: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {FONTS[language].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={localizedPath("/manifest.webmanifest", language)} />
@@ -30,7 +36,7 @@ export function Document(props: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <LookProvider nonce={nonce}>{props.children}</LookProvider>
+        {props.children}
         <Scripts />
       </body>
     </html>

@@ -1,7 +1,9 @@
-import { Container } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 
 /** A page that could not be loaded or drawn; trying again loads it anew. */
@@ -13,7 +15,7 @@ export function ErrorScreen(props: { reset?: () => void }) {
     props.reset?.();
   };
   return (
-    <Container py={{ base: "xl", sm: 80 }} size="sm">
+    <div className={clsx(basics["container"], classes["failed"])}>
       <ErrorPanel
         title={t.failedTitle}
         text={t.failedText}
@@ -21,6 +23,6 @@ export function ErrorScreen(props: { reset?: () => void }) {
         onRetry={() => void retry()}
         order={1}
       />
-    </Container>
+    </div>
   );
 }

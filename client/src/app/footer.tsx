@@ -1,4 +1,3 @@
-import { ActionIcon, Anchor, Container, Group, Text } from "@mantine/core";
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -8,7 +7,9 @@ import {
   IconPhone,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
 import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
@@ -24,24 +25,23 @@ const SOCIAL_ICONS = {
 
 function Social() {
   return (
-    <Group gap={4} ml={-8}>
+    <div className={classes["social"]}>
       {COMPANY.social.map(({ name, href }) => {
         const Icon = SOCIAL_ICONS[name];
         return (
-          <ActionIcon
+          <a
             key={name}
-            component="a"
             href={href}
             target="_blank"
             rel="noopener"
             aria-label={name}
-            className={classes["icon"]}
+            className={clsx(basics["icon"], classes["icon"])}
           >
             <Icon size={24} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
+          </a>
         );
       })}
-    </Group>
+    </div>
   );
 }
 
@@ -49,14 +49,14 @@ export function Footer() {
   const t = useWords(shellText);
   return (
     <footer className={classes["footer"]}>
-      <Container>
+      <div className={basics["container"]}>
         <div className={classes["columns"]}>
           <div>
             <div className={classes["brand"]}>
               <Logo size={36} />
               {PRODUCT_NAME}
             </div>
-            <Text className={classes["claim"]}>{t.footerClaim}</Text>
+            <p className={classes["claim"]}>{t.footerClaim}</p>
           </div>
           <div>
             <h2 className={classes["heading"]}>{t.footerExplore}</h2>
@@ -94,16 +94,16 @@ export function Footer() {
             <h2 className={classes["heading"]}>{t.footerHelp}</h2>
             <ul className={classes["list"]}>
               <li>
-                <Anchor href={COMPANY.phoneHref} className={`${classes["link"]} tabular`}>
+                <a href={COMPANY.phoneHref} className={`${classes["link"]} tabular`}>
                   <IconPhone size={20} stroke={1.6} aria-hidden="true" />
                   {COMPANY.phone}
-                </Anchor>
+                </a>
               </li>
               <li>
-                <Anchor href={`mailto:${COMPANY.email}`} className={classes["link"]}>
+                <a href={`mailto:${COMPANY.email}`} className={classes["link"]}>
                   <IconMail size={20} stroke={1.6} aria-hidden="true" />
                   {COMPANY.email}
-                </Anchor>
+                </a>
               </li>
               <li className={classes["link"]}>
                 <IconClock size={20} stroke={1.6} aria-hidden="true" />
@@ -113,13 +113,15 @@ export function Footer() {
           </div>
         </div>
         <div className={classes["base"]}>
-          <Text size="sm">{t.rights(String(COMPANY.copyrightYear), COMPANY.legalName)}</Text>
-          <Group gap="md">
+          <p className={classes["rights"]}>
+            {t.rights(String(COMPANY.copyrightYear), COMPANY.legalName)}
+          </p>
+          <div className={classes["baseTools"]}>
             <LanguageSwitch className={classes["language"]} />
             <Social />
-          </Group>
+          </div>
         </div>
-      </Container>
+      </div>
     </footer>
   );
 }

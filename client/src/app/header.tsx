@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Container } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useState } from "react";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import classes from "./header.module.css";
@@ -26,7 +27,7 @@ export function Header() {
   return (
     <header className={classes["header"]} data-shrunk={shrunk || undefined}>
       <div className={classes["bar"]}>
-        <Container className={classes["row"]}>
+        <div className={clsx(basics["container"], classes["row"])}>
           <Link to="/" className={classes["brand"]} aria-label={`${PRODUCT_NAME}, ${t.home}`}>
             <Logo size={38} />
             <span>{PRODUCT_NAME}</span>
@@ -51,22 +52,25 @@ export function Header() {
             <div className={classes["wideOnly"]}>
               <UserMenu />
             </div>
-            <Button component={Link} to="/vehicles" color="sun" radius="xl" px="lg">
+            <Link
+              to="/vehicles"
+              className={clsx(basics["button"], basics["sun"], classes["book"])}
+              activeOptions={ANY_SEARCH}
+            >
               {t.book}
-            </Button>
-            <ActionIcon
-              className={classes["burger"]}
-              color="gray"
-              radius="xl"
+            </Link>
+            <button
+              type="button"
+              className={clsx(basics["icon"], classes["burger"])}
               aria-label={t.openMenu}
               aria-haspopup="dialog"
               aria-expanded={menuOpened}
               onClick={() => setMenuOpened(true)}
             >
               <IconMenu2 size={26} stroke={1.8} aria-hidden="true" />
-            </ActionIcon>
+            </button>
           </div>
-        </Container>
+        </div>
       </div>
       <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />
     </header>

@@ -1,9 +1,10 @@
-import { CloseButton, UnstyledButton } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
+import { IconLogout, IconX } from "@tabler/icons-react";
 import { Link, type LinkProps, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { useSignOut } from "#client/sign-out.ts";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/use-modal-dialog.ts";
 import { useViewer } from "#client/viewer.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
@@ -33,10 +34,14 @@ function MenuLinks(props: { onSignOut: () => void }) {
       {viewer === null && item("/auth", t.signIn)}
       {viewer && (
         <li>
-          <UnstyledButton className={classes["item"]} onClick={props.onSignOut}>
+          <button
+            type="button"
+            className={clsx(basics["bare"], classes["item"])}
+            onClick={props.onSignOut}
+          >
             <IconLogout size={20} stroke={1.6} aria-hidden="true" />
             {t.signOut}
-          </UnstyledButton>
+          </button>
         </li>
       )}
     </ul>
@@ -65,7 +70,14 @@ export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
       <div className={classes["content"]}>
         <div className={classes["top"]}>
           <span className={classes["brand"]}>{PRODUCT_NAME}</span>
-          <CloseButton size={44} aria-label={t.closeMenu} onClick={onClose} />
+          <button
+            type="button"
+            className={basics["icon"]}
+            aria-label={t.closeMenu}
+            onClick={onClose}
+          >
+            <IconX size={24} stroke={1.8} aria-hidden="true" />
+          </button>
         </div>
         <nav aria-label={t.mainMenu}>
           <MenuLinks

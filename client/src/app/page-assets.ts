@@ -5,6 +5,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 type ViteManifest = Record<string, Chunk>;
 
 const ENTRY = "src/app/entry-client.tsx";
+/** What kitScreen loads beside a screen. */
+const LOOK = "src/ui/look.tsx";
 
 /** Everything that a chunk needs at once: itself, its static imports, all their styles. */
 function collect(manifest: ViteManifest, name: string, seen = new Set<string>()) {
@@ -31,12 +33,17 @@ export function readPageAssets(manifestPath: string, router: AnyRouter): Manifes
   const entry = collect(manifest, ENTRY);
   const routes: Manifest["routes"] = {};
   for (const route of Object.values(router.routesById)) {
-    const screen: string | undefined = route.options.staticData?.screen;
+    const { screen, hydratedLater = [], withoutKit } = route.options.staticData ?? {};
     if (!screen) continue;
-    const own = collect(manifest, screen.replace(/^client\//, ""));
+    const seen = new Set<string>();
+    const collectOf = (source: string) => collect(manifest, source.replace(/^client\//, ""), seen);
+    const now = [...(withoutKit ? [] : [LOOK]), screen].map(collectOf);
+    const later = hydratedLater.map(collectOf);
+    const scripts = now.flatMap((found) => found.scripts);
+    const css = [...now, ...later].flatMap((found) => found.css);
     routes[route.id] = {
-      preloads: own.scripts.filter((file) => !entry.scripts.includes(file)),
-      css: own.css.filter((file) => !entry.css.includes(file)),
+      preloads: scripts.filter((file) => !entry.scripts.includes(file)),
+      css: css.filter((file) => !entry.css.includes(file)),
     };
   }
   routes[router.routeTree.id] = {

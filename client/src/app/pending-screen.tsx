@@ -1,7 +1,8 @@
-import { Center, Loader, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { markHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 
 /** The loading screen: a spinner and its text. */
@@ -9,13 +10,9 @@ export function PendingScreen() {
   useEffect(markHydrated, []);
   const t = useWords(shellText);
   return (
-    <Center mih="60vh">
-      <Stack align="center" gap="sm">
-        <Loader size="lg" />
-        <Text component="output" c="dimmed">
-          {t.loading}
-        </Text>
-      </Stack>
-    </Center>
+    <div className={classes["pending"]}>
+      <span className={basics["spinner"]} data-skeleton />
+      <output>{t.loading}</output>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { HeadContent } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -6,7 +5,6 @@ import { trpc } from "#client/api.ts";
 import type { createApiClient } from "#client/api-client.ts";
 import { LanguageProvider } from "#client/text/language.tsx";
 import type { Language } from "#shared/language.ts";
-import { theme } from "./theme.ts";
 
 type DataProvidersProps = {
   apiClient: ReturnType<typeof createApiClient>;
@@ -26,26 +24,12 @@ export function DataProviders({ apiClient, queryClient, language, children }: Da
   );
 }
 
-/** The theme; its variables come as a style sheet (styles.ts). What it writes belongs into the body. */
-export function LookProvider(props: { nonce: string | undefined; children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      getStyleNonce={() => props.nonce ?? ""}
-    >
-      {props.children}
-    </MantineProvider>
-  );
-}
-
-/** Stands in for the document where no server rendered one: titles, theme, nothing else. */
+/** Stands in for the document where no server rendered one: titles, nothing else. */
 export function BareFrame(props: { children: ReactNode }) {
   return (
-    <LookProvider nonce={undefined}>
+    <>
       <HeadContent />
       {props.children}
-    </LookProvider>
+    </>
   );
 }

@@ -1,5 +1,3 @@
-import greekFont from "@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url";
-import latinFont from "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { pageTitle, type RouteContext } from "#client/route-context.ts";
 import { NotFoundScreen } from "#client/site/not-found-screen.tsx";
@@ -13,14 +11,6 @@ import { shellText } from "./text.ts";
 export function hasServerDocument(): boolean {
   return import.meta.env.SSR || window.$_TSR !== undefined;
 }
-
-const fontPreload = (href: string) => ({
-  rel: "preload",
-  as: "font",
-  type: "font/woff2",
-  href,
-  crossOrigin: "anonymous" as const,
-});
 
 /** The root of all pages: the document where a server rendered it, and the shell. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
@@ -40,7 +30,6 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
         { name: "description", content: t.siteDescription },
         ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
       ],
-      links: [latinFont, ...(language === "el" ? [greekFont] : [])].map(fontPreload),
     };
   },
 });

@@ -1,7 +1,8 @@
-import { ActionIcon, useMantineColorScheme } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import clsx from "clsx";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { chooseScheme, useColorScheme } from "#client/ui/color-scheme.ts";
 import { shellText } from "./text.ts";
 
 const NEXT = { auto: "light", light: "dark", dark: "auto" } as const;
@@ -10,20 +11,17 @@ const ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
 /** Goes round light, dark and "as the device says". */
 export function SchemeToggle(props: { className?: string }) {
   const t = useWords(shellText);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The server cannot know the stored choice, so the first render shows the default one.
-  const shown = useMounted() ? colorScheme : "auto";
+  const shown = useColorScheme();
   const Icon = ICONS[shown];
   return (
-    <ActionIcon
-      className={props.className}
-      color="gray"
-      radius="xl"
+    <button
+      type="button"
+      className={clsx(basics["icon"], props.className)}
       aria-label={t.schemeLabel(t.schemes[shown])}
       title={t.schemes[shown]}
-      onClick={() => setColorScheme(NEXT[colorScheme])}
+      onClick={() => chooseScheme(NEXT[shown])}
     >
       <Icon size={22} stroke={1.6} aria-hidden="true" />
-    </ActionIcon>
+    </button>
   );
 }

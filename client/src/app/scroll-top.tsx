@@ -1,6 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import { IconArrowUp } from "@tabler/icons-react";
+import clsx from "clsx";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
@@ -12,15 +13,13 @@ export function ScrollTop() {
   const t = useWords(shellText);
   if (!useScrolledPast(APPEARS_PAST)) return null;
   return (
-    <ActionIcon
-      className={classes["toTop"]}
-      variant="default"
-      radius="xl"
-      size={48}
+    <button
+      type="button"
+      className={clsx(basics["icon"], basics["outlined"], classes["toTop"])}
       aria-label={t.toTop}
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
     >
       <IconArrowUp size={22} stroke={1.8} aria-hidden="true" />
-    </ActionIcon>
+    </button>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { markHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
+import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import { useBarColour } from "./bar-colour.ts";
@@ -21,6 +22,7 @@ export function Shell() {
   useRouteFocus(main);
   useLanguageCookie();
   useBarColour();
+  useSchemeOfDevice();
   // A private page still hydrates its waiting screen behind the frame; that one tells by itself.
   useEffect(() => {
     if (!isPrivatePath(window.location.pathname)) markHydrated();

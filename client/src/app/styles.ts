@@ -1,9 +1,5 @@
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/Text.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import "virtual:theme.css";
 import "./fonts.css";
 import "./global.css";

@@ -1,9 +1,10 @@
-import { Button, Skeleton, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconLayoutDashboard, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useSignOut } from "#client/sign-out.ts";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { useViewer } from "#client/viewer.ts";
 import type { Viewer } from "#shared/account.ts";
 import { shellText } from "./text.ts";
@@ -36,9 +37,10 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
       onKeyDown={closeOnEscape}
       onBlur={closeOutside}
     >
-      <UnstyledButton
+      <button
+        type="button"
         ref={opener}
-        className={classes["opener"]}
+        className={clsx(basics["bare"], classes["opener"])}
         aria-expanded={opened}
         aria-controls={menuId}
         aria-label={t.userMenu(name)}
@@ -49,7 +51,7 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
         </span>
         <span className={classes["name"]}>{t.greeting(name)}</span>
         <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
-      </UnstyledButton>
+      </button>
       <div id={menuId} className={classes["panel"]} hidden={!opened}>
         <p className={classes["who"]}>
           <strong>{name}</strong>
@@ -59,10 +61,15 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
           <IconLayoutDashboard size={20} stroke={1.6} aria-hidden="true" />
           {viewer.role === "admin" ? t.adminPanel : t.dashboard}
         </Link>
-        <UnstyledButton className={classes["item"]} onClick={signOut} disabled={isSigningOut}>
+        <button
+          type="button"
+          className={clsx(basics["bare"], classes["item"])}
+          onClick={signOut}
+          disabled={isSigningOut}
+        >
           <IconLogout size={20} stroke={1.6} aria-hidden="true" />
           {t.signOut}
-        </UnstyledButton>
+        </button>
       </div>
     </div>
   );
@@ -72,18 +79,14 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
 export function UserMenu() {
   const t = useWords(shellText);
   const viewer = useViewer();
-  if (viewer === undefined) return <Skeleton width={150} height={36} radius="xl" />;
+  if (viewer === undefined) {
+    return <span className={clsx(basics["skeleton"], classes["unknown"])} data-skeleton />;
+  }
   if (viewer) return <SignedIn viewer={viewer} />;
   return (
-    <Button
-      component={Link}
-      to="/auth"
-      variant="subtle"
-      color="gray"
-      className={classes["signIn"]}
-      leftSection={<IconUser size={20} stroke={1.6} aria-hidden="true" />}
-    >
+    <Link to="/auth" className={clsx(basics["button"], basics["subtle"], classes["signIn"])}>
+      <IconUser size={20} stroke={1.6} aria-hidden="true" />
       {t.signIn}
-    </Button>
+    </Link>
   );
 }

@@ -1,19 +1,18 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { hiddenHead, publicHead } from "#client/page-head.ts";
 import { type AppRoot, orNotFound } from "#client/route-context.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { vehicleDescription } from "#client/ui/vehicle-description.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { vehiclePath } from "#shared/site-paths.ts";
-import { listingTitleText } from "./listing-title-text.ts";
-import { listingText } from "./text.ts";
+import { catalogTitleText } from "./title-text.ts";
 import {
   readRentalSearch,
   readVehicleSearch,
   similarInput,
   toListInput,
 } from "./vehicle-search.ts";
-import { vehicleText } from "./vehicle-text.ts";
 
 /** The public fleet: the list with its filters, and one vehicle. */
 export function catalogRoutes(root: AppRoot) {
@@ -32,16 +31,16 @@ export function catalogRoutes(root: AppRoot) {
       if (import.meta.env.SSR) await reads;
     },
     head: ({ match: { context, search } }) => {
-      const t = listingTitleText[context.language];
+      const t = catalogTitleText[context.language].listing;
       const { type, brand } = search;
       return publicHead(context, {
         path: "/vehicles",
         query: { type, brand },
         title: t.title(t.kinds[type ?? "all"], brand ?? ""),
-        description: listingText[context.language].pageDescription,
+        description: t.description,
       });
     },
-    component: lazyRouteComponent(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
+    component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
     staticData: { screen: "client/src/catalog/vehicles-screen.tsx" },
   });
 
@@ -78,22 +77,22 @@ export function catalogRoutes(root: AppRoot) {
           }),
       ]);
       if (import.meta.env.SSR) await reads;
-      const t = vehicleText[language];
+      const t = catalogTitleText[language].vehicle;
       const { slug, title, pricePerDayCents, image } = found;
       return {
-        title: t.pageTitle(title, formatEuros(pricePerDayCents, language)),
-        description: vehicleDescription(found, language) || t.pageDescription(title),
+        title: t.title(title, formatEuros(pricePerDayCents, language)),
+        description: vehicleDescription(found, language) || t.description(title),
         vehicle: { slug, title, pricePerDayCents, image },
       };
     },
     head: ({ match: { context }, loaderData }) =>
       loaderData
         ? publicHead(context, { path: vehiclePath(loaderData.vehicle.slug), ...loaderData })
-        : hiddenHead(vehicleText[context.language].vehicles),
-    component: lazyRouteComponent(() => import("./vehicle-screen.tsx"), "VehicleScreen"),
-    pendingComponent: lazyRouteComponent(() => import("./vehicle-skeleton.tsx"), "VehicleSkeleton"),
-    errorComponent: lazyRouteComponent(() => import("./vehicle-missing.tsx"), "VehicleFailed"),
-    notFoundComponent: lazyRouteComponent(() => import("./vehicle-missing.tsx"), "VehicleMissing"),
+        : hiddenHead(catalogTitleText[context.language].vehicle.missing),
+    component: kitScreen(() => import("./vehicle-screen.tsx"), "VehicleScreen"),
+    pendingComponent: kitScreen(() => import("./vehicle-skeleton.tsx"), "VehicleSkeleton"),
+    errorComponent: kitScreen(() => import("./vehicle-missing.tsx"), "VehicleFailed"),
+    notFoundComponent: kitScreen(() => import("./vehicle-missing.tsx"), "VehicleMissing"),
     staticData: { screen: "client/src/catalog/vehicle-screen.tsx" },
   });
 

@@ -48,8 +48,6 @@ export const valueText = words({
 
 export const listingText = words({
   el: {
-    pageDescription:
-      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP αυτοκίνητα σε όλη την Κρήτη. Δείτε τιμές ανά ημέρα και ελεύθερες ημερομηνίες.",
     heading: "Βρείτε το όχημά σας στην Κρήτη",
     lead: "Από scooter για το λιμάνι μέχρι επταθέσιο για όλη την παρέα. Βασική ασφάλεια και οδική βοήθεια 24/7 σε κάθε τιμή.",
     searchLabel: "Πού και πότε",
@@ -118,8 +116,6 @@ export const listingText = words({
     signInToBook: "Σύνδεση για Κράτηση",
   },
   en: {
-    pageDescription:
-      "Cars, motorcycles, ATVs and VIP cars all over Crete. See prices per day and which dates are free.",
     heading: "Find your vehicle in Crete",
     lead: "From a scooter for the harbour to a seven-seater for everyone. Basic insurance and 24/7 roadside assistance in every price.",
     searchLabel: "Where and when",

@@ -5,6 +5,7 @@ import type { VehicleDetail } from "#shared/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
 import { sharePicturePath } from "#shared/share-picture.ts";
 import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
+import { catalogTitleText } from "./title-text.ts";
 import { vehicleText } from "./vehicle-text.ts";
 
 /** What kind of thing a vehicle is, beside a product. */
@@ -27,7 +28,9 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
           "@type": ["Product", KINDS[vehicle.type]],
           "@id": `${address}#vehicle`,
           name: vehicle.title,
-          description: vehicleDescription(vehicle, language) || t.pageDescription(vehicle.title),
+          description:
+            vehicleDescription(vehicle, language) ||
+            catalogTitleText[language].vehicle.description(vehicle.title),
           brand: { "@type": "Brand", name: vehicle.brand },
           image: pictures.map((picture) => origin + picture),
           offers: {

@@ -5,9 +5,6 @@ const daysEn = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 export const vehicleText = words({
   el: {
-    pageTitle: (title: string, price: string) => `${title} από ${price}/ημέρα`,
-    pageDescription: (title: string) =>
-      `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, ελεύθερες ημερομηνίες και τελική τιμή.`,
     breadcrumbs: "Διαδρομή",
     home: "Αρχική",
     vehicles: "Οχήματα",
@@ -72,9 +69,6 @@ export const vehicleText = words({
     creditCard: "Πιστωτική κάρτα στο όνομα του οδηγού για την εγγύηση",
   },
   en: {
-    pageTitle: (title: string, price: string) => `${title} from ${price}/day`,
-    pageDescription: (title: string) =>
-      `Rent the ${title} in Crete: photos, features, free dates and the final price.`,
     breadcrumbs: "Breadcrumb",
     home: "Home",
     vehicles: "Vehicles",

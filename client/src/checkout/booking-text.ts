@@ -22,7 +22,6 @@ export const bookingText = words({
     vat: (percent: number, amount: string) => `Περιλαμβάνεται ΦΠΑ ${percent}% (${amount})`,
     retry: "Δοκιμή ξανά",
     success: {
-      pageTitle: "Επιτυχής κράτηση",
       heading: "Η κράτησή σας καταχωρίστηκε!",
       lead: (name: string) => `Ευχαριστούμε, ${name}. Κρατάμε το όχημα για εσάς.`,
       headingConfirmed: "Η κράτησή σας επιβεβαιώθηκε!",
@@ -108,7 +107,6 @@ export const bookingText = words({
     vat: (percent, amount) => `Includes ${percent}% VAT (${amount})`,
     retry: "Try again",
     success: {
-      pageTitle: "Booking placed",
       heading: "Your booking is placed!",
       lead: (name) => `Thank you, ${name}. We are holding the vehicle for you.`,
       headingConfirmed: "Your booking is confirmed!",

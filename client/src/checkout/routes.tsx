@@ -1,8 +1,8 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
-import { bookingText } from "./booking-text.ts";
 import { validateBookingSearch, validateCheckoutSearch } from "./checkout-search.ts";
-import { checkoutText } from "./text.ts";
+import { checkoutTitleText } from "./title-text.ts";
 
 /** Booking in four steps and its confirmation; both need an account and stay in the browser. */
 export function checkoutRoutes(root: AppRoot) {
@@ -21,9 +21,9 @@ export function checkoutRoutes(root: AppRoot) {
       ]);
     },
     head: ({ match }) => ({
-      meta: [{ title: pageTitle(checkoutText[match.context.language].pageTitle) }],
+      meta: [{ title: pageTitle(checkoutTitleText[match.context.language].checkout) }],
     }),
-    component: lazyRouteComponent(() => import("./checkout-screen.tsx"), "CheckoutScreen"),
+    component: kitScreen(() => import("./checkout-screen.tsx"), "CheckoutScreen"),
     staticData: { screen: "client/src/checkout/checkout-screen.tsx" },
   });
 
@@ -41,12 +41,9 @@ export function checkoutRoutes(root: AppRoot) {
       ]);
     },
     head: ({ match }) => ({
-      meta: [{ title: pageTitle(bookingText[match.context.language].success.pageTitle) }],
+      meta: [{ title: pageTitle(checkoutTitleText[match.context.language].success) }],
     }),
-    component: lazyRouteComponent(
-      () => import("./booking-success-screen.tsx"),
-      "BookingSuccessScreen",
-    ),
+    component: kitScreen(() => import("./booking-success-screen.tsx"), "BookingSuccessScreen"),
     staticData: { screen: "client/src/checkout/booking-success-screen.tsx" },
   });
 

@@ -6,7 +6,6 @@ const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 /** Words of the four steps; messages stand as the spec quotes them. */
 export const checkoutText = words({
   el: {
-    pageTitle: "Ολοκλήρωση κράτησης",
     heading: "Ολοκλήρωση κράτησης",
     steps: ["Όχημα", "Στοιχεία", "Σύνοψη", "Πληρωμή"],
     stepOf: (step: number, name: string) => `Βήμα ${step} από 4: ${name}`,
@@ -136,7 +135,6 @@ export const checkoutText = words({
     },
   },
   en: {
-    pageTitle: "Checkout",
     heading: "Complete your booking",
     steps: ["Vehicle", "Details", "Summary", "Payment"],
     stepOf: (step, name) => `Step ${step} of 4: ${name}`,

@@ -1,29 +1,30 @@
-import { Anchor, Container, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { StructuredData } from "#client/structured-data.tsx";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import classes from "./faq.module.css";
-import { faqText, homeText } from "./home-text.ts";
+import { faqText, storyText } from "./story-text.ts";
 
 const QUESTIONS = ["included", "licence", "deposit", "cover", "pickup"] as const;
 
 /** The accordion is the browser's own, so that it opens without scripts too. */
 export function Faq() {
-  const t = useWords(homeText);
+  const t = useWords(storyText);
   const faq = useWords(faqText);
   return (
     <section className={classes["section"]} aria-labelledby="faq">
-      <Container className={classes["columns"]}>
+      <div className={clsx(basics["container"], classes["columns"])}>
         <div>
-          <Title order={2} id="faq">
+          <h2 id="faq" className={basics["heading"]}>
             {t.faqTitle}
-          </Title>
+          </h2>
           <p className={classes["lead"]}>
             {t.faqLead}{" "}
-            <Anchor component={Link} to="/contact" underline="always">
+            <Link to="/contact" className={basics["anchor"]}>
               {t.faqContact}
-            </Anchor>
+            </Link>
           </p>
         </div>
         <div>
@@ -37,7 +38,7 @@ export function Faq() {
             </details>
           ))}
         </div>
-      </Container>
+      </div>
       <StructuredData
         data={{
           "@type": "FAQPage",

@@ -1,9 +1,10 @@
-import { Button, Container, Title, VisuallyHidden } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import { trpc } from "#client/api.ts";
 import { useBookingIntent } from "#client/booking-intent.ts";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { VehicleCardView } from "#client/ui/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/ui/vehicle-card-skeleton.tsx";
@@ -25,7 +26,7 @@ function FeaturedList() {
   if (featured.isPending) {
     return (
       <>
-        <VisuallyHidden component="output">{t.loading}</VisuallyHidden>
+        <output className={basics["hidden"]}>{t.loading}</output>
         <div className={classes["grid"]}>
           {SKELETONS.map((name) => (
             <VehicleCardSkeleton key={name} />
@@ -69,25 +70,21 @@ export function FeaturedVehicles() {
   const t = useWords(homeText);
   return (
     <section className={classes["section"]} aria-labelledby="featured">
-      <Container>
+      <div className={basics["container"]}>
         <div className={classes["head"]}>
           <div>
-            <Title order={2} id="featured">
+            <h2 id="featured" className={basics["heading"]}>
               {t.featuredTitle}
-            </Title>
+            </h2>
             <p className={classes["lead"]}>{t.featuredLead}</p>
           </div>
-          <Button
-            component={Link}
-            to="/vehicles"
-            variant="subtle"
-            rightSection={<IconArrowRight size={20} stroke={1.8} aria-hidden="true" />}
-          >
+          <Link to="/vehicles" className={clsx(basics["button"], basics["subtle"])}>
             {t.allVehicles}
-          </Button>
+            <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
+          </Link>
         </div>
         <FeaturedList />
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,24 +1,46 @@
-import { Container } from "@mantine/core";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import clsx from "clsx";
+import { Suspense } from "react";
 import { useWords } from "#client/text/language.tsx";
-import { CoastScene } from "./coast-scene.tsx";
-import { Faq } from "./faq.tsx";
+import basics from "#client/ui/basics.module.css";
 import { FeaturedVehicles } from "./featured-vehicles.tsx";
-import { HomeData } from "./home-data.tsx";
 import classes from "./home-screen.module.css";
 import { homeText } from "./home-text.ts";
-import { Reviews } from "./reviews.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { WhyUs } from "./why-us.tsx";
+import { whenTouched } from "./when-touched.ts";
+
+const CoastScene = lazyRouteComponent(
+  whenTouched("home-scene", () => import("./coast-scene.tsx")),
+  "CoastScene",
+);
+const BelowTheFold = lazyRouteComponent(
+  whenTouched("home-scene", () => import("./below-the-fold.tsx")),
+  "BelowTheFold",
+);
+// The server draws them with the rest.
+if (import.meta.env.SSR) await Promise.all([CoastScene.preload?.(), BelowTheFold.preload?.()]);
+
+// Elements that never change: a part that still waits for its code must not be drawn anew with its parent.
+const SCENE = (
+  <Suspense>
+    <CoastScene />
+  </Suspense>
+);
+const BELOW_THE_FOLD = (
+  <Suspense>
+    <BelowTheFold />
+  </Suspense>
+);
 
 export function HomeScreen() {
   const t = useWords(homeText);
   return (
     <>
       <section className={classes["hero"]}>
-        <div className={classes["scene"]}>
-          <CoastScene />
+        <div id="home-scene" className={classes["scene"]}>
+          {SCENE}
         </div>
-        <Container className={classes["heroContent"]}>
+        <div className={clsx(basics["container"], classes["heroContent"])}>
           <p className={classes["lead"]}>{t.lead}</p>
           <h1 className={classes["headline"]}>
             {t.headline.map((word, index) => (
@@ -28,16 +50,13 @@ export function HomeScreen() {
               </span>
             ))}
           </h1>
-        </Container>
+        </div>
       </section>
-      <Container className={classes["searchRow"]}>
+      <div className={clsx(basics["container"], classes["searchRow"])}>
         <SearchBox />
-      </Container>
+      </div>
       <FeaturedVehicles />
-      <WhyUs />
-      <Reviews />
-      <Faq />
-      <HomeData />
+      {BELOW_THE_FOLD}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Button, Container, Group, Paper, Title } from "@mantine/core";
 import { IconArrowLeft, IconHome, IconRoadOff, IconSearch } from "@tabler/icons-react";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useEffect } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { localizedPath } from "#shared/site-paths.ts";
 import classes from "./not-found-screen.module.css";
 import { notFoundText } from "./not-found-text.ts";
@@ -17,58 +18,50 @@ export function NotFoundScreen() {
   useEffect(() => console.warn(`Page not found: ${path}`), [path]);
 
   return (
-    <Container size="md" className={classes["page"]}>
+    <div className={clsx(basics["container"], classes["page"])}>
       <IconRoadOff size={56} stroke={1.3} className={classes["icon"]} aria-hidden="true" />
       <p className={classes["code"]}>404</p>
-      <Title order={1}>{t.title}</Title>
+      <h1 className={classes["title"]}>{t.title}</h1>
       <p className={classes["lead"]}>{t.lead}</p>
       <code className={classes["path"]}>{path}</code>
-      <Group justify="center" mt="xl">
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />}
+      <div className={classes["ways"]}>
+        <button
+          type="button"
+          className={clsx(basics["button"], basics["outlined"])}
           onClick={() => history.back()}
         >
+          <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
           {t.back}
-        </Button>
-        <Button
-          component={Link}
-          to="/"
-          leftSection={<IconHome size={20} stroke={1.8} aria-hidden="true" />}
-        >
+        </button>
+        <Link to="/" className={basics["button"]}>
+          <IconHome size={20} stroke={1.8} aria-hidden="true" />
           {t.home}
-        </Button>
-      </Group>
-      <Paper withBorder className={classes["search"]}>
+        </Link>
+      </div>
+      <div className={classes["search"]}>
         <div>
-          <Title order={2} size="h4">
-            {t.searchTitle}
-          </Title>
+          <h2 className={classes["searchTitle"]}>{t.searchTitle}</h2>
           <p>{t.searchText}</p>
         </div>
-        <Button
-          component={Link}
-          to="/vehicles"
-          color="sun"
-          leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
-        >
+        <Link to="/vehicles" className={clsx(basics["button"], basics["sun"])}>
+          <IconSearch size={20} stroke={1.8} aria-hidden="true" />
           {t.search}
-        </Button>
-      </Paper>
+        </Link>
+      </div>
       <nav aria-label={t.links} className={classes["links"]}>
-        <Anchor component={Link} to="/">
+        <Link to="/" className={basics["anchor"]}>
           {t.home}
-        </Anchor>
-        <Anchor component={Link} to="/vehicles">
+        </Link>
+        <Link to="/vehicles" className={basics["anchor"]}>
           {t.vehicles}
-        </Anchor>
-        <Anchor component={Link} to="/about">
+        </Link>
+        <Link to="/about" className={basics["anchor"]}>
           {t.about}
-        </Anchor>
-        <Anchor component={Link} to="/contact">
+        </Link>
+        <Link to="/contact" className={basics["anchor"]}>
           {t.contact}
-        </Anchor>
+        </Link>
       </nav>
-    </Container>
+    </div>
   );
 }

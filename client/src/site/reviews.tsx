@@ -1,9 +1,9 @@
-import { Avatar, Container, Title, VisuallyHidden } from "@mantine/core";
 import { IconMapPin, IconStarFilled } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useWords } from "#client/text/language.tsx";
-import { homeText, reviewsText } from "./home-text.ts";
+import basics from "#client/ui/basics.module.css";
 import classes from "./reviews.module.css";
+import { reviewsText, storyText } from "./story-text.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -22,10 +22,10 @@ const initials = (name: string) =>
     .join("");
 
 function Stars({ rating }: { rating: number }) {
-  const t = useWords(homeText);
+  const t = useWords(storyText);
   return (
     <span className={classes["stars"]}>
-      <VisuallyHidden>{t.rating(String(rating))}</VisuallyHidden>
+      <span className={basics["hidden"]}>{t.rating(String(rating))}</span>
       {STARS.map((star) => (
         <IconStarFilled
           key={star}
@@ -39,14 +39,14 @@ function Stars({ rating }: { rating: number }) {
 }
 
 export function Reviews() {
-  const t = useWords(homeText);
+  const t = useWords(storyText);
   const reviews = useWords(reviewsText);
   return (
     <section className={classes["section"]} aria-labelledby="reviews">
-      <Container>
-        <Title order={2} id="reviews">
+      <div className={basics["container"]}>
+        <h2 id="reviews" className={basics["heading"]}>
           {t.reviewsTitle}
-        </Title>
+        </h2>
         <ul className={classes["grid"]}>
           {REVIEWS.map(({ who, rating, color }) => (
             <li key={who}>
@@ -54,9 +54,9 @@ export function Reviews() {
                 <Stars rating={rating} />
                 <blockquote className={classes["text"]}>{reviews[who].text}</blockquote>
                 <figcaption className={classes["person"]}>
-                  <Avatar color={color} variant="filled" radius="xl" size={44} aria-hidden="true">
+                  <span className={clsx(classes["avatar"], classes[color])} aria-hidden="true">
                     {initials(reviews[who].name)}
-                  </Avatar>
+                  </span>
                   <span>
                     <strong>{reviews[who].name}</strong>
                     <span className={classes["location"]}>
@@ -69,7 +69,7 @@ export function Reviews() {
             </li>
           ))}
         </ul>
-      </Container>
+      </div>
     </section>
   );
 }

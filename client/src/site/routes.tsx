@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { publicHead } from "#client/page-head.ts";
 import type { AppRoot } from "#client/route-context.ts";
 import { pagesText } from "./pages-text.ts";
@@ -17,7 +18,11 @@ export function siteRoutes(root: AppRoot) {
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/", ...pagesText[context.language].home }),
     component: lazyRouteComponent(() => import("./home-screen.tsx"), "HomeScreen"),
-    staticData: { screen: "client/src/site/home-screen.tsx" },
+    staticData: {
+      screen: "client/src/site/home-screen.tsx",
+      hydratedLater: ["client/src/site/coast-scene.tsx", "client/src/site/below-the-fold.tsx"],
+      withoutKit: true,
+    },
   });
 
   const about = createRoute({
@@ -25,7 +30,7 @@ export function siteRoutes(root: AppRoot) {
     path: "/about",
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/about", ...pagesText[context.language].about }),
-    component: lazyRouteComponent(() => import("./about-screen.tsx"), "AboutScreen"),
+    component: kitScreen(() => import("./about-screen.tsx"), "AboutScreen"),
     staticData: { screen: "client/src/site/about-screen.tsx" },
   });
 
@@ -34,7 +39,7 @@ export function siteRoutes(root: AppRoot) {
     path: "/contact",
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/contact", ...pagesText[context.language].contact }),
-    component: lazyRouteComponent(() => import("./contact-screen.tsx"), "ContactScreen"),
+    component: kitScreen(() => import("./contact-screen.tsx"), "ContactScreen"),
     staticData: { screen: "client/src/site/contact-screen.tsx" },
   });
 

@@ -1,9 +1,10 @@
-import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import clsx from "clsx";
 import { type SubmitEvent, useId, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { DateRangeField } from "#client/ui/date-range-field.tsx";
 import { dateWords } from "#client/ui/date-words.ts";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
@@ -28,8 +29,9 @@ function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) =
   };
   return (
     <div className={classes["types"]}>
-      <UnstyledButton
-        className={classes["typeOpener"]}
+      <button
+        type="button"
+        className={clsx(basics["bare"], classes["typeOpener"])}
         aria-expanded={opened}
         aria-controls={panelId}
         onClick={() => setOpened(!opened)}
@@ -46,7 +48,7 @@ function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) =
           data-opened={opened || undefined}
           aria-hidden="true"
         />
-      </UnstyledButton>
+      </button>
       <fieldset id={panelId} className={classes["typePanel"]} data-opened={opened || undefined}>
         <legend>{t.vehicleType}</legend>
         {VEHICLE_TYPES.map((type) => (
@@ -129,14 +131,10 @@ export function SearchBox() {
               onChange={(returnTime) => setTimes({ ...times, returnTime })}
             />
           </div>
-          <Button
-            type="submit"
-            size="lg"
-            className={classes["submit"]}
-            leftSection={<IconSearch size={20} stroke={2} aria-hidden="true" />}
-          >
+          <button type="submit" className={clsx(basics["button"], classes["submit"])}>
+            <IconSearch size={20} stroke={2} aria-hidden="true" />
             {t.show}
-          </Button>
+          </button>
         </div>
       </form>
     </search>

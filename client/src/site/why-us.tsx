@@ -1,7 +1,7 @@
-import { Container, Title } from "@mantine/core";
 import { IconCalendarCheck, IconCar, IconHeadset, IconTag } from "@tabler/icons-react";
 import { useWords } from "#client/text/language.tsx";
-import { homeText } from "./home-text.ts";
+import basics from "#client/ui/basics.module.css";
+import { storyText } from "./story-text.ts";
 import classes from "./why-us.module.css";
 
 const POINTS = [
@@ -13,13 +13,13 @@ const POINTS = [
 
 /** The four public claims. */
 export function WhyUs() {
-  const t = useWords(homeText);
+  const t = useWords(storyText);
   return (
     <section className={classes["section"]} aria-labelledby="why-us">
-      <Container>
-        <Title order={2} id="why-us">
+      <div className={basics["container"]}>
+        <h2 id="why-us" className={basics["heading"]}>
           {t.whyTitle}
-        </Title>
+        </h2>
         <ul className={classes["points"]}>
           {POINTS.map(([name, Icon]) => (
             <li key={name} className={classes["point"]}>
@@ -31,7 +31,7 @@ export function WhyUs() {
             </li>
           ))}
         </ul>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import type { Language } from "#shared/language.ts";
 import type { ProblemAnswer, ProblemCode, ProblemParams } from "#shared/problem.ts";
-import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 import { formatEurosExact } from "./format.ts";
+
+// Who reads a refusal mostly tells it too; the entry, which only reads, imports the reader alone.
+export { readFieldErrors, readProblem } from "./read-problem.ts";
 
 type ProblemTexts = {
   [Code in ProblemCode]: (params: ProblemParams[Code], language: Language) => string;
@@ -80,33 +82,6 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     unexpected: () => "Something went wrong. Please try again.",
   },
 };
-
-function dataOf(error: unknown): Record<string, unknown> | null {
-  if (typeof error !== "object" || error === null || !("data" in error)) return null;
-  return typeof error.data === "object" ? (error.data as Record<string, unknown> | null) : null;
-}
-
-/** Reads the refusal out of a failed call; a call that never reached the server counts as unavailable. */
-export function readProblem(error: unknown): ProblemAnswer {
-  const problem = dataOf(error)?.["problem"];
-  if (problem) return problem as ProblemAnswer;
-  return { code: "unavailable", params: {} };
-}
-
-/** True when a vehicle is not, or no longer, there. */
-export function isMissingVehicle(error: unknown): boolean {
-  const { code } = readProblem(error);
-  return code === "vehicleNotFound" || code === "vehicleGone";
-}
-
-/** Reads which fields the server refused, as keys by the field's path. */
-export function readFieldErrors(error: unknown): Record<string, ValidationKey> {
-  const fields = dataOf(error)?.["fields"];
-  if (typeof fields !== "object" || fields === null) return {};
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path, toValidationKey(String(message))]),
-  );
-}
 
 /** The sentence for a refusal. */
 export function problemText(problem: ProblemAnswer, language: Language): string {

@@ -1,17 +1,19 @@
-import { InputWrapper, Loader, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import clsx from "clsx";
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
+import basics from "./basics.module.css";
 import classes from "./date-range-field.module.css";
 import { dateWords } from "./date-words.ts";
+import { Field } from "./field.tsx";
 import type { DateRange } from "./range-bounds.ts";
 import { Sheet } from "./sheet.tsx";
 
 const loadCalendar = () => import("./date-range-calendar.tsx");
 const DateRangeCalendar = lazy(loadCalendar);
+const Look = lazy(() => import("./look.tsx").then((module) => ({ default: module.Look })));
 
 export type DateRangeFieldProps = DateRange & {
   /** Called with both ends, or with none when the choice was cleared; half a choice stays inside. */
@@ -45,16 +47,10 @@ function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
   const language = useLanguage();
   const id = useId();
   return (
-    <InputWrapper
-      label={label}
-      labelElement="div"
-      size="md"
-      error={error}
-      errorProps={{ id: `${id}-error` }}
-      withAsterisk={required}
-    >
-      <UnstyledButton
-        className={clsx(classes["end"], !value && classes["empty"])}
+    <Field label={label} error={error} errorId={`${id}-error`} withAsterisk={required}>
+      <button
+        type="button"
+        className={clsx(basics["bare"], classes["end"], !value && classes["empty"])}
         onClick={onOpen}
         onPointerEnter={() => void loadCalendar()}
         onFocus={() => void loadCalendar()}
@@ -63,15 +59,15 @@ function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
         data-invalid={error ? true : undefined}
       >
         <IconCalendar size={20} stroke={1.6} aria-hidden="true" />
-        <VisuallyHidden>{label}: </VisuallyHidden>
+        <span className={basics["hidden"]}>{label}: </span>
         <span className={clsx(classes["value"], "tabular")}>
           {value ? formatDate(value, language) : t.choose}
         </span>
-      </UnstyledButton>
+      </button>
       <noscript>
         <input className={classes["plain"]} type="date" name={name} aria-label={label} />
       </noscript>
-    </InputWrapper>
+    </Field>
   );
 }
 
@@ -123,19 +119,21 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <Suspense
           fallback={
             <div className={classes["loading"]}>
-              <Loader aria-label={t.loading} />
+              <span role="status" aria-label={t.loading} className={basics["spinner"]} />
             </div>
           }
         >
-          <DateRangeCalendar
-            pickupDate={pickupDate}
-            returnDate={returnDate}
-            onChange={choose}
-            today={props.today}
-            lastDay={props.lastDay}
-            taken={props.taken}
-            partlyTaken={props.partlyTaken}
-          />
+          <Look>
+            <DateRangeCalendar
+              pickupDate={pickupDate}
+              returnDate={returnDate}
+              onChange={choose}
+              today={props.today}
+              lastDay={props.lastDay}
+              taken={props.taken}
+              partlyTaken={props.partlyTaken}
+            />
+          </Look>
         </Suspense>
       </Sheet>
     </div>

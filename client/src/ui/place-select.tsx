@@ -1,8 +1,8 @@
-import { NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { Place } from "#shared/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { dateWords } from "./date-words.ts";
+import { SelectField, type SelectFieldProps } from "./field.tsx";
 
 const KINDS: Place["kind"][] = ["airport", "port", "town", "resort", "office", "hotel"];
 
@@ -12,7 +12,11 @@ export function placeName(place: Place, language: Language): string {
   return place.code ? `${name} (${place.code})` : name;
 }
 
-export type PlaceSelectProps = Omit<NativeSelectProps, "data" | "value" | "onChange"> & {
+export type PlaceSelectProps = Omit<
+  SelectFieldProps,
+  "choices" | "value" | "onChange" | "label"
+> & {
+  label?: SelectFieldProps["label"];
   places: readonly Place[];
   value: string | undefined;
   /** Undefined when the empty choice was taken. */
@@ -37,12 +41,12 @@ export function PlaceSelect(props: PlaceSelectProps) {
   })).filter(({ items }) => items.length > 0);
   const empty = emptyLabel === null ? [] : [{ value: "", label: emptyLabel ?? t.anyPlace }];
   return (
-    <NativeSelect
+    <SelectField
       label={t.place}
       {...rest}
-      data={[...empty, ...groups]}
+      choices={[...empty, ...groups]}
       value={value ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      onChange={(placeId) => onChange(placeId || undefined)}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { CloseButton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import basics from "./basics.module.css";
 import classes from "./sheet.module.css";
 import { useModalDialog } from "./use-modal-dialog.ts";
 
@@ -54,7 +55,14 @@ export function Sheet(props: SheetProps) {
         <div className={classes["content"]}>
           <div className={classes["bar"]}>
             <span className={classes["label"]}>{props.label}</span>
-            <CloseButton size="lg" aria-label={props.closeLabel} onClick={onClose} />
+            <button
+              type="button"
+              className={basics["icon"]}
+              aria-label={props.closeLabel}
+              onClick={onClose}
+            >
+              <IconX size={22} stroke={1.8} aria-hidden="true" />
+            </button>
           </div>
           {props.children}
         </div>

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconMoodEmpty, IconRefresh, IconWifiOff } from "@tabler/icons-react";
+import clsx from "clsx";
 import type { ReactNode } from "react";
+import basics from "./basics.module.css";
 import classes from "./state-panel.module.css";
 
 type StatePanelProps = {
@@ -14,25 +15,16 @@ type StatePanelProps = {
 
 /** What stands where content would be: nothing there yet, or not found. Actions go below the text. */
 export function StatePanel(props: StatePanelProps) {
+  const Heading = `h${props.order ?? 2}` as const;
   return (
-    <Paper withBorder className={classes["panel"]}>
+    <div className={classes["panel"]}>
       <span className={classes["icon"]}>
         {props.icon ?? <IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
       </span>
-      <Title order={props.order ?? 2} size="h3">
-        {props.title}
-      </Title>
-      {props.text && (
-        <Text c="dimmed" maw="42ch">
-          {props.text}
-        </Text>
-      )}
-      {props.children && (
-        <Group justify="center" mt="md">
-          {props.children}
-        </Group>
-      )}
-    </Paper>
+      <Heading className={clsx(basics["heading"], basics["small"])}>{props.title}</Heading>
+      {props.text && <p className={classes["text"]}>{props.text}</p>}
+      {props.children && <div className={classes["actions"]}>{props.children}</div>}
+    </div>
   );
 }
 
@@ -53,14 +45,15 @@ export function ErrorPanel(props: {
         order={props.order}
         icon={<IconWifiOff size={36} stroke={1.5} aria-hidden />}
       >
-        <Button
-          variant="light"
-          leftSection={<IconRefresh size={20} aria-hidden />}
+        <button
+          type="button"
+          className={clsx(basics["button"], basics["light"])}
           onClick={props.onRetry}
-          loading={props.isRetrying}
+          disabled={props.isRetrying}
         >
+          <IconRefresh size={20} aria-hidden />
           {props.retryLabel}
-        </Button>
+        </button>
       </StatePanel>
     </div>
   );

@@ -1,14 +1,15 @@
-import { NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { useWords } from "#client/text/language.tsx";
 import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
 import { dateWords } from "./date-words.ts";
+import { SelectField, type SelectFieldProps } from "./field.tsx";
 
 const HALF_HOURS: LocalTime[] = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, "0");
   return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
 });
 
-export type TimeSelectProps = Omit<NativeSelectProps, "data" | "value" | "onChange"> & {
+export type TimeSelectProps = Omit<SelectFieldProps, "choices" | "value" | "onChange" | "label"> & {
+  label?: SelectFieldProps["label"];
   /** Missing means the default hour. */
   value: LocalTime | undefined;
   onChange: (time: LocalTime) => void;
@@ -19,13 +20,13 @@ export function TimeSelect({ value = DEFAULT_TIME, onChange, ...rest }: TimeSele
   const t = useWords(dateWords);
   const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
   return (
-    <NativeSelect
+    <SelectField
       label={t.time}
       {...rest}
       className="tabular"
-      data={times}
+      choices={times.map((time) => ({ value: time, label: time }))}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { IconGasStation, IconManualGearbox, IconSparkles, IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { VehicleCard } from "#shared/catalog.ts";
+import basics from "./basics.module.css";
 import classes from "./vehicle-card.module.css";
 import { vehicleDescription } from "./vehicle-description.ts";
 import { VehiclePicture } from "./vehicle-picture.tsx";
@@ -47,6 +48,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   const { vehicle, total } = props;
   const t = useWords(vehicleWords);
   const language = useLanguage();
+  const Heading = `h${props.headingOrder ?? 3}` as const;
   const engine =
     vehicle.engineSize === null ? "" : t.engine(formatNumber(vehicle.engineSize, language));
   return (
@@ -61,24 +63,18 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           priority={props.priority}
         />
         {vehicle.featured && (
-          <Badge
-            className={classes["featured"]}
-            color="sun"
-            size="lg"
-            leftSection={<IconSparkles size={14} aria-hidden="true" />}
-          >
+          <span className={classes["featured"]}>
+            <IconSparkles size={14} aria-hidden="true" />
             {t.featured}
-          </Badge>
+          </span>
         )}
         <span className={classes["price"]}>
           {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </span>
       </div>
       <div className={classes["body"]}>
-        <Text className={classes["kicker"]}>
-          {[vehicle.brand, engine].filter(Boolean).join(" · ")}
-        </Text>
-        <Title order={props.headingOrder ?? 3} className={classes["title"]}>
+        <p className={classes["kicker"]}>{[vehicle.brand, engine].filter(Boolean).join(" · ")}</p>
+        <Heading className={classes["title"]}>
           <Link
             to="/vehicles/$slug"
             params={{ slug: vehicle.slug }}
@@ -87,10 +83,8 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           >
             {vehicle.title}
           </Link>
-        </Title>
-        <Text className={classes["description"]} lineClamp={2}>
-          {vehicleDescription(vehicle, language)}
-        </Text>
+        </Heading>
+        <p className={classes["description"]}>{vehicleDescription(vehicle, language)}</p>
         <ul className={classes["facts"]}>
           {vehicle.transmission && (
             <Fact icon={<IconManualGearbox size={18} stroke={1.6} aria-hidden="true" />}>
@@ -108,22 +102,26 @@ export function VehicleCardView(props: VehicleCardViewProps) {
             </Fact>
           )}
         </ul>
-        <Group className={classes["action"]} justify="space-between" wrap="nowrap" gap="sm">
+        <div className={classes["action"]}>
           {total && (
-            <Text className={`${classes["total"]} tabular`}>
+            <p className={`${classes["total"]} tabular`}>
               {t.total(formatEuros(total.cents, language), total.days)}
-            </Text>
+            </p>
           )}
-          <Button
-            className={classes["book"]}
-            color="sun"
-            fullWidth={!total}
+          <button
+            type="button"
+            className={clsx(
+              basics["button"],
+              basics["sun"],
+              classes["book"],
+              !total && basics["wide"],
+            )}
             onClick={() => props.onBook(vehicle)}
             aria-label={`${props.bookLabel}: ${vehicle.title}`}
           >
             {props.bookLabel}
-          </Button>
-        </Group>
+          </button>
+        </div>
       </div>
     </article>
   );

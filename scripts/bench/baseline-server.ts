@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import fastify from "fastify";
 import { Pool, type PoolClient } from "pg";
 import { creditorReference } from "#shared/creditor-reference.ts";
-import { type BaselinePlan, nthBooking, type Statement } from "./bench-plan.ts";
+import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.ts";
 
 const plan = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as BaselinePlan;
 const pool = new Pool({ connectionString: plan.databaseUrl, max: 20 });

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { median } from "../figures.ts";
 
 const CONNECTIONS = 16;
 const WINDOW_SECONDS = 3;
@@ -36,11 +37,6 @@ export async function measureLoad({
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`);
   }
   return result["2xx"] / result.duration;
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Measures each in turn, again and again, so that what disturbs one disturbs all. @returns medians */

@@ -6,7 +6,7 @@ import { listFreeShifts } from "#server/records/free-periods.ts";
 import type { VehicleFilters } from "#shared/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import { inDays } from "#tests/support/fleet.ts";
-import { median } from "./bench-load.ts";
+import { median } from "../figures.ts";
 
 const RUNS = 15;
 const PAGE = 24;

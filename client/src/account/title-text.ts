@@ -1,0 +1,15 @@
+import { words } from "#client/text/words.ts";
+
+/** Titles of the account's pages; every page loads them, so nothing else stands here. */
+export const accountTitleText = words({
+  el: {
+    auth: "Σύνδεση / Εγγραφή",
+    authDescription: "Συνδεθείτε ή φτιάξτε λογαριασμό για να κλείσετε όχημα στην Κρήτη.",
+    dashboard: "Πίνακας Ελέγχου",
+  },
+  en: {
+    auth: "Sign in / Sign up",
+    authDescription: "Sign in or create an account to book a vehicle in Crete.",
+    dashboard: "Dashboard",
+  },
+});

@@ -1,0 +1,49 @@
+import { words } from "#client/text/words.ts";
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Titles and descriptions of the fleet's pages; every page loads them, so nothing else stands here. */
+export const catalogTitleText = words({
+  el: {
+    listing: {
+      kinds: {
+        all: "οχημάτων",
+        car: "αυτοκινήτων",
+        motorcycle: "μοτοσικλετών",
+        atv: "γουρουνών (ATV)",
+        vip: "VIP αυτοκινήτων",
+      },
+      title: (kind: string, brand: string) =>
+        `Ενοικίαση ${brand === "" ? kind : `${kind} ${brand}`} στην Κρήτη`,
+      description:
+        "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP αυτοκίνητα σε όλη την Κρήτη. Δείτε τιμές ανά ημέρα και ελεύθερες ημερομηνίες.",
+    },
+    vehicle: {
+      title: (title: string, price: string) => `${title} από ${price}/ημέρα`,
+      description: (title: string) =>
+        `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, ελεύθερες ημερομηνίες και τελική τιμή.`,
+      missing: "Οχήματα",
+    },
+  },
+  en: {
+    listing: {
+      kinds: {
+        all: "vehicle",
+        car: "car",
+        motorcycle: "motorcycle",
+        atv: "ATV and quad",
+        vip: "VIP car",
+      },
+      title: (kind: string, brand: string) =>
+        capitalized(`${brand === "" ? kind : `${brand} ${kind}`} rental in Crete`),
+      description:
+        "Cars, motorcycles, ATVs and VIP cars all over Crete. See prices per day and which dates are free.",
+    },
+    vehicle: {
+      title: (title: string, price: string) => `${title} from ${price}/day`,
+      description: (title: string) =>
+        `Rent the ${title} in Crete: photos, features, free dates and the final price.`,
+      missing: "Vehicles",
+    },
+  },
+});

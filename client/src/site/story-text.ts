@@ -1,0 +1,162 @@
+import { words } from "#client/text/words.ts";
+
+/** Texts of the home page after its search box and vehicles; loaded with that part. */
+export const storyText = words({
+  el: {
+    whyTitle: "Γιατί να μας επιλέξετε",
+    why: {
+      prices: {
+        title: "Ανταγωνιστικές τιμές",
+        text: "Η τιμή που βλέπετε είναι η τελική: με ΦΠΑ, βασική ασφάλεια και χωρίς κρυφές χρεώσεις.",
+      },
+      choice: {
+        title: "Μεγάλη ποικιλία",
+        text: "Από μικρά αυτοκίνητα πόλης και σκούτερ μέχρι γουρούνες και VIP οχήματα.",
+      },
+      simple: {
+        title: "Εύκολη κράτηση",
+        text: "Διαλέγετε όχημα και ημερομηνίες, επιβεβαιώνετε και φεύγετε. Σε λίγα λεπτά.",
+      },
+      support: {
+        title: "Υποστήριξη 24/7",
+        text: "Οδική βοήθεια σε όλη την Ελλάδα και άνθρωποι που απαντούν, κάθε ώρα.",
+      },
+    },
+    reviewsTitle: "Τι λένε οι ταξιδιώτες μας",
+    rating: (stars: string) => `${stars} στα 5 αστέρια`,
+    faqTitle: "Συχνές ερωτήσεις",
+    faqLead: "Δεν βρήκατε αυτό που ψάχνετε;",
+    faqContact: "Γράψτε μας",
+  },
+  en: {
+    whyTitle: "Why choose us",
+    why: {
+      prices: {
+        title: "Competitive prices",
+        text: "The price you see is the final one: VAT and basic insurance included, no hidden charges.",
+      },
+      choice: {
+        title: "A wide choice",
+        text: "From small city cars and scooters to ATVs and VIP cars.",
+      },
+      simple: {
+        title: "Simple booking",
+        text: "Choose a vehicle and dates, confirm, and off you go. It takes minutes.",
+      },
+      support: {
+        title: "24/7 support",
+        text: "Roadside assistance across Greece, and people who answer at any hour.",
+      },
+    },
+    reviewsTitle: "What our travellers say",
+    rating: (stars: string) => `${stars} out of 5 stars`,
+    faqTitle: "Frequently asked questions",
+    faqLead: "Did not find what you were looking for?",
+    faqContact: "Write to us",
+  },
+});
+
+/** Spec: four static reviews. */
+export const reviewsText = words({
+  el: {
+    maria: {
+      name: "Μαρία Κ.",
+      location: "Θεσσαλονίκη",
+      text: "Παραλάβαμε το αυτοκίνητο στο αεροδρόμιο Χανίων σε πέντε λεπτά. Πεντακάθαρο και ακριβώς στην τιμή που είδαμε.",
+    },
+    lukas: {
+      name: "Lukas B.",
+      location: "Μόναχο",
+      text: "Με το Jimny φτάσαμε στο Μπάλο και στα ορεινά χωριά χωρίς άγχος. Η εξυπηρέτηση απάντησε ακόμη και Κυριακή βράδυ.",
+    },
+    emma: {
+      name: "Emma W.",
+      location: "Λονδίνο",
+      text: "Το σκούτερ ήταν ό,τι έπρεπε για τα σοκάκια του Ρεθύμνου. Εύκολη κράτηση, απλή επιστροφή.",
+    },
+    giorgos: {
+      name: "Γιώργος Π.",
+      location: "Αθήνα",
+      text: "Άψογη V-Class για τον γάμο μας στην Ελούντα. Μια μικρή καθυστέρηση στην παράδοση, μας ενημέρωσαν όμως αμέσως.",
+    },
+  },
+  en: {
+    maria: {
+      name: "Maria K.",
+      location: "Thessaloniki",
+      text: "We picked up the car at Chania airport in five minutes. Spotless, and exactly the price we had seen.",
+    },
+    lukas: {
+      name: "Lukas B.",
+      location: "Munich",
+      text: "The Jimny took us to Balos and the mountain villages without a worry. Support answered even on a Sunday evening.",
+    },
+    emma: {
+      name: "Emma W.",
+      location: "London",
+      text: "The scooter was just right for the lanes of Rethymno. Easy booking, simple return.",
+    },
+    giorgos: {
+      name: "Giorgos P.",
+      location: "Athens",
+      text: "A flawless V-Class for our wedding in Elounda. Delivery was a little late, but they told us at once.",
+    },
+  },
+});
+
+/** Spec section 1: the five questions and their facts. */
+export const faqText = words({
+  el: {
+    included: {
+      question: "Τι περιλαμβάνει η τιμή;",
+      answer:
+        "Το όχημα, τη βασική ασφάλεια, απεριόριστα χιλιόμετρα και οδική βοήθεια 24 ώρες το 24ωρο. Δεν περιλαμβάνει τα καύσιμα, τους επιπλέον οδηγούς και τις προαιρετικές επιπλέον καλύψεις.",
+    },
+    licence: {
+      question: "Τι δίπλωμα χρειάζομαι;",
+      answer:
+        "Έγκυρο δίπλωμα οδήγησης, για αυτοκίνητα τουλάχιστον 1 έτους. Για μοτοσικλέτες χρειάζεται η ειδική κατηγορία που αντιστοιχεί στον κυβισμό του κινητήρα.",
+    },
+    deposit: {
+      question: "Χρειάζομαι πιστωτική κάρτα;",
+      answer:
+        "Ναι, για την εγγύηση χρειάζεται πιστωτική κάρτα στο όνομα του κύριου οδηγού. Η ίδια η ενοικίαση πληρώνεται με τραπεζική μεταφορά.",
+    },
+    cover: {
+      question: "Μπορώ να πάρω επιπλέον ασφάλεια;",
+      answer:
+        "Ναι. Εκτός από τη βασική ασφάλεια που περιλαμβάνεται, προσφέρεται επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP).",
+    },
+    pickup: {
+      question: "Πού γίνεται η παραλαβή και η επιστροφή;",
+      answer:
+        "Στο γραφείο μας ή, με επιπλέον χρέωση, στο αεροδρόμιο, στο λιμάνι ή στο ξενοδοχείο σας.",
+    },
+  },
+  en: {
+    included: {
+      question: "What does the price include?",
+      answer:
+        "The vehicle, basic insurance, unlimited kilometres and 24-hour roadside assistance. It does not include fuel, extra drivers and optional extra cover.",
+    },
+    licence: {
+      question: "Which licence do I need?",
+      answer:
+        "A valid driving licence, held for at least 1 year for cars. Motorcycles need the special category that fits the engine size.",
+    },
+    deposit: {
+      question: "Do I need a credit card?",
+      answer:
+        "Yes, a credit card in the main driver's name is needed for the deposit. The rental itself is paid by bank transfer.",
+    },
+    cover: {
+      question: "Can I get extra insurance?",
+      answer:
+        "Yes. Beyond the basic insurance that is included, extra cover for damage and theft (CDW/TP) is offered.",
+    },
+    pickup: {
+      question: "Where do pickup and return take place?",
+      answer: "At our office or, for an extra fee, at the airport, the port or your hotel.",
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import type { ProblemAnswer } from "#shared/problem.ts";
+import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+
+function dataOf(error: unknown): Record<string, unknown> | null {
+  if (typeof error !== "object" || error === null || !("data" in error)) return null;
+  return typeof error.data === "object" ? (error.data as Record<string, unknown> | null) : null;
+}
+
+/** Reads the refusal out of a failed call; a call that never reached the server counts as unavailable. */
+export function readProblem(error: unknown): ProblemAnswer {
+  const problem = dataOf(error)?.["problem"];
+  if (problem) return problem as ProblemAnswer;
+  return { code: "unavailable", params: {} };
+}
+
+/** True when a vehicle is not, or no longer, there. */
+export function isMissingVehicle(error: unknown): boolean {
+  const { code } = readProblem(error);
+  return code === "vehicleNotFound" || code === "vehicleGone";
+}
+
+/** Reads which fields the server refused, as keys by the field's path. */
+export function readFieldErrors(error: unknown): Record<string, ValidationKey> {
+  const fields = dataOf(error)?.["fields"];
+  if (typeof fields !== "object" || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path, toValidationKey(String(message))]),
+  );
+}

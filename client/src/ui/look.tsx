@@ -1,0 +1,30 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Text.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "./look.css";
+import { MantineProvider } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { createSchemeManager } from "./color-scheme.ts";
+import { theme } from "./theme.ts";
+
+/**
+ * What Mantine's components need around them. It comes with the first screen that has any; the
+ * theme's variables are in the style sheet of every page (app/styles.ts).
+ */
+export function Look(props: { children: ReactNode }) {
+  const nonce = useRouter().options.ssr?.nonce ?? "";
+  const [manager] = useState(createSchemeManager);
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={manager}
+      withCssVariables={false}
+      getStyleNonce={() => nonce}
+    >
+      {props.children}
+    </MantineProvider>
+  );
+}

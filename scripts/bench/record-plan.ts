@@ -1,0 +1,124 @@
+import { request } from "node:http";
+import { Client } from "pg";
+import type { App } from "#server/app.ts";
+import type { CrowdMember } from "#tests/support/crowd.ts";
+import { bookingRequest } from "#tests/support/fleet.ts";
+import { inDays } from "#tests/support/fleet.ts";
+import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.ts";
+
+/** Days from today after which nothing is booked. */
+export const FIRST_FREE_DAY = 150;
+/** A price no vehicle reaches, lowered a little by each request, so that none is remembered. */
+export const VARIED_CENTS = 9_999_999;
+const VARIED_PRICE = "99999.99";
+
+/** Every statement that this process runs while `work` lasts, with its values. */
+async function record(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function recorded(this: unknown, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const { text, values } = typeof first === "string" ? { text: first, values: [] } : first;
+    statements.push({ text, values: Array.isArray(second) ? [...second] : [...(values ?? [])] });
+    return query.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return statements;
+}
+
+export const listUrl = (maxPriceCents?: number) =>
+  `/trpc/catalog.list?input=${encodeURIComponent(
+    JSON.stringify({ filters: maxPriceCents ? { maxPriceCents } : {} }),
+  )}`;
+export const slugUrl = (slug: string) =>
+  `/trpc/catalog.bySlug?input=${encodeURIComponent(JSON.stringify({ slug }))}`;
+
+export const SAME_SITE_JSON = {
+  "sec-fetch-site": "same-origin",
+  "content-type": "application/json",
+};
+export const BROWSER = { "accept-encoding": "br", "accept-language": "el" };
+
+/** A program to measure, and what is there to ask it for. */
+export type Ground = {
+  app: App;
+  origin: string;
+  slug: string;
+  crowd: CrowdMember[];
+  prices: ReadonlyMap<string, number>;
+  vehicleIds: string[];
+};
+
+/** The bytes of an answer as they come, still compressed. */
+async function bytesOf(origin: string, address: string): Promise<BaselinePlan["bytes"][string]> {
+  return new Promise((resolve, reject) => {
+    request(origin + address, { headers: BROWSER }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { "content-type": type = "", "content-encoding": encoding = "" } = response.headers;
+        const body = Buffer.concat(chunks);
+        const headers = {
+          ...{ "content-type": type, "content-encoding": encoding },
+          "content-length": String(body.length),
+        };
+        resolve({ headers, body: body.toString("base64") });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Records what the program sends and runs, for others to do the same. */
+export async function makePlan(ground: Ground, url: string): Promise<BaselinePlan> {
+  const { app, origin, slug, crowd, vehicleIds } = ground;
+  const get = (address: string) => app.server.inject({ url: address });
+  const customerIds = crowd.map(({ id }) => id);
+  const first = nthBooking(0, customerIds, vehicleIds, inDays(FIRST_FREE_DAY));
+  let bookingId = "";
+  const place = await record(async () => {
+    const answer = await app.server.inject({
+      ...{ method: "POST", url: "/trpc/checkout.place" },
+      headers: { ...SAME_SITE_JSON, cookie: crowd[0]?.cookie ?? "" },
+      payload: bodyOf(ground, first),
+    });
+    if (answer.statusCode !== 200) throw new Error(`The first booking failed: ${answer.body}`);
+    bookingId = answer.json<{ result: { data: { bookingId: string } } }>().result.data.bookingId;
+  });
+  const addresses = [listUrl(), slugUrl(slug), "/", `/vehicles/${slug}`];
+  const bytes = await Promise.all(
+    addresses.map(async (address) => [address, await bytesOf(origin, address)] as const),
+  );
+  return {
+    databaseUrl: url,
+    bytes: Object.fromEntries(bytes),
+    statements: {
+      list: await record(() => get(listUrl(VARIED_CENTS))),
+      bySlug: await record(() => get(slugUrl(slug))),
+      place,
+    },
+    variedPrice: VARIED_PRICE,
+    placed: { ...first, bookingId },
+    customerIds,
+    vehicleIds,
+  };
+}
+
+/** The body of a checkout, at the price that the server will find. */
+export function bodyOf(
+  { prices }: Pick<Ground, "prices">,
+  { vehicleId, pickupDate, returnDate, key }: ReturnType<typeof nthBooking>,
+): string {
+  return JSON.stringify(
+    bookingRequest(vehicleId, {
+      ...{ pickupDate, returnDate, idempotencyKey: key },
+      expectedTotalCents: 2 * (prices.get(vehicleId) ?? 0),
+    }),
+  );
+}

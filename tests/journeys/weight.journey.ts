@@ -1,0 +1,65 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { open, test } from "../support/journey.ts";
+
+/** What a first visit of the home page may load before anybody touches it, in bytes of gzip. */
+const BUDGET = { js: 149_500, css: 12_000 };
+
+/** Words that only the code of each has, minified or not. */
+const NOT_AT_FIRST = {
+  zod: /ZodError/,
+  "the calendar": /DatePicker|MonthsList/,
+  "the toasts": /mantine-Notification|NotificationsStore|Notifications-root/,
+  "the component library's provider": /MantineProvider was not found/,
+  "the socket": /createWSClient|TRPCWebSocketClosedError|new WebSocket/,
+};
+
+/** The scripts and style sheets that the page has loaded, with their text. */
+async function loadedFiles(page: Page, ending: ".js" | ".css") {
+  await page.waitForLoadState("networkidle");
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const files = [...new Set(names)].filter((name) => new URL(name).pathname.endsWith(ending));
+  return Promise.all(
+    files.map(async (name) => {
+      const text = await page.request.get(name).then((answer) => answer.text());
+      return { name, text, bytes: gzipSync(text, { level: 9 }).length };
+    }),
+  );
+}
+
+const sum = (files: readonly { bytes: number }[]) =>
+  files.reduce((total, { bytes }) => total + bytes, 0);
+
+test("the home page keeps to its budget of scripts and styles", async ({ page }) => {
+  await open(page, "/");
+  const scripts = await loadedFiles(page, ".js");
+  const styles = await loadedFiles(page, ".css");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(sum(scripts)).toBeLessThanOrEqual(BUDGET.js);
+  expect(sum(styles)).toBeLessThanOrEqual(BUDGET.css);
+});
+
+test("the home page loads nothing that only later steps need", async ({ page }) => {
+  await open(page, "/");
+  const scripts = await loadedFiles(page, ".js");
+  for (const [what, mark] of Object.entries(NOT_AT_FIRST)) {
+    const carriers = scripts.filter(({ text }) => mark.test(text)).map(({ name }) => name);
+    expect(carriers, what).toEqual([]);
+  }
+});
+
+test("what the home page draws first hydrates at the first touch", async ({ page }) => {
+  await open(page, "/");
+  const before = await loadedFiles(page, ".js");
+  await expect(page.locator("#faq")).toBeVisible();
+  await page.mouse.move(200, 300);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("#faq");
+    return heading !== null && Object.keys(heading).some((name) => name.startsWith("__react"));
+  });
+  const after = await loadedFiles(page, ".js");
+  expect(after.length).toBeGreaterThan(before.length);
+});
