@@ -1,7 +1,7 @@
 import { Alert, Paper, Textarea, TextInput, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import clsx from "clsx";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -9,7 +9,6 @@ import { DateRangeField } from "#client/ui/date-range-field.tsx";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
 import { TimeSelect } from "#client/ui/time-select.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/use-field-errors.ts";
-import { fullyTakenDays, partlyTakenDays } from "#shared/availability.ts";
 import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog.ts";
 import { addDays } from "#shared/local-time.ts";
 import classes from "./details-step.module.css";
@@ -48,10 +47,6 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
   const language = useLanguage();
   const { form, rental, setRental, quote } = checkout;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
-  const days = useMemo(
-    () => ({ taken: fullyTakenDays(taken ?? []), partly: partlyTakenDays(taken ?? []) }),
-    [taken],
-  );
   const errorOf = useFieldErrors(form.errors);
   const input = (
     field: "customerName" | "customerEmail" | "customerPhone" | "specialRequests",
@@ -76,8 +71,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           onChange={({ pickupDate, returnDate }) => setRental({ pickupDate, returnDate })}
           today={options.today}
           lastDay={addDays(options.today, options.maxDaysAhead)}
-          taken={days.taken}
-          partlyTaken={days.partly}
+          taken={taken}
           pickupError={errorOf("pickupDate")}
           returnError={errorOf("returnDate")}
           required
