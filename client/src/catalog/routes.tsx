@@ -3,7 +3,12 @@ import { type AppRoot, orNotFound, pageTitle } from "#client/route-context.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { listingText } from "./text.ts";
-import { readRentalSearch, readVehicleSearch, toListInput } from "./vehicle-search.ts";
+import {
+  readRentalSearch,
+  readVehicleSearch,
+  toListInput,
+  toSimilarInput,
+} from "./vehicle-search.ts";
 import { vehicleText } from "./vehicle-text.ts";
 
 /** The public fleet: the list with its filters, and one vehicle. */
@@ -55,6 +60,7 @@ export function catalogRoutes(root: AppRoot) {
       const vehicleId = found.id;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
+        trpc.catalog.similar.prefetch(toSimilarInput(found.slug, deps)),
         pickupDate &&
           returnDate &&
           trpc.checkout.quote.prefetch({

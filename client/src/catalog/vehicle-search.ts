@@ -1,4 +1,4 @@
-import type { ListVehicles } from "#shared/catalog.ts";
+import type { ListVehicles, SimilarVehicles } from "#shared/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import {
   FUEL_TYPES,
@@ -152,6 +152,13 @@ export function toListInput(search: VehicleSearch): ListVehicles {
     sort: search.sort ?? "newest",
     limit: PAGE_SIZE,
   };
+}
+
+/** The input of `catalog.similar`: dates only where both are chosen. */
+export function toSimilarInput(slug: string, search: RentalSearch): SimilarVehicles {
+  const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
+  if (!pickupDate || !returnDate) return { slug };
+  return { slug, pickupDate, pickupTime, returnDate, returnTime };
 }
 
 function isActive(search: VehicleSearch, name: FilterName): boolean {
