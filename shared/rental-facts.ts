@@ -30,7 +30,8 @@ type Vehicle = { type: VehicleType; engineSize: number | null; unlimitedMileage:
 
 function licenceFor({ type, engineSize }: Vehicle): LicenceCategory | null {
   if (type !== "motorcycle") return "B";
-  if (engineSize === null) return null;
+  // Electric ones have no cc, so their power decides.
+  if (!engineSize) return null;
   return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
 }
 

@@ -23,6 +23,7 @@ describe("what a rental asks of its driver", () => {
     const categories = [49, 50, 51, 125, 126, 500, 501].map((cc) => motorcycle(cc).category);
     expect(categories).toEqual(["AM", "AM", "A1", "A1", "A2", "A2", "A"]);
     expect(motorcycle(null).category).toBeNull();
+    expect(motorcycle(0).category).toBeNull();
   });
 });
 

@@ -13,6 +13,9 @@ import type { RentalSearch } from "./vehicle-search.ts";
 
 const DateRangeCalendar = lazy(() => import("#client/ui/date-range-calendar.tsx"));
 
+/** Beside the booking panel two months need a wide screen; below it they fit earlier. */
+const TWO_MONTHS = "(min-width: 75em), ((min-width: 48em) and (max-width: 61.99em))";
+
 /** What the calendar tells, for whoever reads without scripts. */
 function TakenList({ taken }: { taken: readonly LocalPeriod[] }) {
   const t = useWords(vehicleActionsText);
@@ -76,6 +79,7 @@ export function VehicleCalendar({ vehicleId, search, options, onChange }: Props)
               today={options.today}
               lastDay={addDays(options.today, options.maxDaysAhead)}
               taken={taken}
+              twoMonths={TWO_MONTHS}
             />
           </Suspense>
         ) : (

@@ -90,7 +90,7 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
   const rows: [name: string, value: string | number | null][] = [
     [t.row.transmission, transmission && shared.transmission[transmission]],
     [t.row.fuel, fuelType && shared.fuel[fuelType]],
-    [t.row.engine, engineSize === null ? null : shared.engine(formatNumber(engineSize, language))],
+    [t.row.engine, engineSize ? shared.engine(formatNumber(engineSize, language)) : null],
     [t.row.year, year],
     [t.row.seats, seats],
     [t.row.color, color && values.color[color]],

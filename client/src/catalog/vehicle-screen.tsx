@@ -76,7 +76,6 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
               <Text className={classes["description"]}>{description}</Text>
             </section>
           )}
-          <TechnicalTable vehicle={vehicle} />
           <VehicleExtras extras={vehicle.extras} />
           {options && (
             <>
@@ -90,6 +89,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
               <RentalTerms vehicle={vehicle} minDays={options.minRentalDays} />
             </>
           )}
+          <TechnicalTable vehicle={vehicle} />
           <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>

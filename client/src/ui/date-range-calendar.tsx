@@ -23,6 +23,8 @@ export type DateRangeCalendarProps = DateRange & {
   lastDay?: LocalDate;
   /** When the vehicle is taken; a range never spans any of it. */
   taken?: readonly LocalPeriod[];
+  /** The media query under which two months fit beside each other. */
+  twoMonths?: string;
 };
 
 function Legend() {
@@ -46,7 +48,9 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { pickupDate, returnDate, today, taken: periods = NONE } = props;
   const t = useWords(dateWords);
   const language = useLanguage();
-  const wide = useMediaQuery("(min-width: 48em)", false, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(props.twoMonths ?? "(min-width: 48em)", false, {
+    getInitialValueInEffect: false,
+  });
   const lastDay = props.lastDay ?? `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   const taken = useMemo(() => fullyTakenDays(periods), [periods]);
   const partlyTaken = useMemo(() => partlyTakenDays(periods), [periods]);
@@ -65,13 +69,14 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   };
 
   return (
-    <div className={classes["calendar"]}>
+    <div className={classes["calendar"]} data-narrow={!wide || undefined}>
       <DatePicker
         type="range"
         locale={LOCALES[language]}
         firstDayOfWeek={1}
         weekendDays={[]}
         size={wide ? "md" : "lg"}
+        fullWidth={!wide}
         numberOfColumns={wide ? 2 : 1}
         columnsToScroll={1}
         maxLevel="month"
