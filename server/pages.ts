@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type TRPCLink, unstable_localLink as localLink } from "@trpc/client";
+import { unstable_localLink as localLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";

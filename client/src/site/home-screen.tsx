@@ -7,6 +7,7 @@ import classes from "./home-screen.module.css";
 import { homeText } from "./home-text.ts";
 import { Reviews } from "./reviews.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { TypeTiles } from "./type-tiles.tsx";
 import { WhyUs } from "./why-us.tsx";
 
 export function HomeScreen() {
@@ -32,6 +33,7 @@ export function HomeScreen() {
       <Container className={classes["searchRow"]}>
         <SearchBox />
       </Container>
+      <TypeTiles />
       <FeaturedVehicles />
       <WhyUs />
       <Reviews />

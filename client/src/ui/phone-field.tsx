@@ -23,11 +23,6 @@ export type PhoneFieldProps = {
   className?: string;
 };
 
-/** The two letters of a country as its flag. */
-function flagOf(country: PhoneCountry): string {
-  return String.fromCodePoint(...Array.from(country, (letter) => 0x1f1a5 + letter.charCodeAt(0)));
-}
-
 /** Countries by name, the first of the table before all others. */
 function namedCountries(language: Language): { country: PhoneCountry; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
@@ -72,7 +67,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <div className={classes["row"]}>
         <span className={classes["country"]} data-invalid={props.error ? true : undefined}>
           <span aria-hidden className={classes["shown"]}>
-            <span className={classes["flag"]}>{flagOf(country)}</span>
+            <span className={classes["code"]}>{country}</span>
             <span className="tabular">+{DIAL_CODES[country]}</span>
             <IconChevronDown size={16} stroke={2} />
           </span>
@@ -85,7 +80,7 @@ export function PhoneField(props: PhoneFieldProps) {
           >
             {countries.map(({ country: value, name }) => (
               <option key={value} value={value}>
-                {flagOf(value)} {name} +{DIAL_CODES[value]}
+                {name} +{DIAL_CODES[value]}
               </option>
             ))}
           </select>
