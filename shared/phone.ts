@@ -43,9 +43,9 @@ export function joinPhone(country: PhoneCountry, typed: string): string {
   return `+${DIAL_CODES[country]}${national}`;
 }
 
-/** `694 555 0123`: groups of three, the last of three or four. */
+/** `694 555 0123`: groups of three, the last of two to four. */
 function grouped(digits: string): string {
-  return digits.replace(/\d{3}(?=\d{3})/g, "$& ");
+  return digits.replace(/\d{3}(?=\d{2})/g, "$& ");
 }
 
 /**

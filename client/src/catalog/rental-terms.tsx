@@ -38,10 +38,12 @@ function Requirement(props: { Icon: Icon; name: string; value: string; hint: str
   const { Icon, name, value, hint } = props;
   return (
     <div className={classes["requirement"]}>
-      <span className={classes["badge"]}>
-        <Icon size={24} stroke={1.6} />
-      </span>
-      <dt>{name}</dt>
+      <dt>
+        <span className={classes["badge"]}>
+          <Icon size={24} stroke={1.6} />
+        </span>
+        {name}
+      </dt>
       <dd>
         <strong>{value}</strong>
         <span>{hint}</span>

@@ -58,7 +58,11 @@ export function VehicleCalendar({ vehicleId, search, options, onChange }: Props)
     if (!isHalf) onChange({ pickupDate: range.pickupDate, returnDate: range.returnDate });
   };
 
-  const outline = <Skeleton className={classes["outline"]} aria-label={t.calendarLoading} />;
+  const outline = (
+    <div role="status" aria-label={t.calendarLoading}>
+      <Skeleton className={classes["outline"]} />
+    </div>
+  );
   return (
     <section className={classes["section"]} aria-labelledby="availability">
       <div>
@@ -70,7 +74,8 @@ export function VehicleCalendar({ vehicleId, search, options, onChange }: Props)
         </Text>
       </div>
       <div ref={ref} className={classes["calendar"]}>
-        {isNear && taken ? (
+        {isNear && !taken && outline}
+        {isNear && taken && (
           <Suspense fallback={outline}>
             <DateRangeCalendar
               pickupDate={pickupDate}
@@ -82,8 +87,6 @@ export function VehicleCalendar({ vehicleId, search, options, onChange }: Props)
               twoMonths={TWO_MONTHS}
             />
           </Suspense>
-        ) : (
-          outline
         )}
       </div>
       <noscript>{taken && <TakenList taken={taken} />}</noscript>

@@ -138,6 +138,17 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   const view = usePictureTrack(total);
   const [opened, setOpened] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const lookedAt = useRef<number>(null);
+
+  // The viewer gives the focus back to where it was opened; it belongs to the picture seen last.
+  useEffect(() => {
+    const seen = lookedAt.current;
+    if (opened !== null || seen === null) return;
+    lookedAt.current = null;
+    const photo = `[data-photo="${seen}"]`;
+    stage.current?.querySelector<HTMLElement>(photo)?.focus({ preventScroll: true });
+  }, [opened]);
+
   if (total === 0) {
     return (
       <VehiclePicture
@@ -151,11 +162,9 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   }
 
   const close = (index: number) => {
+    lookedAt.current = index;
     setOpened(null);
     view.show(index);
-    stage.current
-      ?.querySelector<HTMLElement>(`[data-photo="${index}"]`)
-      ?.focus({ preventScroll: true });
   };
   const part = { vehicle, pictures, view };
   return (

@@ -65,7 +65,7 @@ export function PhoneField(props: PhoneFieldProps) {
       labelProps={{ htmlFor: id }}
     >
       <div className={classes["row"]}>
-        <span className={classes["country"]} data-invalid={props.error ? true : undefined}>
+        <span className={classes["country"]} data-wrong={props.error ? true : undefined}>
           <span aria-hidden className={classes["shown"]}>
             <span className={classes["code"]}>{country}</span>
             <span className="tabular">+{DIAL_CODES[country]}</span>
