@@ -58,6 +58,31 @@ test("keys walk through the pictures, open them in full screen and bring the foc
   await expect.poll(() => inView(page, "ul:has(> #photo-1)")).toEqual([total - 1]);
 });
 
+test("four thumbnails stand for all pictures; the last one opens those that it hides", async ({
+  page,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  await queryJourneyDatabase(
+    `insert into vehicle_images (id, vehicle_id, position, name, width, height, placeholder, created_at)
+     select gen_random_uuid(), $1, row_number() over () - 1, name, width, height, placeholder, now()
+     from (select distinct on (name) name, width, height, placeholder from vehicle_images
+           order by name limit 7) as seven`,
+    [vehicle.id],
+  );
+  await open(page, `/vehicles/${vehicle.slug}`);
+  const gallery = page.getByRole("region", { name: t.photos });
+  await expect(gallery.locator("[data-photo]")).toHaveCount(7);
+  const thumbnails = gallery.locator('a[href^="#photo-"]');
+  await expect(thumbnails).toHaveCount(4);
+  await thumbnails.nth(1).click();
+  await expect(gallery.getByRole("status")).toHaveText(t.photoOf(2, 7));
+  await expect(thumbnails.nth(3)).toHaveText("+3");
+  await gallery.getByRole("link", { name: t.morePhotos(3) }).click();
+  const viewer = page.getByRole("dialog", { name: t.viewer(vehicle.title) });
+  await expect(viewer.getByRole("status")).toHaveText(t.photoOf(4, 7));
+  await inspect(page, "pictures in full screen");
+});
+
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -16,10 +16,10 @@ const THUMBNAILS = 4;
 
 const SIZES = "(min-width: 80em) 800px, (min-width: 62em) 62vw, 100vw";
 
-/** Every picture, main one first: image, else the first of images, else none. */
+/** Every picture once, main one first: image, else the first of images, else none. */
 function galleryPictures({ image, images }: VehicleDetail): Picture[] {
-  const rest = images.filter(({ url }) => url !== image?.url);
-  return image ? [image, ...rest] : rest;
+  const all = image ? [image, ...images] : images;
+  return [...new Map(all.map((picture) => [picture.url, picture])).values()];
 }
 
 type Part = { vehicle: VehicleDetail; pictures: readonly Picture[]; view: PictureTrack };

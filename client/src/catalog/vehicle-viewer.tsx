@@ -41,7 +41,14 @@ export default function VehicleViewer({ title, pictures, start, onClose }: Props
           <IconX size={24} aria-hidden />
         </UnstyledButton>
       </div>
-      <ul ref={view.track} className={classes["track"]} {...view.trackProps}>
+      <ul
+        ref={view.track}
+        className={classes["track"]}
+        aria-label={t.photos}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
+        tabIndex={0}
+        {...view.trackProps}
+      >
         {pictures.map((picture, at) => (
           <li key={picture.url} className={classes["slide"]} aria-hidden={at !== index}>
             <img
