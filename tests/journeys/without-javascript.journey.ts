@@ -138,9 +138,9 @@ for (const language of LANGUAGES) {
       await expect(file).toHaveAttribute("href", /^\/images\/.+\.webp$/);
       const terms = page.getByRole("region", { name: rentalTermsText[language].title });
       await expect(terms).toContainText(rentalTermsText[language].licenceValue("B"));
-      await expect(page.getByRole("region", { name: actions.availability })).toContainText(
-        new RegExp(`${actions.takenLead}|${actions.allFree}`),
-      );
+      const days = page.getByRole("region", { name: actions.availability }).locator("noscript p");
+      await expect(days).toHaveText([new RegExp(`^${actions.takenLead}|${actions.allFree}`)]);
+      await expect(days).toBeVisible();
       const similar = page.getByRole("region", { name: actions.similar });
       await expect(similar.getByRole("article").first()).toBeVisible();
     });
