@@ -227,3 +227,11 @@ it("the filter offers the spec's brands and every other one that is for rent", a
   expect(brands).toContain("Kia");
   expect(years).toHaveLength(10);
 });
+
+it("every type says the cheapest price that the public finds in it", async () => {
+  const { fromCents } = await api.catalog.options.query();
+  for (const type of VEHICLE_TYPES) {
+    const { vehicles } = await listAll({ type }, "priceAsc", 60);
+    expect(fromCents[type], type).toBe(vehicles[0]?.pricePerDayCents);
+  }
+});
