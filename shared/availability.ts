@@ -39,6 +39,28 @@ export function partlyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate>
   return days;
 }
 
+/**
+ * How far a rental that starts or ends on `day` can reach without spanning a taken period, whatever
+ * its times are: also a rental of one night, which fills no day, lies in the way. `from` and `to`
+ * are both `day` where it has no free night beside it.
+ */
+export function freeStretch(
+  day: LocalDate,
+  taken: readonly LocalPeriod[],
+  first: LocalDate,
+  last: LocalDate,
+): { from: LocalDate; to: LocalDate } {
+  let from = first < day ? first : day;
+  let to = last > day ? last : day;
+  for (const period of taken) {
+    const start = period.from.slice(0, 10);
+    const end = period.to.slice(0, 10);
+    if (start < day && end > from) from = end < day ? end : day;
+    if (end > day && start < to) to = start > day ? start : day;
+  }
+  return { from, to };
+}
+
 function shifted(period: LocalPeriod, days: number): LocalPeriod {
   const move = (at: string) => `${addDays(at.slice(0, 10), days)}${at.slice(10)}`;
   return { from: move(period.from), to: move(period.to) };

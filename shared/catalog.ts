@@ -219,6 +219,8 @@ export type CatalogOptions = {
   years: number[];
   minPriceCents: number;
   maxPriceCents: number;
+  /** The cheapest price per day of each type that is for rent. */
+  fromCents: Partial<Record<VehicleType, number>>;
   defaultPickupPlace: string;
   minRentalDays: number;
   maxRentalDays: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLocalDate, isLocalTime } from "./local-time.ts";
+import { HOME_COUNTRY, isE164, joinPhone } from "./phone.ts";
 import { key } from "./validation-keys.ts";
 
 /** Text as the database can hold it: Postgres has no NUL character. */
@@ -13,12 +14,13 @@ export const emailField = plainText()
   .max(254, key("tooLong"))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key("emailInvalid"));
 
-/** A phone number as people write it: digits, spaces, brackets, hyphens, an optional plus. */
+/** A phone number that can be called from anywhere, kept as E.164; without a country it is a Greek one. */
 export const phoneField = plainText()
   .trim()
   .min(1, key("required"))
   .max(32, key("tooLong"))
-  .regex(/^\+?[\d\s()./-]{5,}$/, key("phoneInvalid"));
+  .transform((phone) => joinPhone(HOME_COUNTRY, phone))
+  .refine((phone) => phone === "" || isE164(phone), key("phoneInvalid"));
 
 /** A phone number that may stay empty; empty counts as none. */
 export const optionalPhoneField = plainText()

@@ -9,6 +9,9 @@ export const LUGGAGE_CAPACITIES = ["small", "medium", "large"] as const;
 export const VEHICLE_EXTRAS = ["gps", "bluetooth", "childSeat", "usb"] as const;
 export const VEHICLE_SORTS = ["newest", "best", "priceAsc", "priceDesc"] as const;
 
+/** What a visitor can find wrong with a vehicle's page. */
+export const REPORT_REASONS = ["details", "photos", "price", "suspicious", "other"] as const;
+
 /** Brands that the filter always offers; brands of approved vehicles join them. */
 export const FILTER_BRANDS = [
   "Toyota",
@@ -31,4 +34,5 @@ export type FuelType = (typeof FUEL_TYPES)[number];
 export type Color = (typeof COLORS)[number];
 export type LuggageCapacity = (typeof LUGGAGE_CAPACITIES)[number];
 export type VehicleExtra = (typeof VEHICLE_EXTRAS)[number];
+export type ReportReason = (typeof REPORT_REASONS)[number];
 export type VehicleSort = (typeof VEHICLE_SORTS)[number];

@@ -8,6 +8,7 @@ import {
   vehicleSlugSchema,
   vehicleSlugsSchema,
 } from "#shared/catalog.ts";
+import { vehicleReportSchema } from "#shared/vehicle-report.ts";
 import { listPlaces } from "../records/place.ts";
 import { listFeatured } from "../records/vehicle.ts";
 import { listBySlugs } from "../records/vehicle-detail.ts";
@@ -19,6 +20,7 @@ import { findSimilar } from "./find-similar.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { listVehicles } from "./list-vehicles.ts";
 import { proposeAlternatives } from "./propose-alternatives.ts";
+import { reportProblem } from "./report-problem.ts";
 
 const catalogProcedure = publicProcedure.use(limitedByAddress("catalogByAddress"));
 
@@ -69,4 +71,10 @@ export const catalogRouter = router({
 
   /** What filters and date pickers offer: brands, years, prices, limits, today. */
   options: catalogProcedure.input(z.undefined()).query(({ ctx }) => describeCatalog(ctx.platform)),
+
+  /** Keeps what a visitor found wrong with a vehicle's page and mails it to the company. */
+  reportProblem: publicProcedure
+    .use(limitedByAddress("contactByAddress"))
+    .input(vehicleReportSchema)
+    .mutation(({ ctx, input }) => reportProblem(ctx.platform, input)),
 });

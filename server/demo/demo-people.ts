@@ -40,7 +40,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Λευκά Όρη Rent a Car",
     email: "lefka-ori@meltemi.example",
-    phone: "+30 28210 555 202",
+    phone: "+30 28210 55 202",
     status: "active",
     places: WEST,
     iban: "GR9099901230000000012300695",
@@ -48,7 +48,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Minoan Moto",
     email: "minoan-moto@meltemi.example",
-    phone: "+30 28970 555 303",
+    phone: "+30 28970 55 303",
     status: "active",
     places: EAST,
     iban: "GR9099901230000000012300695",
@@ -56,7 +56,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Ψηλορείτης Off-Road",
     email: "psiloritis@meltemi.example",
-    phone: "+30 28310 555 404",
+    phone: "+30 28310 55 404",
     status: "active",
     places: null,
     iban: "GR9099901230000000012300695",
@@ -64,7 +64,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Elounda Prestige",
     email: "elounda@meltemi.example",
-    phone: "+30 28410 555 505",
+    phone: "+30 28410 55 505",
     status: "active",
     places: null,
     iban: "GR9099901230000000012300695",
@@ -72,7 +72,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Λιβυκό Πέλαγος",
     email: "livyko@meltemi.example",
-    phone: "+30 28420 555 606",
+    phone: "+30 28420 55 606",
     status: "inactive",
     places: EAST,
     iban: "GR9099901230000000012300695",

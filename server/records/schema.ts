@@ -494,15 +494,29 @@ export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid("id").primaryKey(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
+    name: text("name"),
+    email: text("email"),
     phone: text("phone"),
     message: text("message").notNull(),
     language: text("language", { enum: ["el", "en"] }).notNull(),
+    /** Set where a visitor reports a problem with a vehicle; name and e-mail may be missing there. */
+    reason: text("reason", { enum: ["details", "photos", "price", "suspicious", "other"] }),
+    vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("contact_messages_newest").on(t.createdAt.desc().nullsFirst())],
+  (t) => [
+    index("contact_messages_newest").on(t.createdAt.desc().nullsFirst()),
+    index("contact_messages_vehicle").on(t.vehicleId).where(sql`vehicle_id is not null`),
+    check(
+      "contact_messages_reason",
+      sql`${t.reason} in ('details', 'photos', 'price', 'suspicious', 'other')`,
+    ),
+    check(
+      "contact_messages_sender",
+      sql`${t.reason} is not null or (${t.name} is not null and ${t.email} is not null)`,
+    ),
+  ],
 );
 
 /** Counters of the rate limiter, shared by all processes; its library reads and writes them. */

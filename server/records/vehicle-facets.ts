@@ -1,6 +1,7 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
-import { PRICE_STEP_CENTS, type VehicleFilters } from "#shared/catalog.ts";
+import { type CatalogOptions, PRICE_STEP_CENTS, type VehicleFilters } from "#shared/catalog.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
+import type { VehicleType } from "#shared/vehicle-values.ts";
 import type { Queries } from "./database.ts";
 import { prepared } from "./prepared.ts";
 import { vehicleCounts, vehicles } from "./schema.ts";
@@ -90,16 +91,20 @@ export async function countFacets(db: Queries, filters: VehicleFilters): Promise
   return statement.execute(values);
 }
 
-/** Brands of public vehicles in order, and the cheapest and dearest price per day in cents. */
-export async function describeFleet(
-  db: Queries,
-): Promise<{ brands: string[]; minPriceCents: number; maxPriceCents: number }> {
+type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;
+
+/** Brands of public vehicles in order, the cheapest and dearest price per day, and the cheapest of each type. */
+export async function describeFleet(db: Queries): Promise<Fleet> {
   const statement = prepared(db, "fleet", (name) =>
     db
       .select({
         brands: sql<string[]>`coalesce(json_agg(distinct ${vehicleCounts.brand}), '[]')`,
         min: sql<string | null>`min(${vehicleCounts.pricePerDay})`,
         max: sql<string | null>`max(${vehicleCounts.pricePerDay})`,
+        from: sql<Partial<Record<VehicleType, string>>>`(
+          select coalesce(json_object_agg(type, cheapest), '{}') from (
+            select type, min(price_per_day)::text as cheapest
+            from ${vehicleCounts} where vehicles > 0 group by type) as types)`,
       })
       .from(vehicleCounts)
       .where(gt(vehicleCounts.vehicles, sql`0`))
@@ -110,5 +115,8 @@ export async function describeFleet(
     brands: (row?.brands ?? []).sort(),
     minPriceCents: toCents(row?.min ?? "0"),
     maxPriceCents: toCents(row?.max ?? "0"),
+    fromCents: Object.fromEntries(
+      Object.entries(row?.from ?? {}).map(([type, cheapest]) => [type, toCents(cheapest)]),
+    ),
   };
 }

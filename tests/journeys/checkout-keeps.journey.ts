@@ -15,7 +15,7 @@ import { queryJourneyDatabase } from "../support/journey-database.ts";
 
 const PERIOD = `pickupDate=${inDays(120)}&returnDate=${inDays(124)}`;
 const DAYS = 4;
-const PHONE = "+30 694 555 0123";
+const PHONE = "694 555 0123";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const title = (page: Page, name: string) =>

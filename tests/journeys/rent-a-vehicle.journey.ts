@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { authText } from "#client/account/text.ts";
+import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle-text.ts";
 import { checkoutText } from "#client/checkout/text.ts";
 import { homeText } from "#client/site/home-text.ts";
@@ -23,6 +24,10 @@ async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk)
   await chooseDates(page, language, pickup, dropOff);
   await page.getByRole("button", { name: home.show }).click();
   await page.waitForURL(/\/vehicles\?/);
+  // The address changes first; until the list is there, the links are those of home.
+  await expect(
+    page.getByRole("heading", { level: 1, name: listingText[language].heading }),
+  ).toBeVisible();
   const url = new URL(page.url());
   expect(url.searchParams.get("type")).toBe("motorcycle");
   expect(url.searchParams.get("pickupDate")).toBe(pickup);

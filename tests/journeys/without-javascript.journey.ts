@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { rentalTermsText } from "#client/catalog/rental-terms-text.ts";
 import { listingText } from "#client/catalog/text.ts";
+import { vehicleActionsText } from "#client/catalog/vehicle-actions-text.ts";
 import { vehicleText } from "#client/catalog/vehicle-text.ts";
 import { aboutText } from "#client/site/about-text.ts";
 import { contactText } from "#client/site/contact-text.ts";
@@ -118,7 +120,11 @@ for (const language of LANGUAGES) {
       expect(await listedSlugs(page)).toEqual(slugs(wanted));
     });
 
-    test("a vehicle's page holds its price, description and technical table", async ({ page }) => {
+    const actions = vehicleActionsText[language];
+
+    test("a vehicle's page holds its price, description, facts and taken days", async ({
+      page,
+    }) => {
       const [vehicle] = await offered("v.type = 'atv' and v.color is not null");
       await visit(page, `/vehicles/${vehicle?.slug}`, language, vehicle?.title ?? "");
       await expect(page.locator("main")).toContainText(price(vehicle, language));
@@ -129,6 +135,15 @@ for (const language of LANGUAGES) {
         await expect(row.getByRole("cell")).toHaveText(/\S/);
       }
       await expect(page.getByRole("img", { name: vehicle?.title }).first()).toBeVisible();
+      const file = page.locator("[data-photo]").first();
+      await expect(file).toHaveAttribute("href", /^\/images\/.+\.webp$/);
+      const terms = page.getByRole("region", { name: rentalTermsText[language].title });
+      await expect(terms).toContainText(rentalTermsText[language].licenceValue("B"));
+      const days = page.getByRole("region", { name: actions.availability }).locator("noscript p");
+      await expect(days).toHaveText([new RegExp(`^${actions.takenLead}|${actions.allFree}`)]);
+      await expect(days).toBeVisible();
+      const similar = page.getByRole("region", { name: actions.similar });
+      await expect(similar.getByRole("article").first()).toBeVisible();
     });
 
     test("about and contact hold their texts", async ({ page }) => {

@@ -71,6 +71,9 @@ beforeAll(async () => {
     "catalog.list": {},
     "catalog.bySlug": { slug: vehicle.slug },
     "catalog.availability": { vehicleId: vehicle.id },
+    "catalog.reportProblem": {
+      ...{ vehicleId: vehicle.id, reason: "photos", message: "Blurred", email: "", language: "en" },
+    },
     "checkout.quote": {
       ...{ vehicleId: vehicle.id, pickupDate, pickupTime, returnDate, returnTime },
     },

@@ -212,10 +212,8 @@ describe("a vehicle", () => {
     const customer = await connect(world.origin, email);
     const { id } = await addVehicle(world.platform, partnerId);
     await customer.api.checkout.place.mutate(bookingRequest(id));
-    const availability = await api.catalog.availability.query({ vehicleId: id });
-    expect(availability).toEqual({
-      taken: [{ from: `${inDays(10)}T10:00`, to: `${inDays(13)}T10:00` }],
-    });
+    const { taken } = await api.catalog.availability.query({ vehicleId: id });
+    expect(taken).toEqual([{ from: `${inDays(10)}T10:00`, to: `${inDays(13)}T10:00` }]);
   });
 });
 
@@ -240,4 +238,12 @@ it("the filter offers the spec's brands and every other one that is for rent", a
   ]);
   expect(brands).toContain("Kia");
   expect(years).toHaveLength(10);
+});
+
+it("every type says the cheapest price that the public finds in it", async () => {
+  const { fromCents } = await api.catalog.options.query();
+  for (const type of VEHICLE_TYPES) {
+    const { vehicles } = await listAll({ type }, "priceAsc", 60);
+    expect(fromCents[type], type).toBe(vehicles[0]?.pricePerDayCents);
+  }
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  freeStretch,
   fullyTakenDays,
   nearestFreePeriods,
   overlaps,
@@ -65,6 +66,42 @@ describe("the nearest free periods", () => {
         next.from = `${addDays(wanted.from.slice(0, 10), 1)}${wanted.from.slice(10)}`;
         next.to = `${addDays(wanted.to.slice(0, 10), 1)}${wanted.to.slice(10)}`;
         if (!taken.some((other) => overlaps(other, next))) expect(found).toContainEqual(next);
+      }),
+    );
+  });
+});
+
+describe("how far a range of days can be drawn", () => {
+  const oneNight = { from: "2027-06-10T10:00", to: "2027-06-11T10:00" };
+  const reach = (day: string, taken: LocalPeriod[]) => freeStretch(day, taken, START, "2027-06-30");
+
+  it("ends at a rental of one night, though that fills no day", () => {
+    expect(fullyTakenDays([oneNight]).size).toBe(0);
+    expect(reach("2027-06-08", [oneNight])).toEqual({ from: START, to: "2027-06-10" });
+    expect(reach("2027-06-12", [oneNight])).toEqual({ from: "2027-06-11", to: "2027-06-30" });
+  });
+
+  it("reaches back from the day on which a rental starts, and on from the day on which it ends", () => {
+    expect(reach("2027-06-10", [oneNight])).toEqual({ from: START, to: "2027-06-10" });
+    expect(reach("2027-06-11", [oneNight])).toEqual({ from: "2027-06-11", to: "2027-06-30" });
+  });
+
+  it("is nothing on a day between two rentals that leave no night beside it", () => {
+    const next = { from: "2027-06-11T18:00", to: "2027-06-12T10:00" };
+    expect(reach("2027-06-11", [oneNight, next])).toEqual({ from: "2027-06-11", to: "2027-06-11" });
+  });
+
+  it("allows exactly the ranges that some hour of pickup and return keeps free", () => {
+    const day = fc.integer({ min: 0, max: 69 }).map((days) => addDays(START, days));
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 6 }), day, day, (taken, a, b) => {
+        fc.pre(a < b);
+        const tightest = { from: `${a}T23:59`, to: `${b}T00:00` };
+        const { to } = freeStretch(a, taken, START, addDays(START, 80));
+        const { from } = freeStretch(b, taken, START, addDays(START, 80));
+        const isFree = !taken.some((other) => overlaps(other, tightest));
+        expect(b <= to).toBe(isFree);
+        expect(a >= from).toBe(isFree);
       }),
     );
   });

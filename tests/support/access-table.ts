@@ -14,6 +14,7 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "catalog.alternatives": "public",
   "catalog.bySlugs": "public",
   "catalog.similar": "public",
+  "catalog.reportProblem": "public",
   "catalog.featured": "public",
   "catalog.bySlug": "public",
   "catalog.availability": "public",

@@ -1,9 +1,7 @@
 import { Button, Paper, Skeleton, Text } from "@mantine/core";
-import { useMemo } from "react";
 import { trpc } from "#client/api.ts";
 import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { fullyTakenDays, partlyTakenDays } from "#shared/availability.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./booking-panel.module.css";
@@ -30,10 +28,6 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
   const options = trpc.catalog.options.useQuery().data;
   const places = trpc.catalog.places.useQuery().data;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
-  const days = useMemo(
-    () => ({ full: fullyTakenDays(taken ?? []), part: partlyTakenDays(taken ?? []) }),
-    [taken],
-  );
   const quote = useRentalQuote(vehicle.id, search);
   const placeIsServed = !search.place || vehicle.placeIds.includes(search.place);
   const pickPeriod = ({ from, to }: LocalPeriod) =>
@@ -66,8 +60,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
               placeIds={vehicle.placeIds}
               placeError={placeIsServed ? undefined : t.placeNotServed}
               anyPlaceLabel={t.anyPlace}
-              taken={days.full}
-              partlyTaken={days.part}
+              taken={taken}
               onChange={onChange}
             />
             <PlainSubmit label={t.showPrice} />

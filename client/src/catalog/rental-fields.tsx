@@ -1,13 +1,13 @@
 import clsx from "clsx";
 import { useState } from "react";
 import { useWords } from "#client/text/language.tsx";
+import type { DateRange } from "#client/ui/date-range.ts";
 import { DateRangeField } from "#client/ui/date-range-field.tsx";
 import { dateWords } from "#client/ui/date-words.ts";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
-import type { DateRange } from "#client/ui/range-bounds.ts";
 import { TimeSelect } from "#client/ui/time-select.tsx";
 import type { CatalogOptions, Place } from "#shared/catalog.ts";
-import { addDays, type LocalDate } from "#shared/local-time.ts";
+import { addDays, type LocalPeriod } from "#shared/local-time.ts";
 import classes from "./rental-fields.module.css";
 import type { RentalSearch } from "./vehicle-search.ts";
 
@@ -20,8 +20,7 @@ type Props = {
   placeIds?: readonly string[];
   placeError?: string;
   anyPlaceLabel?: string;
-  taken?: ReadonlySet<LocalDate>;
-  partlyTaken?: ReadonlySet<LocalDate>;
+  taken?: readonly LocalPeriod[];
   onChange: (change: RentalSearch) => void;
 };
 
@@ -58,7 +57,6 @@ export function RentalFields(props: Props) {
         today={options.today}
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={props.taken}
-        partlyTaken={props.partlyTaken}
         onChange={chooseDates}
       />
       <TimeSelect

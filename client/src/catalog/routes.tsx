@@ -12,6 +12,7 @@ import {
   readVehicleSearch,
   similarInput,
   toListInput,
+  toSimilarInput,
 } from "./vehicle-search.ts";
 
 /** The public fleet: the list with its filters, and one vehicle. */
@@ -66,6 +67,7 @@ export function catalogRoutes(root: AppRoot) {
       const vehicleId = found.id;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
+        trpc.catalog.similar.prefetch(toSimilarInput(found.slug, deps)),
         pickupDate &&
           returnDate &&
           trpc.checkout.quote.prefetch({

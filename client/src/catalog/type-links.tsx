@@ -1,5 +1,6 @@
 import { IconLayoutGrid } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useWords } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
@@ -15,11 +16,22 @@ export function TypeLinks({ search, layout }: { search: VehicleSearch; layout: "
     { type: undefined, label: t.allTypes },
     ...VEHICLE_TYPES.map((type) => ({ type, label: types[type] })),
   ];
+  const nav = useRef<HTMLElement>(null);
+
+  // On phones the bar is wider than the window; the chosen type comes to its middle.
+  useEffect(() => {
+    const bar = nav.current;
+    const chosen = bar?.querySelector<HTMLElement>(`[data-type="${search.type ?? ""}"]`);
+    if (!bar || !chosen) return;
+    bar.scrollTo({ left: chosen.offsetLeft - (bar.clientWidth - chosen.offsetWidth) / 2 });
+  }, [search.type]);
+
   return (
-    <nav aria-label={t.typesLabel} className={classes[layout]}>
+    <nav ref={nav} aria-label={t.typesLabel} className={classes[layout]}>
       {choices.map(({ type, label }) => (
         <Link
           key={label}
+          data-type={type ?? ""}
           to="/vehicles"
           search={changedSearch(search, { type })}
           activeOptions={{ exact: true, includeSearch: true }}

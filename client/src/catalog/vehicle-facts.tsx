@@ -1,11 +1,10 @@
-import { Table, Text, Title } from "@mantine/core";
+import { Table, Title } from "@mantine/core";
 import {
   IconAirConditioning,
   IconArmchair,
   IconBabyCarriage,
   IconBluetooth,
   IconCarDoor,
-  IconCheck,
   IconGasStation,
   IconInfinity,
   IconLuggage,
@@ -91,7 +90,7 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
   const rows: [name: string, value: string | number | null][] = [
     [t.row.transmission, transmission && shared.transmission[transmission]],
     [t.row.fuel, fuelType && shared.fuel[fuelType]],
-    [t.row.engine, engineSize === null ? null : shared.engine(formatNumber(engineSize, language))],
+    [t.row.engine, engineSize ? shared.engine(formatNumber(engineSize, language)) : null],
     [t.row.year, year],
     [t.row.seats, seats],
     [t.row.color, color && values.color[color]],
@@ -143,45 +142,6 @@ export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
           );
         })}
       </ul>
-    </section>
-  );
-}
-
-/** What every rental includes, what it does not, and what the driver brings. */
-export function RentalTerms({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useWords(vehicleText);
-  const driver = [
-    t.minimumAge(vehicle.type === "vip" ? 25 : 21),
-    vehicle.type === "motorcycle" ? t.licenceMotorcycle : t.licenceCar,
-    t.creditCard,
-  ];
-  const columns = [
-    { title: t.included, items: t.includedItems, isIncluded: true },
-    { title: t.excluded, items: t.excludedItems, isIncluded: false },
-    { title: t.required, items: driver, isIncluded: false },
-  ];
-  return (
-    <section className={classes["section"]}>
-      <Title order={2} size="h3">
-        {t.goodToKnow}
-      </Title>
-      <div className={classes["terms"]}>
-        {columns.map(({ title, items, isIncluded }) => (
-          <div key={title}>
-            <Text component="h3" fw={600} mb={6}>
-              {title}
-            </Text>
-            <ul className={classes["list"]} data-included={isIncluded || undefined}>
-              {items.map((item) => (
-                <li key={item}>
-                  {isIncluded ? <IconCheck size={18} aria-hidden /> : <span aria-hidden>·</span>}
-                  <span>{item}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
     </section>
   );
 }

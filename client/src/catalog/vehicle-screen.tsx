@@ -10,8 +10,13 @@ import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import { useViewer } from "#client/viewer.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import { BookingPanel } from "./booking-panel.tsx";
+import { RentalTerms } from "./rental-terms.tsx";
+import { ReportProblem } from "./report-problem.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { SimilarVehicles } from "./similar-vehicles.tsx";
+import { VehicleCalendar } from "./vehicle-calendar.tsx";
 import { VehicleData } from "./vehicle-data.tsx";
-import { FeatureIcons, RentalTerms, TechnicalTable, VehicleExtras } from "./vehicle-facts.tsx";
+import { FeatureIcons, TechnicalTable, VehicleExtras } from "./vehicle-facts.tsx";
 import { VehicleGallery } from "./vehicle-gallery.tsx";
 import { VehicleFailed } from "./vehicle-missing.tsx";
 import classes from "./vehicle-screen.module.css";
@@ -38,6 +43,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   const navigate = route.useNavigate();
   const viewer = useViewer();
   const book = useBookingIntent();
+  const options = trpc.catalog.options.useQuery().data;
   const change = (part: RentalSearch) =>
     void navigate({ search: changedSearch(search, part), replace: true, resetScroll: false });
   const description = vehicleDescription(vehicle, useLanguage());
@@ -72,11 +78,24 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
               <Text className={classes["description"]}>{description}</Text>
             </section>
           )}
-          <TechnicalTable vehicle={vehicle} />
           <VehicleExtras extras={vehicle.extras} />
-          <RentalTerms vehicle={vehicle} />
+          {options && (
+            <>
+              <VehicleCalendar
+                key={vehicle.id}
+                vehicleId={vehicle.id}
+                search={search}
+                options={options}
+                onChange={change}
+              />
+              <RentalTerms vehicle={vehicle} minDays={options.minRentalDays} />
+            </>
+          )}
+          <TechnicalTable vehicle={vehicle} />
+          <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>
+      <SimilarVehicles slug={vehicle.slug} search={search} />
     </Container>
   );
 }
@@ -91,9 +110,12 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
           {shared.featured}
         </Badge>
       )}
-      <Title order={1} className={classes["title"]}>
-        {vehicle.title}
-      </Title>
+      <div className={classes["titleRow"]}>
+        <Title order={1} className={classes["title"]}>
+          {vehicle.title}
+        </Title>
+        <ShareButton title={vehicle.title} />
+      </div>
       <Text c="dimmed" size="lg">
         {[vehicle.brand, shared.type[vehicle.type], t.offeredBy(vehicle.partnerName)].join(" · ")}
       </Text>

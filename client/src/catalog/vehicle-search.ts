@@ -1,4 +1,4 @@
-import type { ListVehicles } from "#shared/catalog.ts";
+import type { ListVehicles, SimilarVehicles } from "#shared/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import {
   FUEL_TYPES,
@@ -158,6 +158,13 @@ export function toListInput(search: VehicleSearch): ListVehicles {
 /** The input of `catalog.list` for a few vehicles of a type, in place of one that is gone. */
 export function similarInput(type: VehicleType): ListVehicles {
   return { filters: { type }, sort: "newest", limit: 3 };
+}
+
+/** The input of `catalog.similar`: dates only where both are chosen. */
+export function toSimilarInput(slug: string, search: RentalSearch): SimilarVehicles {
+  const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
+  if (!pickupDate || !returnDate) return { slug };
+  return { slug, pickupDate, pickupTime, returnDate, returnTime };
 }
 
 function isActive(search: VehicleSearch, name: FilterName): boolean {

@@ -3,6 +3,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
+import { readablePhone } from "#shared/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
 import { PriceLines } from "./price-lines.tsx";
@@ -47,7 +48,7 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
           <br />
           {booking.customerEmail}
           <br />
-          {booking.customerPhone}
+          {readablePhone(booking.customerPhone)}
         </dd>
         {booking.specialRequests && (
           <>

@@ -42,13 +42,17 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
   const stepForm = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
+  const edited = checkout.search.edit;
 
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
+    const wanted =
+      edited && stepForm.current?.querySelector<HTMLElement>(`[data-part="${edited}"]`);
     window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
+    if (wanted) wanted.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [step, edited]);
 
   const focusFirstWrong = () =>
     requestAnimationFrame(() => {
@@ -89,12 +93,12 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
     checkout.markAttempted();
     if (form.validate().hasErrors) return focusFirstWrong();
     if (quote.error) return heading.current?.focus();
-    if (quote.data?.available) checkout.goTo(3);
+    if (quote.data?.available) checkout.goTo(checkout.back ?? 3);
   };
 
   const advance = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (step === 1) return checkout.goTo(2);
+    if (step === 1) return checkout.goTo(checkout.back ?? 2);
     if (step === 2) return leaveDetails();
     if (step === 4) return void placing.place();
     setTermsMissing(!draft.acceptTerms);
@@ -121,7 +125,9 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
   const isPriceChanged = failure?.kind === "problem" && failure.problem.code === "priceChanged";
   const mainLabel =
     step < 4
-      ? t.next
+      ? checkout.back
+        ? t.backTo[checkout.back - 1]
+        : t.next
       : isPriceChanged && quote.data
         ? t.completeAtNewTotal(formatEurosExact(quote.data.totalCents, language))
         : t.complete;
@@ -140,6 +146,8 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
       {mainLabel}
     </Button>
   );
+  // The summary before has its own; one of each is enough.
+  const onEdit = step === 4 && !placing.isPlacing ? checkout.edit : null;
   const titles = [t.vehicle, t.details, t.summary, t.payment];
   const leads = [t.vehicle.lead, null, t.summary.lead, t.payment.lead];
 
@@ -175,6 +183,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
           {step === 3 && (
             <SummaryStep
               checkout={checkout}
+              vehicle={vehicle}
               termsError={isTermsMissing && !draft.acceptTerms ? t.summary.acceptTerms : null}
             />
           )}
@@ -198,11 +207,20 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
             quote={quote}
             hasPeriod={checkout.hasPeriod}
             rental={rental}
+            driver={form.values.customerName}
+            onEdit={onEdit}
           />
         </div>
       </div>
       <div className={classes["narrowOnly"]}>
-        <QuoteBar quote={quote} hasPeriod={checkout.hasPeriod} rental={rental}>
+        <QuoteBar
+          key={step}
+          quote={quote}
+          hasPeriod={checkout.hasPeriod}
+          rental={rental}
+          driver={form.values.customerName}
+          onEdit={onEdit}
+        >
           {mainButton}
         </QuoteBar>
       </div>

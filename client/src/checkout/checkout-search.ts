@@ -3,6 +3,10 @@ import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#share
 export const CHECKOUT_STEPS = [1, 2, 3, 4] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
+/** A part of the booking that can be changed from its summary. */
+export const EDITABLE_PARTS = ["vehicle", "rental", "driver"] as const;
+export type EditablePart = (typeof EDITABLE_PARTS)[number];
+
 /** What the address of /checkout holds: the vehicle's slug, the step, dates and places. */
 export type CheckoutSearch = {
   vehicle?: string;
@@ -13,6 +17,9 @@ export type CheckoutSearch = {
   returnTime?: LocalTime;
   place?: string;
   returnPlace?: string;
+  /** What is being changed from a later step, and the step that waits for it. */
+  edit?: EditablePart;
+  back?: CheckoutStep;
 };
 
 // The router reads `?vehicle=208` as a number; every value here is text.
@@ -21,19 +28,23 @@ function text(value: unknown, max: number): string | undefined {
   return typeof read === "string" && read !== "" && read.length <= max ? read : undefined;
 }
 
+const stepOf = (value: unknown) => CHECKOUT_STEPS.find((step) => step === Number(value));
+
 /** Drops whatever is not valid, silently. */
 export function validateCheckoutSearch(search: Record<string, unknown>): CheckoutSearch {
   const date = (value: unknown) => (isLocalDate(value) ? value : undefined);
   const time = (value: unknown) => (isLocalTime(value) ? value : undefined);
   return {
     vehicle: text(search["vehicle"], 200),
-    step: CHECKOUT_STEPS.find((step) => step === Number(search["step"])),
+    step: stepOf(search["step"]),
     pickupDate: date(search["pickupDate"]),
     pickupTime: time(search["pickupTime"]),
     returnDate: date(search["returnDate"]),
     returnTime: time(search["returnTime"]),
     place: text(search["place"], 64),
     returnPlace: text(search["returnPlace"], 64),
+    edit: EDITABLE_PARTS.find((part) => part === search["edit"]),
+    back: stepOf(search["back"]),
   };
 }
 

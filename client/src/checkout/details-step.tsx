@@ -1,15 +1,15 @@
 import { Alert, Paper, Textarea, TextInput, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import clsx from "clsx";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { DateRangeField } from "#client/ui/date-range-field.tsx";
+import { PhoneField } from "#client/ui/phone-field.tsx";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
 import { TimeSelect } from "#client/ui/time-select.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/use-field-errors.ts";
-import { fullyTakenDays, partlyTakenDays } from "#shared/availability.ts";
 import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog.ts";
 import { addDays } from "#shared/local-time.ts";
 import classes from "./details-step.module.css";
@@ -48,14 +48,8 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
   const language = useLanguage();
   const { form, rental, setRental, quote } = checkout;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
-  const days = useMemo(
-    () => ({ taken: fullyTakenDays(taken ?? []), partly: partlyTakenDays(taken ?? []) }),
-    [taken],
-  );
   const errorOf = useFieldErrors(form.errors);
-  const input = (
-    field: "customerName" | "customerEmail" | "customerPhone" | "specialRequests",
-  ) => ({
+  const input = (field: "customerName" | "customerEmail" | "specialRequests") => ({
     ...form.getInputProps(field),
     error: errorOf(field),
   });
@@ -65,7 +59,13 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
     <div className={classes["step"]}>
       {summary && <Notice>{summary}</Notice>}
       {quote.error && <Notice>{problemText(readProblem(quote.error), language)}</Notice>}
-      <Paper component="fieldset" withBorder className={classes["group"]}>
+      <Paper
+        component="fieldset"
+        withBorder
+        className={classes["group"]}
+        data-part="rental"
+        tabIndex={-1}
+      >
         <Title component="legend" order={3} size="h4" className={classes["legend"]}>
           {t.when}
         </Title>
@@ -76,8 +76,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           onChange={({ pickupDate, returnDate }) => setRental({ pickupDate, returnDate })}
           today={options.today}
           lastDay={addDays(options.today, options.maxDaysAhead)}
-          taken={days.taken}
-          partlyTaken={days.partly}
+          taken={taken}
           pickupError={errorOf("pickupDate")}
           returnError={errorOf("returnDate")}
           required
@@ -115,7 +114,13 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           error={errorOf("returnLocation")}
         />
       </Paper>
-      <Paper component="fieldset" withBorder className={classes["group"]}>
+      <Paper
+        component="fieldset"
+        withBorder
+        className={classes["group"]}
+        data-part="driver"
+        tabIndex={-1}
+      >
         <Title component="legend" order={3} size="h4" className={classes["legend"]}>
           {t.who}
         </Title>
@@ -135,12 +140,11 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           autoComplete="email"
           {...input("customerEmail")}
         />
-        <TextInput
+        <PhoneField
           label={t.phone}
-          type="tel"
-          withAsterisk
-          autoComplete="tel"
-          {...input("customerPhone")}
+          value={form.values.customerPhone}
+          onChange={(phone) => form.setFieldValue("customerPhone", phone)}
+          error={errorOf("customerPhone")}
         />
         <Textarea
           className={classes["wide"]}

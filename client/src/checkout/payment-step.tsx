@@ -1,7 +1,13 @@
 import { Alert, Anchor, Paper, Text } from "@mantine/core";
-import { IconAlertTriangle, IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconCoinEuro,
+  IconHourglassHigh,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { formatEurosExact } from "#client/text/format.ts";
+import { useState } from "react";
+import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import type { RentalQuote } from "#shared/checkout.ts";
@@ -12,6 +18,8 @@ import { TermsConsent } from "./terms.tsx";
 import { checkoutText } from "./text.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { PlacingFailure } from "./use-place-booking.ts";
+
+const HOUR_MS = 3_600_000;
 
 function FailureAlert(props: { failure: PlacingFailure }) {
   const t = useWords(checkoutText).payment;
@@ -60,6 +68,7 @@ function TransferFacts(props: { quote: RentalQuote }) {
   const t = useWords(checkoutText).payment;
   const labels = useWords(bookingText).bank;
   const language = useLanguage();
+  const [openedAt] = useState(() => Date.now());
   const { bank, holdHours } = props.quote.payment;
   const facts = [
     [labels.amount, formatEurosExact(props.quote.totalCents, language)],
@@ -68,17 +77,30 @@ function TransferFacts(props: { quote: RentalQuote }) {
     [labels.name, bank.name],
     ["BIC", bank.bic],
     [labels.reference, t.referenceFollows],
-    [t.deadline, t.withinHours(holdHours)],
   ];
   return (
-    <dl className={classes["facts"]}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+    <>
+      <div className={classes["due"]}>
+        <IconHourglassHigh size={24} stroke={1.6} aria-hidden />
+        <div>
+          <Text size="sm">{t.deadline}</Text>
+          <Text fw={700}>{t.withinHours(holdHours)}</Text>
+          <Text size="sm" className="tabular">
+            {t.bookedNow(
+              formatInstant(new Date(openedAt + holdHours * HOUR_MS).toISOString(), language),
+            )}
+          </Text>
         </div>
-      ))}
-    </dl>
+      </div>
+      <dl className={classes["facts"]}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import type { VehicleDetail } from "#shared/catalog.ts";
+import type { EditablePart } from "./checkout-search.ts";
+import { EditButton } from "./edit-button.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import classes from "./quote-panel.module.css";
 import { RentalStops } from "./rental-stops.tsx";
@@ -13,6 +15,33 @@ import { checkoutText } from "./text.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 type Quoted = Pick<Checkout, "quote" | "hasPeriod" | "rental">;
+
+/** Who drives, and the way to change what stands here; null where it cannot be changed from here. */
+type Editing = { driver: string; onEdit: ((part: EditablePart) => void) | null };
+
+function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
+  const t = useWords(checkoutText).summary;
+  if (!onEdit) return <RentalStops rental={rental} />;
+  return (
+    <>
+      <div className={classes["chosen"]}>
+        <RentalStops rental={rental} />
+        <EditButton part="rental" onEdit={onEdit} />
+      </div>
+      <div className={classes["chosen"]}>
+        <div>
+          <Text size="sm" c="dimmed">
+            {t.customer}
+          </Text>
+          <Text fw={600} className={classes["name"]}>
+            {driver}
+          </Text>
+        </div>
+        <EditButton part="driver" onEdit={onEdit} />
+      </div>
+    </>
+  );
+}
 
 function Price({ quote, hasPeriod }: Quoted) {
   const t = useWords(checkoutText).quote;
@@ -35,9 +64,9 @@ function Price({ quote, hasPeriod }: Quoted) {
 }
 
 /** The booking so far beside the steps: vehicle, dates, price with its lines. */
-export function QuotePanel(props: Quoted & { vehicle: VehicleDetail }) {
+export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail }) {
   const t = useWords(checkoutText).quote;
-  const { vehicle, ...quoted } = props;
+  const { vehicle, driver, onEdit, ...quoted } = props;
   return (
     <aside className={classes["panel"]} aria-labelledby="quote-title">
       <Text id="quote-title" component="h2" className={classes["title"]}>
@@ -57,8 +86,9 @@ export function QuotePanel(props: Quoted & { vehicle: VehicleDetail }) {
             {vehicle.brand}
           </Text>
         </div>
+        {onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
       </div>
-      <RentalStops rental={quoted.rental} />
+      <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
       <div className={classes["price"]}>
         <Price {...quoted} />
       </div>
@@ -67,17 +97,17 @@ export function QuotePanel(props: Quoted & { vehicle: VehicleDetail }) {
 }
 
 /** The same at the bottom of a phone: total and main button always in reach, lines on demand. */
-export function QuoteBar(props: Quoted & { children: ReactNode }) {
+export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
   const t = useWords(checkoutText).quote;
   const language = useLanguage();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const { children, ...quoted } = props;
+  const { children, driver, onEdit, ...quoted } = props;
   const { data, isPending } = quoted.quote;
   return (
     <div className={classes["bar"]}>
       <Collapse expanded={isOpen}>
         <div className={classes["drawer"]}>
-          <RentalStops rental={quoted.rental} />
+          <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
           <div className={classes["price"]}>
             <Price {...quoted} />
           </div>

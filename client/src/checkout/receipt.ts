@@ -4,6 +4,7 @@ import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
+import { readablePhone } from "#shared/phone.ts";
 import { VAT_PERCENT } from "#shared/quote.ts";
 import { receiptText } from "./receipt-text.ts";
 
@@ -52,7 +53,7 @@ export function receipt(
     ...section(t.customer, [
       [t.name, booking.customerName],
       [t.email, booking.customerEmail],
-      [t.phone, booking.customerPhone],
+      [t.phone, readablePhone(booking.customerPhone)],
       ...requests,
     ]),
     ...section(t.amounts, [

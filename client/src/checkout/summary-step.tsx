@@ -1,6 +1,10 @@
-import { Button, Group, Paper, Text, Title } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
+import { Group, Paper, Text, Title } from "@mantine/core";
 import { useWords } from "#client/text/language.tsx";
+import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
+import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import { readablePhone } from "#shared/phone.ts";
+import { EditButton } from "./edit-button.tsx";
 import { RentalStops } from "./rental-stops.tsx";
 import classes from "./summary-step.module.css";
 import { TermsConsent } from "./terms.tsx";
@@ -8,33 +12,53 @@ import { checkoutText } from "./text.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Step 3: everything that was chosen, to be read once more, and the terms. */
-export function SummaryStep(props: { checkout: Checkout; termsError: string | null }) {
-  const { checkout } = props;
+export function SummaryStep(props: {
+  checkout: Checkout;
+  vehicle: VehicleDetail;
+  termsError: string | null;
+}) {
+  const { checkout, vehicle } = props;
   const t = useWords(checkoutText);
+  const words = useWords(vehicleWords);
   const { values } = checkout.form;
   return (
     <div className={classes["step"]}>
+      <Paper withBorder p={{ base: "md", sm: "xl" }}>
+        <div className={classes["vehicle"]}>
+          <VehiclePicture
+            className={classes["picture"]}
+            picture={vehicle.image ?? vehicle.images[0] ?? null}
+            alt=""
+            type={vehicle.type}
+            sizes="120px"
+          />
+          <div>
+            <Title order={3} size="h4">
+              {vehicle.title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {[vehicle.brand, words.type[vehicle.type]].join(" · ")}
+            </Text>
+          </div>
+          <EditButton part="vehicle" onEdit={checkout.edit} />
+        </div>
+      </Paper>
       <Paper withBorder p={{ base: "md", sm: "xl" }}>
         <Group justify="space-between" mb="md" wrap="nowrap">
           <Title order={3} size="h4">
             {t.summary.rental}
           </Title>
-          <Button
-            variant="subtle"
-            mih={44}
-            leftSection={<IconPencil size={18} aria-hidden />}
-            aria-label={t.summary.editDetails}
-            onClick={() => checkout.goTo(2)}
-          >
-            {t.summary.edit}
-          </Button>
+          <EditButton part="rental" onEdit={checkout.edit} />
         </Group>
         <RentalStops rental={checkout.rental} sideBySide />
       </Paper>
       <Paper withBorder p={{ base: "md", sm: "xl" }}>
-        <Title order={3} size="h4" mb="md">
-          {t.summary.customer}
-        </Title>
+        <Group justify="space-between" mb="md" wrap="nowrap">
+          <Title order={3} size="h4">
+            {t.summary.customer}
+          </Title>
+          <EditButton part="driver" onEdit={checkout.edit} />
+        </Group>
         <dl className={classes["facts"]}>
           <div>
             <dt>{t.details.name}</dt>
@@ -46,7 +70,7 @@ export function SummaryStep(props: { checkout: Checkout; termsError: string | nu
           </div>
           <div>
             <dt>{t.details.phone}</dt>
-            <dd>{values.customerPhone}</dd>
+            <dd>{readablePhone(values.customerPhone)}</dd>
           </div>
           {values.specialRequests.trim() !== "" && (
             <div>

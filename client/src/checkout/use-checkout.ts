@@ -10,7 +10,7 @@ import { type RentalDetails, rentalDetailsSchema } from "#shared/checkout.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { key } from "#shared/validation-keys.ts";
 import { resumeDraft } from "./checkout-draft.ts";
-import type { CheckoutSearch, CheckoutStep } from "./checkout-search.ts";
+import type { CheckoutSearch, CheckoutStep, EditablePart } from "./checkout-search.ts";
 
 export type Person = Pick<
   RentalDetails,
@@ -108,10 +108,29 @@ export function useCheckout(setting: Setting) {
   const step: CheckoutStep = search.step ?? 1;
   const goTo = (next: CheckoutStep, replace = false) =>
     void navigate({
-      search: (now) => ({ ...now, vehicle: vehicle.slug, step: next }),
+      search: (now) => ({
+        ...now,
+        vehicle: vehicle.slug,
+        step: next,
+        edit: undefined,
+        back: undefined,
+      }),
       replace,
       resetScroll: false,
     });
+  /** Opens the step that holds a part; leaving it comes back to this one. */
+  const edit = (part: EditablePart) =>
+    void navigate({
+      search: (now) => ({
+        ...now,
+        vehicle: vehicle.slug,
+        step: part === "vehicle" ? 1 : 2,
+        edit: part,
+        back: search.back ?? step,
+      }),
+      resetScroll: false,
+    });
+  const back = search.back && search.back > step ? search.back : null;
 
   // A step that the draft does not carry yet is corrected once, when it is entered.
   const reachable: CheckoutStep = !details.success ? 2 : draft.acceptTerms ? 4 : 3;
@@ -131,6 +150,8 @@ export function useCheckout(setting: Setting) {
     search,
     step,
     goTo,
+    edit,
+    back,
     draft,
     saveDraft,
     latestDraft,

@@ -7,6 +7,7 @@ import { FeaturedVehicles } from "./featured-vehicles.tsx";
 import classes from "./home-screen.module.css";
 import { homeText } from "./home-text.ts";
 import { SearchBox } from "./search-box.tsx";
+import { TypeTiles } from "./type-tiles.tsx";
 import { whenTouched } from "./when-touched.ts";
 
 const CoastScene = lazyRouteComponent(
@@ -55,6 +56,7 @@ export function HomeScreen() {
       <div className={clsx(basics["container"], classes["searchRow"])}>
         <SearchBox />
       </div>
+      <TypeTiles />
       <FeaturedVehicles />
       {BELOW_THE_FOLD}
     </>

@@ -5,22 +5,26 @@ import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";
 import clsx from "clsx";
+import { useMemo } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { daysBetween, type LocalDate } from "#shared/local-time.ts";
+import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/availability.ts";
+import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
+import type { DateRange } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
 import { dateWords } from "./date-words.ts";
-import { type DateRange, freeStretch } from "./range-bounds.ts";
 
-const NONE: ReadonlySet<LocalDate> = new Set();
+const NONE: readonly LocalPeriod[] = [];
 const LOCALES = { el: "el", en: "en-gb" };
 
 export type DateRangeCalendarProps = DateRange & {
   onChange: (range: DateRange) => void;
   today: LocalDate;
   lastDay?: LocalDate;
-  taken?: ReadonlySet<LocalDate>;
-  partlyTaken?: ReadonlySet<LocalDate>;
+  /** When the vehicle is taken; a range never spans any of it. */
+  taken?: readonly LocalPeriod[];
+  /** The media query under which two months fit beside each other. */
+  twoMonths?: string;
 };
 
 function Legend() {
@@ -41,29 +45,38 @@ function Legend() {
 
 /** The calendar of a rental: two months side by side where there is room. Loaded on demand. */
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
-  const { pickupDate, returnDate, today, taken = NONE, partlyTaken = NONE } = props;
+  const { pickupDate, returnDate, today, taken: periods = NONE } = props;
   const t = useWords(dateWords);
   const language = useLanguage();
-  const wide = useMediaQuery("(min-width: 48em)", false, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(props.twoMonths ?? "(min-width: 48em)", false, {
+    getInitialValueInEffect: false,
+  });
   const lastDay = props.lastDay ?? `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const taken = useMemo(() => fullyTakenDays(periods), [periods]);
+  const partlyTaken = useMemo(() => partlyTakenDays(periods), [periods]);
   const half = pickupDate !== undefined && returnDate === undefined;
-  const stretch = half ? freeStretch(pickupDate, taken, today, lastDay) : null;
+  const stretch = half ? freeStretch(pickupDate, periods, today, lastDay) : null;
 
-  const isClosed = (day: LocalDate) =>
-    taken.has(day) || (stretch !== null && (day < stretch.from || day > stretch.to));
+  const isClosed = (day: LocalDate) => {
+    if (taken.has(day)) return true;
+    if (stretch) return day < stretch.from || day > stretch.to;
+    const { from, to } = freeStretch(day, periods, today, lastDay);
+    return from === to;
+  };
   const dayLabel = (day: LocalDate) => {
     const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
     return [formatDate(day, language), note].filter(Boolean).join(", ");
   };
 
   return (
-    <div className={classes["calendar"]}>
+    <div className={classes["calendar"]} data-narrow={!wide || undefined}>
       <DatePicker
         type="range"
         locale={LOCALES[language]}
         firstDayOfWeek={1}
         weekendDays={[]}
         size={wide ? "md" : "lg"}
+        fullWidth={!wide}
         numberOfColumns={wide ? 2 : 1}
         columnsToScroll={1}
         maxLevel="month"

@@ -3,12 +3,12 @@ import clsx from "clsx";
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { LocalDate } from "#shared/local-time.ts";
+import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import basics from "./basics.module.css";
 import classes from "./date-range-field.module.css";
 import { dateWords } from "./date-words.ts";
 import { Field } from "./field.tsx";
-import type { DateRange } from "./range-bounds.ts";
+import type { DateRange } from "./date-range.ts";
 import { Sheet } from "./sheet.tsx";
 
 const loadCalendar = () => import("./date-range-calendar.tsx");
@@ -21,10 +21,8 @@ export type DateRangeFieldProps = DateRange & {
   /** The first day that can be chosen. */
   today: LocalDate;
   lastDay?: LocalDate;
-  /** Days that cannot be chosen, marked as taken. */
-  taken?: ReadonlySet<LocalDate>;
-  /** Days on which only some hours are left. */
-  partlyTaken?: ReadonlySet<LocalDate>;
+  /** When the vehicle is taken; a range never spans any of it. */
+  taken?: readonly LocalPeriod[];
   pickupError?: string;
   returnError?: string;
   required?: boolean;
@@ -131,7 +129,6 @@ export function DateRangeField(props: DateRangeFieldProps) {
               today={props.today}
               lastDay={props.lastDay}
               taken={props.taken}
-              partlyTaken={props.partlyTaken}
             />
           </Look>
         </Suspense>

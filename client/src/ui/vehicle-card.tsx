@@ -49,8 +49,8 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   const t = useWords(vehicleWords);
   const language = useLanguage();
   const Heading = `h${props.headingOrder ?? 3}` as const;
-  const engine =
-    vehicle.engineSize === null ? "" : t.engine(formatNumber(vehicle.engineSize, language));
+  // Electric vehicles have an engine size of nothing.
+  const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   return (
     <article className={classes["card"]}>
       <div className={classes["media"]}>

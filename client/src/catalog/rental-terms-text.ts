@@ -1,0 +1,73 @@
+import { words } from "#client/text/words.ts";
+
+/** The rental terms as facts: a short name for each, and what it means. */
+export const rentalTermsText = words({
+  el: {
+    title: "Καλό είναι να ξέρετε",
+    driver: "Για τον οδηγό",
+    age: "Ηλικία",
+    ageValue: (years: number) => `${years}+ ετών`,
+    ageHint: "Ο κύριος οδηγός, την ημέρα της παραλαβής",
+    licence: "Δίπλωμα",
+    licenceValue: (category: string) => `Κατηγορία ${category}`,
+    licenceByEngine: "Ανάλογα με τον κυβισμό",
+    licenceHeld: (years: number) =>
+      years === 1 ? "Σε ισχύ, τουλάχιστον 1 έτος" : `Σε ισχύ, τουλάχιστον ${years} έτη`,
+    licenceValid: "Σε ισχύ, ή μεγαλύτερη κατηγορία",
+    deposit: "Εγγύηση",
+    depositValue: "Πιστωτική κάρτα",
+    depositHint: "Στο όνομα του κύριου οδηγού",
+    duration: "Διάρκεια",
+    durationValue: (days: number) => (days === 1 ? "Από 1 ημέρα" : `Από ${days} ημέρες`),
+    durationHint: "Μετράμε ημερολογιακές ημέρες",
+    included: "Στην τιμή",
+    excluded: "Εκτός τιμής",
+    includedFacts: {
+      insurance: "Βασική ασφάλεια",
+      kilometres: "Απεριόριστα χιλιόμετρα",
+      kilometresOver: "Απεριόριστα χιλιόμετρα, για πάνω από 3 ημέρες",
+      assistance: "Οδική βοήθεια 24 ώρες, σε όλη την Ελλάδα",
+      vat: "ΦΠΑ 24%",
+    },
+    excludedFacts: {
+      fuel: "Καύσιμα",
+      extraDrivers: "Επιπλέον οδηγοί",
+      extraCover: "Επιπλέον κάλυψη CDW/TP",
+      delivery: "Παράδοση σε αεροδρόμιο, λιμάνι ή ξενοδοχείο",
+    },
+  },
+  en: {
+    title: "Good to know",
+    driver: "For the driver",
+    age: "Age",
+    ageValue: (years: number) => `${years} or older`,
+    ageHint: "The main driver, on the day of pickup",
+    licence: "Licence",
+    licenceValue: (category: string) => `Category ${category}`,
+    licenceByEngine: "By engine size",
+    licenceHeld: (years: number) =>
+      years === 1 ? "Valid, held for at least 1 year" : `Valid, held for at least ${years} years`,
+    licenceValid: "Valid, or a higher category",
+    deposit: "Deposit",
+    depositValue: "Credit card",
+    depositHint: "In the main driver's name",
+    duration: "Duration",
+    durationValue: (days: number) => (days === 1 ? "From 1 day" : `From ${days} days`),
+    durationHint: "Counted in calendar days",
+    included: "In the price",
+    excluded: "Not in the price",
+    includedFacts: {
+      insurance: "Basic insurance",
+      kilometres: "Unlimited kilometres",
+      kilometresOver: "Unlimited kilometres, over 3 days",
+      assistance: "24-hour roadside assistance, all over Greece",
+      vat: "24% VAT",
+    },
+    excludedFacts: {
+      fuel: "Fuel",
+      extraDrivers: "Extra drivers",
+      extraCover: "Extra CDW/TP cover",
+      delivery: "Delivery to an airport, port or hotel",
+    },
+  },
+});

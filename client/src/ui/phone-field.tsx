@@ -1,0 +1,105 @@
+import { InputWrapper, TextInput } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useId, useMemo, useState } from "react";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { Language } from "#shared/language.ts";
+import {
+  DIAL_CODES,
+  joinPhone,
+  PHONE_COUNTRIES,
+  type PhoneCountry,
+  splitPhone,
+} from "#shared/phone.ts";
+import classes from "./phone-field.module.css";
+import { phoneWords } from "./phone-words.ts";
+
+export type PhoneFieldProps = {
+  label: string;
+  /** The whole number, in E.164 where it is complete. */
+  value: string;
+  onChange: (phone: string) => void;
+  error?: string;
+  description?: string;
+  className?: string;
+};
+
+/** Countries by name, the first of the table before all others. */
+function namedCountries(language: Language): { country: PhoneCountry; name: string }[] {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const [home, ...others] = PHONE_COUNTRIES.map((country) => ({
+    country,
+    name: names.of(country) ?? country,
+  }));
+  const { compare } = new Intl.Collator(language);
+  const sorted = others.sort((a, b) => compare(a.name, b.name));
+  return home ? [home, ...sorted] : sorted;
+}
+
+/**
+ * A phone number with the choice of its country, as one string. A whole number that is pasted or
+ * filled in by the browser finds its country by itself.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const t = useWords(phoneWords);
+  const language = useLanguage();
+  const id = useId();
+  const countries = useMemo(() => namedCountries(language), [language]);
+  const [{ country, national }, setParts] = useState(() => splitPhone(props.value));
+
+  const change = (next: { country: PhoneCountry; national: string }) => {
+    setParts(next);
+    props.onChange(joinPhone(next.country, next.national));
+  };
+  // Only once the field is left, so that nothing moves under the fingers.
+  const settle = () => setParts(splitPhone(joinPhone(country, national), country));
+
+  return (
+    <InputWrapper
+      label={props.label}
+      description={props.description}
+      error={props.error}
+      errorProps={{ id: `${id}-error` }}
+      size="md"
+      withAsterisk
+      className={props.className}
+      labelProps={{ htmlFor: id }}
+    >
+      <div className={classes["row"]}>
+        <span className={classes["country"]} data-wrong={props.error ? true : undefined}>
+          <span aria-hidden className={classes["shown"]}>
+            <span className={classes["code"]}>{country}</span>
+            <span className="tabular">+{DIAL_CODES[country]}</span>
+            <IconChevronDown size={16} stroke={2} />
+          </span>
+          <select
+            aria-label={t.country}
+            className={classes["select"]}
+            autoComplete="tel-country-code"
+            value={country}
+            onChange={(event) => change({ country: event.target.value as PhoneCountry, national })}
+          >
+            {countries.map(({ country: value, name }) => (
+              <option key={value} value={value}>
+                {name} +{DIAL_CODES[value]}
+              </option>
+            ))}
+          </select>
+        </span>
+        <TextInput
+          id={id}
+          className={classes["number"]}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={24}
+          required
+          value={national}
+          error={props.error !== undefined}
+          aria-describedby={props.error ? `${id}-error` : undefined}
+          onChange={(event) => change({ country, national: event.currentTarget.value })}
+          onBlur={settle}
+        />
+      </div>
+    </InputWrapper>
+  );
+}

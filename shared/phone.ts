@@ -1,0 +1,72 @@
+/** Countries that a phone field offers, by ISO 3166-1 code, with their ITU-T E.164 country codes. */
+export const DIAL_CODES = {
+  ...{ GR: "30", CY: "357", US: "1", AT: "43", AU: "61", BE: "32", BG: "359", BR: "55", CA: "1" },
+  ...{ CH: "41", CN: "86", CZ: "420", DE: "49", DK: "45", EE: "372", EG: "20", ES: "34" },
+  ...{ FI: "358", FR: "33", GB: "44", HR: "385", HU: "36", IE: "353", IL: "972", IN: "91" },
+  ...{ IS: "354", IT: "39", JP: "81", KR: "82", LB: "961", LT: "370", LU: "352", LV: "371" },
+  ...{ MT: "356", NL: "31", NO: "47", NZ: "64", PL: "48", PT: "351", RO: "40", RS: "381" },
+  ...{ SE: "46", SI: "386", SK: "421", TR: "90", UA: "380", ZA: "27" },
+} as const;
+
+export type PhoneCountry = keyof typeof DIAL_CODES;
+
+export const PHONE_COUNTRIES = Object.keys(DIAL_CODES) as PhoneCountry[];
+
+/** A number without a plus is one of here. */
+export const HOME_COUNTRY: PhoneCountry = "GR";
+
+/** Countries whose national numbers start with a zero that is dialled from abroad too. */
+const KEEPS_ZERO: ReadonlySet<PhoneCountry> = new Set(["IT"]);
+
+const SEPARATORS = /[\s()./-]/g;
+
+/** E.164: a plus and at most 15 digits; the fewest that any of these countries uses is 7. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+const GREEK = /^\+30[26]\d{9}$/;
+
+/** Whether a text is a whole number in E.164; Greek ones have ten digits and start with 2 or 6. */
+export function isE164(phone: string): boolean {
+  return E164.test(phone) && (!phone.startsWith("+30") || GREEK.test(phone));
+}
+
+/**
+ * One string for a number typed beside a country: digits behind a plus where it can be a number,
+ * else the text as typed. A number that brings its own country with `+` or `00` keeps that.
+ */
+export function joinPhone(country: PhoneCountry, typed: string): string {
+  const plain = typed.trim().replace(SEPARATORS, "");
+  if (plain === "") return "";
+  const international = plain.replace(/^00/, "+");
+  if (international.startsWith("+")) return international;
+  if (!/^\d+$/.test(plain)) return typed.trim();
+  const national = KEEPS_ZERO.has(country) ? plain : plain.replace(/^0/, "");
+  return `+${DIAL_CODES[country]}${national}`;
+}
+
+/** `694 555 0123`: groups of three, the last of two to four. */
+function grouped(digits: string): string {
+  return digits.replace(/\d{3}(?=\d{2})/g, "$& ");
+}
+
+/**
+ * Parts a stored number into its country and the number there, grouped for reading. `like` decides
+ * between countries that share a code. What fits no country stays whole.
+ */
+export function splitPhone(
+  phone: string,
+  like: PhoneCountry = HOME_COUNTRY,
+): { country: PhoneCountry; national: string } {
+  const whole = joinPhone(like, phone);
+  if (!/^\+\d+$/.test(whole)) return { country: like, national: phone };
+  const fits = PHONE_COUNTRIES.filter((country) => whole.startsWith(`+${DIAL_CODES[country]}`));
+  const country = fits.includes(like) ? like : fits[0];
+  if (!country) return { country: like, national: phone };
+  return { country, national: grouped(whole.slice(DIAL_CODES[country].length + 1)) };
+}
+
+/** `+30 694 555 0123`, for reading; what is no number stays as it is. */
+export function readablePhone(phone: string): string {
+  if (!isE164(phone)) return phone;
+  const { country, national } = splitPhone(phone);
+  return national === phone ? phone : `+${DIAL_CODES[country]} ${national}`;
+}

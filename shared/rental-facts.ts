@@ -1,0 +1,57 @@
+import type { VehicleType } from "./vehicle-values.ts";
+
+export const LICENCE_CATEGORIES = ["AM", "A1", "A2", "A", "B"] as const;
+export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
+
+export type IncludedFact = "insurance" | "kilometres" | "kilometresOver" | "assistance" | "vat";
+export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover" | "delivery";
+
+/** What a rental of one vehicle asks of its driver, holds, and leaves out. */
+export type RentalFacts = {
+  minimumAge: number;
+  licence: {
+    /** The smallest category that may drive it; null where the engine size is not known. */
+    category: LicenceCategory | null;
+    /** For how many years it has been held; null where the terms ask for none. */
+    heldYears: number | null;
+  };
+  included: IncludedFact[];
+  excluded: ExcludedFact[];
+};
+
+/** Largest engine in cc of each motorcycle category; A2 is a matter of power, which is about this size. */
+const MOTORCYCLE_LICENCES = [
+  { category: "AM", upToCc: 50 },
+  { category: "A1", upToCc: 125 },
+  { category: "A2", upToCc: 500 },
+] as const;
+
+type Vehicle = { type: VehicleType; engineSize: number | null; unlimitedMileage: boolean };
+
+function licenceFor({ type, engineSize }: Vehicle): LicenceCategory | null {
+  if (type !== "motorcycle") return "B";
+  // Electric ones have no cc, so their power decides.
+  if (!engineSize) return null;
+  return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
+}
+
+/**
+ * The spec's FAQ and rental terms for one vehicle (document 1, section 1): age 21 and 25 for luxury,
+ * a year of licence for cars, the category by engine size for motorcycles.
+ */
+export function rentalFacts(vehicle: Vehicle): RentalFacts {
+  return {
+    minimumAge: vehicle.type === "vip" ? 25 : 21,
+    licence: {
+      category: licenceFor(vehicle),
+      heldYears: vehicle.type === "motorcycle" ? null : 1,
+    },
+    included: [
+      "insurance",
+      vehicle.unlimitedMileage ? "kilometres" : "kilometresOver",
+      "assistance",
+      "vat",
+    ],
+    excluded: ["fuel", "extraDrivers", "extraCover", "delivery"],
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { emailField, idField, plainText, textField } from "./fields.ts";
+import { LANGUAGES } from "./language.ts";
+import { key } from "./validation-keys.ts";
+import { REPORT_REASONS } from "./vehicle-values.ts";
+
+/** Input of `catalog.reportProblem` and its form; who leaves no e-mail gets no answer. */
+export const vehicleReportSchema = z.strictObject({
+  vehicleId: idField,
+  reason: z.enum(REPORT_REASONS, key("required")),
+  message: textField(2000, key("messageRequired")),
+  email: plainText()
+    .trim()
+    .pipe(z.union([z.literal(""), emailField]))
+    .transform((email) => (email === "" ? null : email)),
+  language: z.enum(LANGUAGES, key("invalid")),
+});
+
+export type VehicleReport = z.infer<typeof vehicleReportSchema>;

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rentalDetailsSchema } from "#shared/checkout.ts";
+import {
+  DIAL_CODES,
+  isE164,
+  joinPhone,
+  PHONE_COUNTRIES,
+  readablePhone,
+  splitPhone,
+} from "#shared/phone.ts";
+import { bookingRequest } from "../support/fleet.ts";
+
+describe("a phone number beside a country", () => {
+  it("becomes one string, whichever way it is typed", () => {
+    expect(joinPhone("GR", "694 555 0123")).toBe("+306945550123");
+    expect(joinPhone("DE", "0151 / 234-56789")).toBe("+4915123456789");
+    expect(joinPhone("GR", "0049 151 23456789")).toBe("+4915123456789");
+    expect(joinPhone("GR", "+44 (20) 7946 0000")).toBe("+442079460000");
+    expect(joinPhone("IT", "06 1234 5678")).toBe("+390612345678");
+    expect(joinPhone("GR", "  ")).toBe("");
+  });
+
+  it("comes apart into the same country and digits again", () => {
+    const digits = fc.stringMatching(/^[1-9]\d{6,9}$/);
+    fc.assert(
+      fc.property(fc.constantFrom(...PHONE_COUNTRIES), digits, (country, typed) => {
+        const whole = joinPhone(country, typed);
+        const parts = splitPhone(whole, country);
+        expect(parts.country).toBe(country);
+        expect(joinPhone(parts.country, parts.national)).toBe(whole);
+      }),
+    );
+  });
+
+  it("is read with its country's code, and left alone where it is no number", () => {
+    expect(readablePhone("+306945550123")).toBe("+30 694 555 0123");
+    expect(readablePhone("+442079460000")).toBe("+44 207 946 0000");
+    expect(readablePhone("+81 3 1234")).toBe("+81 3 1234");
+    expect(splitPhone("call me")).toEqual({ country: "GR", national: "call me" });
+  });
+
+  it("has a code of digits for every country, and no two countries are mixed up by a prefix", () => {
+    const codes = [...new Set(Object.values(DIAL_CODES))];
+    expect(codes.every((code) => /^[1-9]\d{0,2}$/.test(code))).toBe(true);
+    const clashes = codes.filter((a) => codes.some((b) => a !== b && b.startsWith(a)));
+    expect(clashes).toEqual([]);
+  });
+});
+
+describe("the phone of a booking", () => {
+  const parse = (customerPhone: string) => {
+    const { acceptTerms, expectedTotalCents, idempotencyKey, vehicleId, ...details } =
+      bookingRequest("018f0000-0000-7000-8000-000000000000");
+    return rentalDetailsSchema.safeParse({ ...details, customerPhone });
+  };
+
+  it("is stored as E.164, also when an older form sends it with spaces or without its country", () => {
+    for (const phone of ["+30 694 555 0101", "6945550101", "0030 694-555-0101"]) {
+      expect(parse(phone).data?.customerPhone).toBe("+306945550101");
+    }
+  });
+
+  it("is refused where nobody could be called", () => {
+    const messages = (phone: string) => parse(phone).error?.issues.map(({ message }) => message);
+    for (const phone of [
+      "call me",
+      "+30 694 555",
+      "+30 594 555 0101",
+      "+0123456789",
+      "+1234567890123456",
+    ]) {
+      expect(messages(phone), phone).toEqual(["phoneInvalid"]);
+    }
+    expect(messages(" ")?.[0]).toBe("required");
+    expect(isE164("+442079460000")).toBe(true);
+  });
+});

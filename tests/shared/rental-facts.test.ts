@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { rentalFacts } from "#shared/rental-facts.ts";
+
+const car = { type: "car", engineSize: 1200, unlimitedMileage: false } as const;
+const motorcycle = (engineSize: number | null) =>
+  rentalFacts({ type: "motorcycle", engineSize, unlimitedMileage: false }).licence;
+
+describe("what a rental asks of its driver", () => {
+  it("is 25 years of age for VIP cars and 21 for all others", () => {
+    expect(rentalFacts({ ...car, type: "vip" }).minimumAge).toBe(25);
+    for (const type of ["car", "motorcycle", "atv"] as const) {
+      expect(rentalFacts({ ...car, type }).minimumAge).toBe(21);
+    }
+  });
+
+  it("is a car licence of one year for everything on four wheels", () => {
+    for (const type of ["car", "vip", "atv"] as const) {
+      expect(rentalFacts({ ...car, type }).licence).toEqual({ category: "B", heldYears: 1 });
+    }
+  });
+
+  it("is the motorcycle category that goes with the engine, at each of its limits", () => {
+    const categories = [49, 50, 51, 125, 126, 500, 501].map((cc) => motorcycle(cc).category);
+    expect(categories).toEqual(["AM", "AM", "A1", "A1", "A2", "A2", "A"]);
+    expect(motorcycle(null).category).toBeNull();
+    expect(motorcycle(0).category).toBeNull();
+  });
+});
+
+describe("what a rental holds", () => {
+  it("is unlimited kilometres from the first day only where the vehicle has them", () => {
+    expect(rentalFacts(car).included).toContain("kilometresOver");
+    const unlimited = rentalFacts({ ...car, unlimitedMileage: true }).included;
+    expect(unlimited).toContain("kilometres");
+    expect(unlimited).not.toContain("kilometresOver");
+  });
+});
