@@ -113,10 +113,14 @@ const CHUNKS = [
   {
     name: "kit",
     test: /node_modules\/@mantine\/(core|hooks)\//,
+    minShareCount: 7,
+    priority: 2,
+  },
+  {
+    name: "widgets",
+    test: /node_modules\/@mantine\/(core|hooks)\//,
     minShareCount: 2,
     priority: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 16_000,
   },
   {
     name: "parts",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { open, test } from "../support/journey.ts";
@@ -62,4 +63,20 @@ test("what the home page draws first hydrates at the first touch", async ({ page
   });
   const after = await loadedFiles(page, ".js");
   expect(after.length).toBeGreaterThan(before.length);
+});
+
+test("no scripts import each other in a ring, in which one would run before what it needs", async () => {
+  const text = await readFile("dist/client/.vite/manifest.json", "utf8");
+  const chunks = JSON.parse(text) as Record<string, { imports?: string[] }>;
+  const rings: string[] = [];
+  const done = new Set<string>();
+  const walk = (name: string, path: readonly string[]) => {
+    if (path.includes(name)) rings.push([...path, name].join(" → "));
+    if (done.has(name)) return;
+    done.add(name);
+    for (const imported of chunks[name]?.imports ?? []) walk(imported, [...path, name]);
+  };
+  for (const name of Object.keys(chunks)) walk(name, []);
+  expect(rings).toEqual([]);
+  expect(done.size).toBeGreaterThan(10);
 });

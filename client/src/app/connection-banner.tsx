@@ -1,9 +1,10 @@
-import { Button } from "@mantine/core";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { checkConnection, useConnectionLost } from "#client/connection.ts";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import classes from "./connection-banner.module.css";
 import { connectionText } from "./connection-text.ts";
 
@@ -25,14 +26,13 @@ export function ConnectionBanner() {
           <p>
             <strong>{t.lost}</strong> {t.mayBeOld}
           </p>
-          <Button
-            variant="default"
-            size="sm"
-            className={classes["retry"]}
+          <button
+            type="button"
+            className={clsx(basics["button"], basics["outlined"], classes["retry"])}
             onClick={() => void checkConnection()}
           >
             {t.retry}
-          </Button>
+          </button>
         </div>
       )}
     </div>
