@@ -1,4 +1,4 @@
-import type { ListVehicles } from "#shared/catalog.ts";
+import { FILTER_PARTS, type FilterName, type ListVehicles } from "#shared/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import {
   FUEL_TYPES,
@@ -8,6 +8,7 @@ import {
   VEHICLE_SORTS,
   VEHICLE_TYPES,
   type VehicleType,
+  type VehicleSort,
 } from "#shared/vehicle-values.ts";
 
 /** Where and when somebody wants to rent; travels from the list to the vehicle and on to checkout. */
@@ -21,6 +22,8 @@ export type RentalSearch = {
 
 /** The search parameters of the vehicle list. Prices are whole euros per day. */
 export type VehicleSearch = RentalSearch & {
+  /** Free text. */
+  q?: string;
   type?: (typeof VEHICLE_TYPES)[number];
   brand?: string;
   gearbox?: (typeof TRANSMISSIONS)[number];
@@ -31,7 +34,7 @@ export type VehicleSearch = RentalSearch & {
   luggage?: (typeof LUGGAGE_CAPACITIES)[number];
   priceMin?: number;
   priceMax?: number;
-  sort?: (typeof VEHICLE_SORTS)[number];
+  sort?: VehicleSort;
 };
 
 const MAX_EUROS = 100_000;
@@ -39,22 +42,14 @@ const MAX_EUROS = 100_000;
 /** Fills whole rows of two and three cards. */
 const PAGE_SIZE = 24;
 
-const PARTS_OF_FILTER = {
-  type: ["type"],
-  brand: ["brand"],
-  gearbox: ["gearbox"],
-  fuel: ["fuel"],
-  seats: ["seats"],
-  year: ["year"],
-  ac: ["ac"],
-  luggage: ["luggage"],
-  price: ["priceMin", "priceMax"],
-  place: ["place"],
-  dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
-} as const satisfies Record<string, readonly (keyof VehicleSearch)[]>;
+/** The longest free text that the server takes. */
+export const MAX_WORDS_LENGTH = 80;
 
-/** A filter as the visitor sees it: one chip, one count on the badge. */
-export type FilterName = keyof typeof PARTS_OF_FILTER;
+/** The search parameters behind each filter: the address says prices in euros, the server in cents. */
+const PARTS_OF_FILTER = {
+  ...FILTER_PARTS,
+  price: ["priceMin", "priceMax"],
+} as const satisfies Record<FilterName, readonly (keyof VehicleSearch)[]>;
 
 const FILTER_NAMES = Object.keys(PARTS_OF_FILTER) as FilterName[];
 
@@ -107,6 +102,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
   const priceMax = wholeNumber(raw["priceMax"], 0, MAX_EUROS);
   const pricesCross = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
   return {
+    q: text(raw["q"], MAX_WORDS_LENGTH),
     type: oneOf(raw["type"], VEHICLE_TYPES),
     brand: text(raw["brand"], 60),
     gearbox: oneOf(raw["gearbox"], TRANSMISSIONS),
@@ -130,13 +126,19 @@ export function rentalPart(search: RentalSearch): RentalSearch {
 
 const toCents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
 
+/** How the list is sorted when nobody chose: words put first what fits them best. */
+export function defaultSort(search: Pick<VehicleSearch, "q">): VehicleSort {
+  return search.q === undefined ? "newest" : "best";
+}
+
 /** The input of `catalog.list` for a search; rentals without times start and end at the default hour. */
 export function toListInput(search: VehicleSearch): ListVehicles {
-  const { type, brand, gearbox, fuel, seats, year, ac, luggage, place } = search;
+  const { q, type, brand, gearbox, fuel, seats, year, ac, luggage, place } = search;
   const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
   const period = pickupDate && returnDate ? { pickupDate, pickupTime, returnDate, returnTime } : {};
   return {
     filters: withoutUndefined({
+      q,
       type,
       brand,
       gearbox,
@@ -150,7 +152,7 @@ export function toListInput(search: VehicleSearch): ListVehicles {
       minPriceCents: toCents(search.priceMin),
       maxPriceCents: toCents(search.priceMax),
     }),
-    sort: search.sort ?? "newest",
+    sort: search.sort ?? defaultSort(search),
     limit: PAGE_SIZE,
   };
 }
@@ -181,6 +183,6 @@ export function withoutFilters(search: VehicleSearch): VehicleSearch {
 }
 
 /** Changes some parameters; `undefined` removes one. */
-export function changedSearch<S extends VehicleSearch>(search: S, change: Partial<S>): S {
+export function changedSearch<S extends RentalSearch>(search: S, change: Partial<S>): S {
   return withoutUndefined({ ...search, ...change });
 }

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AppRoot, pageTitle } from "#client/route-context.ts";
+import { comparedSlugs, quoteInputs, readCompareSearch } from "./compare-search.ts";
+import { comparisonText } from "./comparison-text.ts";
+
+/** Vehicles side by side, rendered by the server so that a comparison can be shared. */
+export function compareRoute(root: AppRoot) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: "/compare",
+    validateSearch: readCompareSearch,
+    loaderDeps: ({ search }) => ({ search }),
+    loader: async ({ context: { trpc }, deps: { search } }) => {
+      const slugs = comparedSlugs(search);
+      if (slugs.length === 0) return { titles: [] };
+      const [vehicles] = await Promise.all([
+        trpc.catalog.bySlugs.ensureData({ slugs }),
+        trpc.catalog.options.prefetch(),
+        trpc.catalog.places.prefetch(),
+      ]);
+      const quotes = Promise.all(
+        quoteInputs(search, vehicles).map((input) => trpc.checkout.quote.prefetch(input)),
+      );
+      if (import.meta.env.SSR) await quotes;
+      return { titles: vehicles.map(({ title }) => title) };
+    },
+    head: ({ match, loaderData }) => {
+      const t = comparisonText[match.context.language];
+      const titles = loaderData?.titles.join(" – ");
+      return {
+        meta: [
+          { title: pageTitle(titles ? t.pageTitle(titles) : t.title) },
+          {
+            name: "description",
+            content: titles ? t.pageDescription(titles) : t.emptyDescription,
+          },
+          // Every choice of vehicles is another address; none of them belongs into an index.
+          { name: "robots", content: "noindex, follow" },
+        ],
+      };
+    },
+    component: lazyRouteComponent(() => import("./compare-screen.tsx"), "CompareScreen"),
+    staticData: { screen: "client/src/catalog/compare-screen.tsx" },
+  });
+}
