@@ -60,7 +60,8 @@ function oneOf<T extends string | number>(value: unknown, allowed: readonly T[])
 function text(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const trimmed = String(value).trim();
-  return trimmed && trimmed.length <= maxLength ? trimmed : undefined;
+  const isFit = trimmed !== "" && trimmed.length <= maxLength && !trimmed.includes("\0");
+  return isFit ? trimmed : undefined;
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | undefined {
