@@ -10,6 +10,7 @@ import {
   useCompared,
 } from "#client/compared-vehicles.ts";
 import { useWords } from "#client/text/language.tsx";
+import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import classes from "./compare-bar.module.css";
 import { toCompareSearch } from "./compare-search.ts";
@@ -72,13 +73,19 @@ function Chosen({ vehicle }: { vehicle: ComparedVehicle }) {
   const t = useWords(compareText);
   return (
     <li className={classes["vehicle"]}>
-      <VehiclePicture
-        className={classes["picture"]}
-        picture={vehicle.image}
-        alt=""
-        type={vehicle.type}
-        sizes="72px"
-      />
+      {vehicle.image ? (
+        <VehiclePicture
+          className={classes["picture"]}
+          picture={vehicle.image}
+          alt=""
+          type={vehicle.type}
+          sizes="72px"
+        />
+      ) : (
+        <span className={classes["picture"]}>
+          <VehicleIcon type={vehicle.type} size={28} />
+        </span>
+      )}
       <span className={classes["title"]}>{vehicle.title}</span>
       <UnstyledButton
         className={classes["remove"]}

@@ -1,9 +1,10 @@
 import { Button, Container, Skeleton, Switch, Text, Title } from "@mantine/core";
-import { IconArrowsDiff } from "@tabler/icons-react";
+import { IconArrowsDiff, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "#client/api.ts";
+import { COMPARED_LIMIT, compareThese } from "#client/compared-vehicles.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { compareRows } from "./compare-rows.ts";
@@ -111,20 +112,25 @@ function Comparison({ search, vehicles }: ComparisonProps) {
         )}
         <PlainSubmit label={t.apply} />
       </PlainForm>
-      {canDiffer && (
-        <PlainForm className={classes["options"]}>
-          <HiddenSearch search={{ vehicles: compared, ...rentalPart(search) }} />
-          <Switch
-            size="md"
-            name="differences"
-            value="true"
-            label={t.onlyDifferences}
-            checked={isShort}
-            onChange={(event) => change({ differences: event.currentTarget.checked || undefined })}
-          />
-          <PlainSubmit label={t.apply} />
-        </PlainForm>
-      )}
+      <div className={classes["options"]}>
+        {vehicles.length < COMPARED_LIMIT && <AddLink search={search} vehicles={vehicles} />}
+        {canDiffer && (
+          <PlainForm className={classes["differences"]}>
+            <HiddenSearch search={{ vehicles: compared, ...rentalPart(search) }} />
+            <Switch
+              size="md"
+              name="differences"
+              value="true"
+              label={t.onlyDifferences}
+              checked={isShort}
+              onChange={(event) =>
+                change({ differences: event.currentTarget.checked || undefined })
+              }
+            />
+            <PlainSubmit label={t.apply} />
+          </PlainForm>
+        )}
+      </div>
       <CompareTable
         search={search}
         vehicles={vehicles}
@@ -146,5 +152,20 @@ function PlainForm(props: { label?: string; className: string | undefined; child
     >
       {props.children}
     </form>
+  );
+}
+
+/** Goes on choosing with what is compared here, also when it came as a link from somebody else. */
+function AddLink({ search, vehicles }: ComparisonProps) {
+  const t = useWords(comparisonText);
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
+      renderRoot={(rootProps) => <Link to="/vehicles" search={rentalPart(search)} {...rootProps} />}
+      onClick={() => compareThese(vehicles)}
+    >
+      {t.add}
+    </Button>
   );
 }

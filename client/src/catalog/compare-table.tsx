@@ -1,8 +1,8 @@
-import { Button, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconCheck, IconMinus, IconPlus, IconX } from "@tabler/icons-react";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useBookingIntent } from "#client/booking-intent.ts";
-import { COMPARED_LIMIT, compareThese, removeCompared } from "#client/compared-vehicles.ts";
+import { removeCompared } from "#client/compared-vehicles.ts";
 import { useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import type { VehicleSummary } from "#shared/catalog.ts";
@@ -24,11 +24,10 @@ const PICTURE_SIZES = "(min-width: 62em) 330px, (min-width: 48em) 30vw, 36vw";
 /** The vehicles as columns, their facts as rows; where they differ, the row is tinted. */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useWords(comparisonText);
-  const hasRoom = vehicles.length < COMPARED_LIMIT;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it sideways too
     <section className={classes["scroller"]} tabIndex={0} aria-label={t.table}>
-      <table className={classes["table"]} data-columns={vehicles.length + (hasRoom ? 1 : 0)}>
+      <table className={classes["table"]} data-columns={vehicles.length}>
         <thead>
           <tr>
             <th scope="col" className={classes["corner"]}>
@@ -39,11 +38,6 @@ export function CompareTable({ search, vehicles, rows }: Props) {
                 <VehicleHead vehicle={vehicle} vehicles={vehicles} search={search} />
               </th>
             ))}
-            {hasRoom && (
-              <td className={classes["add"]} rowSpan={rows.length + 3}>
-                <AddLink search={search} vehicles={vehicles} />
-              </td>
-            )}
           </tr>
         </thead>
         <tbody>
@@ -128,21 +122,6 @@ function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: Comp
     >
       {t.book}
     </Button>
-  );
-}
-
-/** Goes on choosing with what is compared here, also when it came as a link from somebody else. */
-function AddLink({ search, vehicles }: Omit<Props, "rows">) {
-  const t = useWords(comparisonText);
-  return (
-    <UnstyledButton
-      className={classes["addLink"]}
-      renderRoot={(rootProps) => <Link to="/vehicles" search={rentalPart(search)} {...rootProps} />}
-      onClick={() => compareThese(vehicles)}
-    >
-      <IconPlus size={28} stroke={1.6} aria-hidden />
-      {t.add}
-    </UnstyledButton>
   );
 }
 

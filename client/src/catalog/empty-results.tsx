@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Paper, Text, Title } from "@mantine/core";
 import {
   IconCalendarEvent,
   IconFilterMinus,
@@ -11,7 +11,6 @@ import { type ReactNode, useId } from "react";
 import { trpc } from "#client/api.ts";
 import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { StatePanel } from "#client/ui/state-panel.tsx";
 import type { SearchAlternatives } from "#shared/catalog.ts";
 import classes from "./empty-results.module.css";
 import { useFilterLabel } from "./filter-labels.ts";
@@ -39,26 +38,30 @@ export function EmptyResults(props: Props) {
   );
   return (
     <div className={classes["empty"]}>
-      <StatePanel
-        icon={<IconZoomQuestion size={36} stroke={1.5} aria-hidden />}
-        title={onReset ? t.noMatch : t.empty}
-        text={onReset ? t.noMatchHint : t.emptyHint}
-        order={3}
-      >
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={isRefreshing}
-          onClick={onRefresh}
-        >
-          {t.refresh}
-        </Button>
-        {onReset && (
-          <Button leftSection={<IconFilterOff size={18} />} onClick={onReset}>
-            {t.resetFilters}
+      <Paper withBorder className={classes["head"]}>
+        <span className={classes["icon"]}>
+          <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
+        </span>
+        <div className={classes["words"]}>
+          <Title order={3}>{onReset ? t.noMatch : t.empty}</Title>
+          <Text c="dimmed">{onReset ? t.noMatchHint : t.emptyHint}</Text>
+        </div>
+        <div className={classes["actions"]}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={isRefreshing}
+            onClick={onRefresh}
+          >
+            {t.refresh}
           </Button>
-        )}
-      </StatePanel>
+          {onReset && (
+            <Button leftSection={<IconFilterOff size={18} />} onClick={onReset}>
+              {t.resetFilters}
+            </Button>
+          )}
+        </div>
+      </Paper>
       {onReset && (
         <Alternatives
           alternatives={alternatives.data}
