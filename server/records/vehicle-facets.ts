@@ -1,6 +1,7 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
-import { PRICE_STEP_CENTS, type VehicleFilters } from "#shared/catalog.ts";
+import type { VehicleFilters } from "#shared/catalog.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
+import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
 import type { Queries } from "./database.ts";
 import { prepared } from "./prepared.ts";
 import { vehicleCounts, vehicles } from "./schema.ts";

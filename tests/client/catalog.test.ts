@@ -16,7 +16,8 @@ import {
 } from "#client/catalog/vehicle-search.ts";
 import { withSeen } from "#client/seen-vehicles.ts";
 import { createStoredList } from "#client/stored-list.ts";
-import { FILTER_PARTS, listVehiclesSchema, PRICE_STEP_CENTS } from "#shared/catalog.ts";
+import { FILTER_PARTS, listVehiclesSchema } from "#shared/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
 
 describe("the address of the list", () => {
   it("sorts by best fit when words are searched and nothing else was chosen", () => {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { type AppRoot, pageTitle } from "#client/route-context.ts";
 import { comparedSlugs, quoteInputs, readCompareSearch } from "./compare-search.ts";
-import { comparisonText } from "./comparison-text.ts";
+import { comparisonHeadText } from "./comparison-head-text.ts";
 
 /** Vehicles side by side, rendered by the server so that a comparison can be shared. */
 export function compareRoute(root: AppRoot) {
@@ -25,7 +25,7 @@ export function compareRoute(root: AppRoot) {
       return { titles: vehicles.map(({ title }) => title) };
     },
     head: ({ match, loaderData }) => {
-      const t = comparisonText[match.context.language];
+      const t = comparisonHeadText[match.context.language];
       const titles = loaderData?.titles.join(" – ");
       return {
         meta: [

@@ -4,10 +4,6 @@ import { words } from "#client/text/words.ts";
 export const comparisonText = words({
   el: {
     title: "Σύγκριση οχημάτων",
-    pageTitle: (vehicles: string) => `${vehicles}: σύγκριση`,
-    pageDescription: (vehicles: string) =>
-      `${vehicles} δίπλα δίπλα: τιμή, κιβώτιο, καύσιμο, θέσεις, εξοπλισμός. Δείτε τι αλλάζει και κλείστε στην Κρήτη.`,
-    emptyDescription: "Βάλτε έως τρία οχήματα δίπλα δίπλα και δείτε σε τι διαφέρουν.",
     lead: "Οι διαφορές είναι χρωματισμένες. Ο σύνδεσμος της σελίδας μπορεί να σταλεί όπως είναι.",
     dates: "Πού και πότε",
     onlyDifferences: "Μόνο οι διαφορές",
@@ -40,10 +36,6 @@ export const comparisonText = words({
   },
   en: {
     title: "Compare vehicles",
-    pageTitle: (vehicles: string) => `${vehicles}: compared`,
-    pageDescription: (vehicles: string) =>
-      `${vehicles} side by side: price, gearbox, fuel, seats, equipment. See what differs and book in Crete.`,
-    emptyDescription: "Put up to three vehicles side by side and see how they differ.",
     lead: "Differences are tinted. The address of this page can be shared as it is.",
     dates: "Where and when",
     onlyDifferences: "Only differences",

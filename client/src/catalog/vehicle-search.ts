@@ -1,4 +1,4 @@
-import { FILTER_PARTS, type FilterName, type ListVehicles } from "#shared/catalog.ts";
+import type { FilterName, ListVehicles } from "#shared/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import {
   FUEL_TYPES,
@@ -45,10 +45,20 @@ const PAGE_SIZE = 24;
 /** The longest free text that the server takes. */
 export const MAX_WORDS_LENGTH = 80;
 
-/** The search parameters behind each filter: the address says prices in euros, the server in cents. */
+/** The search parameters behind each filter that the server knows; here prices are in euros. */
 const PARTS_OF_FILTER = {
-  ...FILTER_PARTS,
+  q: ["q"],
+  type: ["type"],
+  brand: ["brand"],
+  gearbox: ["gearbox"],
+  fuel: ["fuel"],
+  seats: ["seats"],
+  year: ["year"],
+  ac: ["ac"],
+  luggage: ["luggage"],
   price: ["priceMin", "priceMax"],
+  place: ["place"],
+  dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
 } as const satisfies Record<FilterName, readonly (keyof VehicleSearch)[]>;
 
 const FILTER_NAMES = Object.keys(PARTS_OF_FILTER) as FilterName[];

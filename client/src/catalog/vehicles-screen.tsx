@@ -6,7 +6,6 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { trpc } from "#client/api.ts";
 import { RecentlySeen } from "#client/recently-seen.tsx";
-import { clearEntry, readEntry } from "#client/session-entries.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/place-select.tsx";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
@@ -161,14 +160,17 @@ function useStoredCriteria(
   search: VehicleSearch,
   change: (part: Partial<VehicleSearch>) => void,
 ): void {
-  const apply = useEffectEvent(() => {
+  const apply = useEffectEvent(async () => {
+    // What reads entries is loaded only for those who have one.
+    if (sessionStorage.getItem("searchCriteria") === null) return;
+    const { clearEntry, readEntry } = await import("#client/session-entries.ts");
     const stored = readEntry("searchCriteria");
     clearEntry("searchCriteria");
     if (!stored || search.type || search.brand) return;
     const { vehicleType: type, brand } = stored;
     if (type || brand) change({ type, brand });
   });
-  useEffect(() => apply(), []);
+  useEffect(() => void apply(), []);
 }
 
 /** Another search starts at its first vehicle for whoever had scrolled below it; focus stays. */
