@@ -21,6 +21,8 @@ import { changedSearch, toListInput, type VehicleSearch, withoutFilter } from ".
 type Props = {
   search: VehicleSearch;
   placeName: string | undefined;
+  /** True while this still is the answer to the search before. */
+  outdated: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
   /** Present only while filters are active. */
@@ -29,15 +31,15 @@ type Props = {
 
 /** Nothing found: what would give something, as links that apply it. */
 export function EmptyResults(props: Props) {
-  const { search, placeName, isRefreshing, onRefresh, onReset } = props;
+  const { search, placeName, outdated, isRefreshing, onRefresh, onReset } = props;
   const t = useWords(listingText);
   const { filters } = toListInput(search);
   const alternatives = trpc.catalog.alternatives.useQuery(
     { filters },
-    { enabled: onReset !== undefined },
+    { enabled: onReset !== undefined && !outdated },
   );
   return (
-    <div className={classes["empty"]}>
+    <div className={classes["empty"]} data-outdated={outdated || undefined} aria-busy={outdated}>
       <Paper withBorder className={classes["head"]}>
         <span className={classes["icon"]}>
           <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
@@ -62,7 +64,7 @@ export function EmptyResults(props: Props) {
           )}
         </div>
       </Paper>
-      {onReset && (
+      {onReset && !outdated && (
         <Alternatives
           alternatives={alternatives.data}
           isLoading={alternatives.isPending}

@@ -51,6 +51,7 @@ export function VehicleResults({ list, search, placeName, onReset }: Props) {
       <EmptyResults
         search={search}
         placeName={placeName}
+        outdated={list.isPlaceholderData}
         isRefreshing={list.isFetching}
         onRefresh={() => void list.refetch()}
         onReset={onReset}
