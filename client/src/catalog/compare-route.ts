@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { type AppRoot, pageTitle } from "#client/route-context.ts";
+import { publicHead } from "#client/page-head.ts";
+import type { AppRoot } from "#client/route-context.ts";
 import { comparedSlugs, quoteInputs, readCompareSearch } from "./compare-search.ts";
 import { comparisonHeadText } from "./comparison-head-text.ts";
 
@@ -24,20 +25,17 @@ export function compareRoute(root: AppRoot) {
       if (import.meta.env.SSR) await quotes;
       return { titles: vehicles.map(({ title }) => title) };
     },
-    head: ({ match, loaderData }) => {
-      const t = comparisonHeadText[match.context.language];
+    head: ({ match: { context, search }, loaderData }) => {
+      const t = comparisonHeadText[context.language];
       const titles = loaderData?.titles.join(" – ");
-      return {
-        meta: [
-          { title: pageTitle(titles ? t.pageTitle(titles) : t.title) },
-          {
-            name: "description",
-            content: titles ? t.pageDescription(titles) : t.emptyDescription,
-          },
-          // Every choice of vehicles is another address; none of them belongs into an index.
-          { name: "robots", content: "noindex, follow" },
-        ],
-      };
+      const { meta, links } = publicHead(context, {
+        path: "/compare",
+        query: { vehicles: search.vehicles },
+        title: titles ? t.pageTitle(titles) : t.title,
+        description: titles ? t.pageDescription(titles) : t.emptyDescription,
+      });
+      // Every choice of vehicles is another address; none of them belongs into an index.
+      return { meta: [...meta, { name: "robots", content: "noindex, follow" }], links };
     },
     component: lazyRouteComponent(() => import("./compare-screen.tsx"), "CompareScreen"),
     staticData: { screen: "client/src/catalog/compare-screen.tsx" },

@@ -7,8 +7,8 @@ import {
   TRANSMISSIONS,
   VEHICLE_SORTS,
   VEHICLE_TYPES,
-  type VehicleType,
   type VehicleSort,
+  type VehicleType,
 } from "#shared/vehicle-values.ts";
 
 /** Where and when somebody wants to rent; travels from the list to the vehicle and on to checkout. */
