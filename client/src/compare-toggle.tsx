@@ -1,5 +1,5 @@
-import { UnstyledButton } from "@mantine/core";
 import { IconArrowsDiff, IconCheck } from "@tabler/icons-react";
+import clsx from "clsx";
 import { compareText } from "./compare-text.ts";
 import classes from "./compare-toggle.module.css";
 import {
@@ -10,6 +10,7 @@ import {
   useCompared,
 } from "./compared-vehicles.ts";
 import { useWords } from "./text/language.tsx";
+import basics from "./ui/basics.module.css";
 import { notifyInfo } from "./ui/notices.ts";
 
 type Props = {
@@ -27,8 +28,9 @@ export function CompareToggle({ vehicle, look }: Props) {
     else if (!addCompared(vehicle)) notifyInfo({ message: t.full(COMPARED_LIMIT) });
   };
   return (
-    <UnstyledButton
-      className={classes["toggle"]}
+    <button
+      type="button"
+      className={clsx(basics["bare"], classes["toggle"])}
       data-look={look}
       aria-pressed={isChosen}
       aria-label={t.compareVehicle(vehicle.title)}
@@ -40,6 +42,6 @@ export function CompareToggle({ vehicle, look }: Props) {
         <IconArrowsDiff size={18} stroke={1.8} aria-hidden />
       )}
       <span>{t.compare}</span>
-    </UnstyledButton>
+    </button>
   );
 }

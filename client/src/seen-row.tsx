@@ -11,13 +11,22 @@ import { seenText } from "./seen-text.ts";
 import { forgetSeen } from "./seen-vehicles.ts";
 import { formatEuros } from "./text/format.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
+import { Look } from "./ui/look.tsx";
 import { VehiclePicture } from "./ui/vehicle-picture.tsx";
 import { vehicleWords } from "./ui/vehicle-words.ts";
 
 type Props = { slugs: readonly string[]; search: BookingDetails };
 
 /** The vehicles that were seen before as a row of small cards; those no longer offered are left out. */
-export default function SeenRow({ slugs, search }: Props) {
+export default function SeenRow(props: Props) {
+  return (
+    <Look>
+      <Row {...props} />
+    </Look>
+  );
+}
+
+function Row({ slugs, search }: Props) {
   const t = useWords(seenText);
   const headingId = useId();
   const vehicles = trpc.catalog.bySlugs.useQuery(

@@ -10,6 +10,7 @@ import {
   useCompared,
 } from "#client/compared-vehicles.ts";
 import { useWords } from "#client/text/language.tsx";
+import { Look } from "#client/ui/look.tsx";
 import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import classes from "./compare-bar.module.css";
@@ -18,6 +19,14 @@ import { readRentalSearch } from "./vehicle-search.ts";
 
 /** The vehicles that were chosen so far, and the way to see them side by side. */
 export default function CompareBar() {
+  return (
+    <Look>
+      <Bar />
+    </Look>
+  );
+}
+
+function Bar() {
   const t = useWords(compareText);
   const chosen = useCompared();
   const isVehiclePage = Boolean(useMatchRoute()({ to: "/vehicles/$slug" }));

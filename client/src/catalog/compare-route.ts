@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
+import { kitScreen } from "#client/kit-screen.tsx";
 import { publicHead } from "#client/page-head.ts";
 import type { AppRoot } from "#client/route-context.ts";
 import { comparedSlugs, quoteInputs, readCompareSearch } from "./compare-search.ts";
@@ -37,7 +38,7 @@ export function compareRoute(root: AppRoot) {
       // Every choice of vehicles is another address; none of them belongs into an index.
       return { meta: [...meta, { name: "robots", content: "noindex, follow" }], links };
     },
-    component: lazyRouteComponent(() => import("./compare-screen.tsx"), "CompareScreen"),
+    component: kitScreen(() => import("./compare-screen.tsx"), "CompareScreen"),
     staticData: { screen: "client/src/catalog/compare-screen.tsx" },
   });
 }
