@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/{shared,server,live,house}/**/*.test.ts"],
+    include: ["tests/{shared,client,server,live,house}/**/*.test.ts"],
     globalSetup: ["tests/support/database-server.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     testTimeout: 30_000,

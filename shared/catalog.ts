@@ -20,9 +20,6 @@ import {
 /** Featured vehicles on the home page (spec section 9). */
 export const FEATURED_LIMIT = 8;
 
-/** Width of a column of the price histogram; a filter on its edges is counted without reading vehicles. */
-export const PRICE_STEP_CENTS = 500;
-
 /** How many vehicles a comparison or a row of recently seen ones asks for at once. */
 const SLUGS_LIMIT = 12;
 

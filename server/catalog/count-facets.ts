@@ -1,9 +1,5 @@
-import {
-  PRICE_STEP_CENTS,
-  type ValueCount,
-  type VehicleFacets,
-  type VehicleFilters,
-} from "#shared/catalog.ts";
+import type { ValueCount, VehicleFacets, VehicleFilters } from "#shared/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
 import {
   FUEL_TYPES,
   LUGGAGE_CAPACITIES,

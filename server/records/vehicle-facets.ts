@@ -1,6 +1,7 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
-import { type CatalogOptions, PRICE_STEP_CENTS, type VehicleFilters } from "#shared/catalog.ts";
+import type { CatalogOptions, VehicleFilters } from "#shared/catalog.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
+import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import type { Queries } from "./database.ts";
 import { prepared } from "./prepared.ts";

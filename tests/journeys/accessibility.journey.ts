@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { authText } from "#client/account/text.ts";
 import { shellText } from "#client/app/text.ts";
 import { listingText } from "#client/catalog/text.ts";
+import { compareText } from "#client/compare-text.ts";
+import { seenText } from "#client/seen-text.ts";
 import { contactText } from "#client/site/contact-text.ts";
 import { homeText } from "#client/site/home-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -48,6 +50,22 @@ const openFilters = async (page: Page, language: Language) => {
   await expect(page.getByRole("dialog", { name: t.filters })).toBeVisible();
 };
 
+const compareFirst = async (page: Page, language: Language) => {
+  const t = compareText[language];
+  await page
+    .getByRole("button", { name: t.compareVehicle("") })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: t.bar })).toBeVisible();
+};
+
+const scrollToSeen = async (page: Page, language: Language) => {
+  await page.evaluate(() => localStorage.setItem("seenVehicles", '["fiat-panda","vw-polo"]'));
+  await page.reload();
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole("region", { name: seenText[language].title })).toBeVisible();
+};
+
 const openTypes = async (page: Page, language: Language) => {
   await page.getByRole("button", { name: homeText[language].vehicleType }).click();
   await expect(page.getByRole("radio").first()).toBeVisible();
@@ -87,6 +105,15 @@ const SCREENS: Screen[] = [
     path: `/vehicles?type=car&brand=Suzuki&gearbox=manual&ac=true&luggage=small&priceMax=90&${PERIOD}`,
   },
   { name: "list without results", path: "/vehicles?type=atv&brand=Audi" },
+  {
+    name: "list of a search with the bar to compare",
+    path: "/vehicles?q=suzuki",
+    act: compareFirst,
+  },
+  { name: "comparison", path: `/compare?vehicles=suzuki-jimny-4x4,fiat-panda,vw-polo&${PERIOD}` },
+  { name: "comparison of one", path: "/compare?vehicles=fiat-panda" },
+  { name: "comparison of nothing", path: "/compare" },
+  { name: "list with what was seen", path: "/vehicles?type=vip", act: scrollToSeen },
   { name: "filters of phones", path: "/vehicles?type=car", act: openFilters, only: NARROW },
   { name: "vehicle", path: JIMNY },
   { name: "vehicle with a quote", path: `${JIMNY}?place=chania&${PERIOD}` },

@@ -13,6 +13,8 @@ const PAGES = [
   "/",
   "/vehicles",
   `/vehicles?type=car&sort=priceAsc&${PERIOD}`,
+  "/vehicles?q=yamaha&type=car",
+  `/compare?vehicles=suzuki-jimny-4x4,fiat-panda&${PERIOD}`,
   "/vehicles/suzuki-jimny-4x4",
   `/vehicles/suzuki-jimny-4x4?place=chania&${PERIOD}`,
   "/about",

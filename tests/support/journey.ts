@@ -107,11 +107,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
 }
 
-/** Waits until the frame of the page carries React's marks. */
+/** Waits until the frame of the page and the last of its content carry React's marks. */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((name) => name.startsWith("__react"));
+    const isMarked = (element: Element | undefined) =>
+      element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
+    return main !== null && isMarked(main) && isMarked([...main.querySelectorAll("*")].at(-1));
   });
 }
 

@@ -3,15 +3,76 @@ import type { AnyRouter, RouterHistory } from "@tanstack/react-router";
 /** Spec section 9: the page scrolls to the top this long after a change of route. */
 const TOP_AFTER_MS = 100;
 
+const ENTRY = "scrollPositions";
+/** More steps back than anybody takes. */
+const POSITIONS_LIMIT = 50;
+
+const keyOf = (state: unknown) =>
+  typeof state === "object" && state !== null && "__TSR_key" in state
+    ? String(state.__TSR_key)
+    : "";
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "number";
+}
+
+/** Where each entry of this tab's history was left, also before a reload. */
+function readPositions(): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(ENTRY) ?? "[]");
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function keepPositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(ENTRY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)));
+  } catch {
+    // A storage that is full or forbidden costs the place after a reload, nothing else.
+  }
+}
+
+/** What people do when they want to be somewhere else than where the page would put them. */
+const OWN_MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
 /**
- * Scrolls to the top after a change of route and back to where one was on back and forward.
+ * Scrolls to a place that may not be there yet, because the page still loads what stands above it.
+ * @returns what gives up
+ */
+function scrollOnceThere(top: number): () => void {
+  const isThere = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  const controller = new AbortController();
+  window.scrollTo({ top, behavior: "instant" });
+  if (isThere()) return () => undefined;
+  const growth = new ResizeObserver(() => {
+    if (!isThere()) return;
+    window.scrollTo({ top, behavior: "instant" });
+    controller.abort();
+  });
+  controller.signal.addEventListener("abort", () => growth.disconnect());
+  growth.observe(document.body);
+  for (const move of OWN_MOVES) {
+    window.addEventListener(move, () => controller.abort(), { signal: controller.signal });
+  }
+  return () => controller.abort();
+}
+
+/**
+ * Scrolls to the top after a change of route and back to where one was on back, forward and reload.
  * Changes of the query alone (filters, tabs) leave the page where it is.
  */
 export function rememberScroll(router: AnyRouter): void {
-  const positions = new Map<string, number>();
-  const keyOf = (state: object) => ("__TSR_key" in state ? String(state.__TSR_key) : "");
+  const positions = readPositions();
+  const remember = (key: string) => {
+    positions.delete(key);
+    positions.set(key, window.scrollY);
+  };
   let isTraversal = false;
   let timer: number | undefined;
+  const before = isReload() ? positions.get(keyOf(window.history.state)) : undefined;
+  let giveUp = before === undefined ? () => undefined : scrollOnceThere(before);
 
   const history: RouterHistory = router.history;
   history.subscribe(({ action }) => {
@@ -20,15 +81,26 @@ export function rememberScroll(router: AnyRouter): void {
   });
   window.addEventListener("pagehide", () => {
     window.history.scrollRestoration = "auto";
+    remember(keyOf(window.history.state));
+    keepPositions(positions);
   });
   router.subscribe("onBeforeLoad", ({ fromLocation }) => {
-    if (fromLocation) positions.set(keyOf(fromLocation.state), window.scrollY);
+    if (fromLocation) remember(keyOf(fromLocation.state));
   });
-  router.subscribe("onRendered", ({ toLocation, pathChanged }) => {
+  router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
     window.clearTimeout(timer);
-    if (isTraversal) return window.scrollTo(0, positions.get(keyOf(toLocation.state)) ?? 0);
-    if (pathChanged && !toLocation.hash) {
+    if (isTraversal) {
+      giveUp();
+      giveUp = scrollOnceThere(positions.get(keyOf(toLocation.state)) ?? 0);
+    } else if (fromLocation && pathChanged && !toLocation.hash) {
+      giveUp();
       timer = window.setTimeout(() => window.scrollTo(0, 0), TOP_AFTER_MS);
     }
   });
+}
+
+/** True when this document was there before, so that somebody may expect the old place. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
 }

@@ -6,6 +6,7 @@ import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import { useBarColour } from "./bar-colour.ts";
+import { CompareOutlet } from "./compare-outlet.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -37,6 +38,7 @@ export function Shell() {
       <main ref={main} id="content" tabIndex={-1} className={classes["main"]}>
         <Outlet />
       </main>
+      <CompareOutlet />
       <Footer />
       <ScrollTop />
       <NoticeOutlet />

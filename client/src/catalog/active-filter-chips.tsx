@@ -2,18 +2,11 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { formatDayMonth, formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { vehicleWords } from "#client/ui/vehicle-words.ts";
-import type { Language } from "#shared/language.ts";
+import { useWords } from "#client/text/language.tsx";
 import classes from "./active-filter-chips.module.css";
-import { listingText, rentalText, valueText } from "./text.ts";
-import {
-  activeFilters,
-  type FilterName,
-  type VehicleSearch,
-  withoutFilter,
-} from "./vehicle-search.ts";
+import { useFilterLabel } from "./filter-labels.ts";
+import { listingText } from "./text.ts";
+import { activeFilters, type VehicleSearch, withoutFilter } from "./vehicle-search.ts";
 
 type Props = {
   search: VehicleSearch;
@@ -24,7 +17,7 @@ type Props = {
 /** One chip per active filter, each removable, and a button that clears them all. */
 export function ActiveFilterChips({ search, placeName, onClear }: Props) {
   const t = useWords(listingText);
-  const label = useChipLabel(search, placeName);
+  const label = useFilterLabel(search, placeName);
   const headingId = useId();
   const active = activeFilters(search);
   if (active.length === 0) return null;
@@ -54,36 +47,4 @@ export function ActiveFilterChips({ search, placeName, onClear }: Props) {
       </Button>
     </div>
   );
-}
-
-function useChipLabel(search: VehicleSearch, placeName: string | undefined) {
-  const t = useWords(listingText);
-  const rental = useWords(rentalText);
-  const values = useWords(valueText);
-  const vehicle = useWords(vehicleWords);
-  const language = useLanguage();
-  const labels: Record<FilterName, () => string | undefined> = {
-    type: () => search.type && vehicle.type[search.type],
-    brand: () => search.brand,
-    gearbox: () => search.gearbox && vehicle.transmission[search.gearbox],
-    fuel: () => search.fuel && vehicle.fuel[search.fuel],
-    seats: () => search.seats && t.seatsChip(search.seats),
-    year: () => search.year?.toString(),
-    ac: () => t.airConditioningChip(search.ac === true),
-    luggage: () => search.luggage && t.luggageChip(values.luggage[search.luggage].toLowerCase()),
-    price: () => t.priceChip(euros(search.priceMin, language), euros(search.priceMax, language)),
-    place: () => placeName ?? search.place,
-    dates: () =>
-      search.pickupDate && search.returnDate
-        ? rental.period(
-            formatDayMonth(search.pickupDate, language),
-            formatDayMonth(search.returnDate, language),
-          )
-        : undefined,
-  };
-  return (name: FilterName) => labels[name]() ?? "";
-}
-
-function euros(amount: number | undefined, language: Language): string | null {
-  return amount === undefined ? null : formatEuros(amount * 100, language);
 }

@@ -1,21 +1,23 @@
 import { Button, CloseButton, Title } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useLanguage, useWords } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/use-modal-dialog.ts";
-import type { CatalogOptions, Place } from "#shared/catalog.ts";
+import type { CatalogOptions, Place, VehicleFacets, VehiclePage } from "#shared/catalog.ts";
 import classes from "./filter-drawer.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import { RentalFields } from "./rental-fields.tsx";
 import { listingText } from "./text.ts";
+import { totalLabel } from "./value-count.ts";
 import { activeFilters, type VehicleSearch } from "./vehicle-search.ts";
 
 type FiltersProps = {
   onClose: () => void;
   search: VehicleSearch;
   options: CatalogOptions | undefined;
+  facets: VehicleFacets | undefined;
   places: readonly Place[];
   /** How many vehicles the filters leave; unknown while that is being asked. */
-  total: number | undefined;
+  count: Pick<VehiclePage, "total" | "totalIsExact"> | undefined;
   onChange: (change: Partial<VehicleSearch>) => void;
   onClear: () => void;
 };
@@ -44,8 +46,9 @@ export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: bool
 }
 
 function DrawerContent(props: FiltersProps & { titleId: string }) {
-  const { onClose, search, options, places, total, onChange, onClear } = props;
+  const { onClose, search, options, facets, places, count, onChange, onClear } = props;
   const t = useWords(listingText);
+  const language = useLanguage();
   return (
     <div className={classes["content"]}>
       <div className={classes["head"]}>
@@ -64,7 +67,7 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
             onChange={onChange}
           />
         )}
-        <FilterPanel search={search} options={options} onChange={onChange} />
+        <FilterPanel search={search} options={options} facets={facets} onChange={onChange} />
       </div>
       <div className={classes["actions"]}>
         <Button
@@ -76,7 +79,7 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
           {t.clearShort}
         </Button>
         <Button className={classes["show"]} onClick={onClose}>
-          {total === undefined ? t.loading : t.showResults(total)}
+          {count ? t.showResults(count.total, totalLabel(count, language)) : t.loading}
         </Button>
       </div>
     </div>

@@ -2,7 +2,11 @@ import { Group, NumberInput, RangeSlider } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { VehicleFacets } from "#shared/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
 import classes from "./filter-panel.module.css";
+import { priceColumns, priceLimits } from "./price-columns.ts";
+import { PriceHistogram } from "./price-histogram.tsx";
 import { listingText } from "./text.ts";
 import type { VehicleSearch } from "./vehicle-search.ts";
 
@@ -12,16 +16,21 @@ type Props = {
   search: VehicleSearch;
   minPriceCents: number;
   maxPriceCents: number;
+  prices: VehicleFacets["prices"] | undefined;
   onChange: (change: Pick<VehicleSearch, "priceMin" | "priceMax">) => void;
 };
 
-/** Price per day in whole euros: a slider and two numbers; an end at its limit asks for nothing. */
-export function PriceFilter({ search, minPriceCents, maxPriceCents, onChange }: Props) {
+/**
+ * Price per day in whole euros: how many vehicles cost what, a slider and two numbers; an end at its
+ * limit asks for nothing.
+ */
+export function PriceFilter(props: Props) {
+  const { search, minPriceCents, maxPriceCents, prices = [], onChange } = props;
   const t = useWords(listingText);
   const language = useLanguage();
   const headingId = useId();
-  const lowest = Math.floor(minPriceCents / 100);
-  const highest = Math.max(Math.ceil(maxPriceCents / 100), lowest + 1);
+  const limits = priceLimits(minPriceCents, maxPriceCents);
+  const [lowest, highest] = limits;
   const [draft, setDraft] = useState<Range | null>(null);
   const { priceMin, priceMax } = search;
   useEffect(() => setDraft(null), [priceMin, priceMax]);
@@ -45,11 +54,12 @@ export function PriceFilter({ search, minPriceCents, maxPriceCents, onChange }: 
         {t.price}
       </legend>
       <div className={classes["slider"]}>
+        <PriceHistogram columns={priceColumns(prices, limits)} chosen={shown} />
         <RangeSlider
           min={lowest}
           max={highest}
           minRange={0}
-          step={1}
+          step={PRICE_STEP_CENTS / 100}
           value={[inside(shown[0]), inside(shown[1])]}
           label={(euros) => formatEuros(euros * 100, language)}
           thumbFromLabel={t.priceFromThumb}

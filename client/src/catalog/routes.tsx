@@ -6,8 +6,11 @@ import { formatEuros } from "#client/text/format.ts";
 import { vehicleDescription } from "#client/ui/vehicle-description.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { vehiclePath } from "#shared/site-paths.ts";
+import { compareRoute } from "./compare-route.ts";
 import { catalogTitleText } from "./title-text.ts";
+import { LIST_OPTIONS } from "./vehicle-list.ts";
 import {
+  activeFilters,
   readRentalSearch,
   readVehicleSearch,
   similarInput,
@@ -24,12 +27,20 @@ export function catalogRoutes(root: AppRoot) {
     loaderDeps: ({ search }) => ({ search }),
     /** Starts the reads. Only the server waits for them: in the browser the screen shows its own loading. */
     loader: async ({ context: { trpc }, deps }) => {
+      const input = toListInput(deps.search);
+      const { filters } = input;
       const reads = Promise.all([
+        trpc.catalog.list.prefetchInfinite(input, LIST_OPTIONS),
+        trpc.catalog.facets.prefetch({ filters }),
         trpc.catalog.options.prefetch(),
         trpc.catalog.places.prefetch(),
-        trpc.catalog.list.prefetchInfinite(toListInput(deps.search)),
       ]);
-      if (import.meta.env.SSR) await reads;
+      if (!import.meta.env.SSR) return;
+      await reads;
+      const isEmpty = trpc.catalog.list.getInfiniteData(input)?.pages[0]?.total === 0;
+      if (isEmpty && activeFilters(deps.search).length > 0) {
+        await trpc.catalog.alternatives.prefetch({ filters });
+      }
     },
     head: ({ match: { context, search } }) => {
       const t = catalogTitleText[context.language].listing;
@@ -98,5 +109,5 @@ export function catalogRoutes(root: AppRoot) {
     staticData: { screen: "client/src/catalog/vehicle-screen.tsx" },
   });
 
-  return [vehicles, vehicle] as const;
+  return [vehicles, vehicle, compareRoute(root)] as const;
 }

@@ -62,8 +62,8 @@ export const listingText = words({
     clearAll: "Καθαρισμός όλων",
     resetFilters: "Επαναφορά φίλτρων",
     applyFilters: "Εφαρμογή φίλτρων",
-    showResults: (count: number) =>
-      count === 0 ? "Κανένα όχημα" : count === 1 ? "Δείτε 1 όχημα" : `Δείτε ${count} οχήματα`,
+    showResults: (count: number, label = String(count)) =>
+      count === 0 ? "Κανένα όχημα" : count === 1 ? "Δείτε 1 όχημα" : `Δείτε ${label} οχήματα`,
     activeFilters: "Ενεργά φίλτρα",
     removeFilter: (filter: string) => `Αφαίρεση φίλτρου: ${filter}`,
     brand: "Μάρκα",
@@ -93,14 +93,14 @@ export const listingText = words({
       priceAsc: "Τιμή: από τη χαμηλότερη",
       priceDesc: "Τιμή: από την υψηλότερη",
     },
-    found: (count: number) =>
+    found: (count: number, label = String(count)) =>
       count === 0
         ? "Δεν βρέθηκαν οχήματα"
         : count === 1
           ? "Βρέθηκε 1 όχημα"
-          : `Βρέθηκαν ${count} οχήματα`,
+          : `Βρέθηκαν ${label} οχήματα`,
     loading: "Φόρτωση...",
-    shown: (shown: number, total: number) => `${shown} από ${total}`,
+    shown: (shown: string, total: string) => `${shown} από ${total}`,
     showMore: "Εμφάνιση περισσότερων",
     moreFailed: "Τα επόμενα οχήματα δεν φορτώθηκαν.",
     failed: "Σφάλμα φόρτωσης οχημάτων",
@@ -129,8 +129,8 @@ export const listingText = words({
     clearAll: "Clear all",
     resetFilters: "Reset filters",
     applyFilters: "Apply filters",
-    showResults: (count: number) =>
-      count === 0 ? "No vehicles" : count === 1 ? "Show 1 vehicle" : `Show ${count} vehicles`,
+    showResults: (count: number, label = String(count)) =>
+      count === 0 ? "No vehicles" : count === 1 ? "Show 1 vehicle" : `Show ${label} vehicles`,
     activeFilters: "Active filters",
     removeFilter: (filter: string) => `Remove filter: ${filter}`,
     brand: "Brand",
@@ -160,14 +160,14 @@ export const listingText = words({
       priceAsc: "Price: low to high",
       priceDesc: "Price: high to low",
     },
-    found: (count: number) =>
+    found: (count: number, label = String(count)) =>
       count === 0
         ? "No vehicles found"
         : count === 1
           ? "1 vehicle found"
-          : `${count} vehicles found`,
+          : `${label} vehicles found`,
     loading: "Loading...",
-    shown: (shown: number, total: number) => `${shown} of ${total}`,
+    shown: (shown: string, total: string) => `${shown} of ${total}`,
     showMore: "Show more",
     moreFailed: "The next vehicles could not be loaded.",
     failed: "Error loading vehicles",

@@ -3,18 +3,31 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useWords } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
-import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import type { ValueCount } from "#shared/catalog.ts";
+import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
+import { CountMark } from "./choice-list.tsx";
 import { listingText, valueText } from "./text.ts";
 import classes from "./type-links.module.css";
+import { countOf, isOutOfReach } from "./value-count.ts";
 import { changedSearch, type VehicleSearch } from "./vehicle-search.ts";
 
+type Props = {
+  search: VehicleSearch;
+  counts: readonly ValueCount<VehicleType>[] | undefined;
+  layout: "tiles" | "bar";
+};
+
 /** The types as real links that keep the other filters, so that they also work without scripts. */
-export function TypeLinks({ search, layout }: { search: VehicleSearch; layout: "tiles" | "bar" }) {
+export function TypeLinks({ search, counts, layout }: Props) {
   const t = useWords(listingText);
   const { types } = useWords(valueText);
   const choices = [
-    { type: undefined, label: t.allTypes },
-    ...VEHICLE_TYPES.map((type) => ({ type, label: types[type] })),
+    {
+      type: undefined,
+      label: t.allTypes,
+      count: counts?.reduce((sum, { count }) => sum + count, 0),
+    },
+    ...VEHICLE_TYPES.map((type) => ({ type, label: types[type], count: countOf(counts, type) })),
   ];
   const nav = useRef<HTMLElement>(null);
 
@@ -28,7 +41,7 @@ export function TypeLinks({ search, layout }: { search: VehicleSearch; layout: "
 
   return (
     <nav ref={nav} aria-label={t.typesLabel} className={classes[layout]}>
-      {choices.map(({ type, label }) => (
+      {choices.map(({ type, label, count }) => (
         <Link
           key={label}
           data-type={type ?? ""}
@@ -37,6 +50,7 @@ export function TypeLinks({ search, layout }: { search: VehicleSearch; layout: "
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           replace
+          disabled={isOutOfReach(count, type === undefined || type === search.type)}
           className={classes["link"]}
         >
           {type ? (
@@ -45,6 +59,7 @@ export function TypeLinks({ search, layout }: { search: VehicleSearch; layout: "
             <IconLayoutGrid size={22} stroke={1.6} aria-hidden />
           )}
           <span>{label}</span>
+          {count !== undefined && <CountMark count={count} />}
         </Link>
       ))}
     </nav>

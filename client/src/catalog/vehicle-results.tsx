@@ -1,47 +1,36 @@
 import { Alert, Button, Loader, SimpleGrid, Text } from "@mantine/core";
-import {
-  IconAlertTriangle,
-  IconFilterOff,
-  IconRefresh,
-  IconZoomQuestion,
-} from "@tabler/icons-react";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useBookingIntent } from "#client/booking-intent.ts";
-import { useWords } from "#client/text/language.tsx";
-import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { CompareToggle } from "#client/compare-toggle.tsx";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehicleCardView } from "#client/ui/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/ui/vehicle-card-skeleton.tsx";
 import { useViewer } from "#client/viewer.ts";
-import type { VehicleCard, VehiclePage } from "#shared/catalog.ts";
+import type { VehicleCard } from "#shared/catalog.ts";
+import { EmptyResults } from "./empty-results.tsx";
 import { listingText } from "./text.ts";
+import { useShownPages } from "./use-shown-pages.ts";
+import { totalLabel } from "./value-count.ts";
+import type { VehicleList } from "./vehicle-list.ts";
 import classes from "./vehicle-results.module.css";
 import { rentalPart, type VehicleSearch } from "./vehicle-search.ts";
 
 const CARDS_ABOVE_FOLD = 3;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
-/** What the results need to know of the list's query. */
-type VehicleList = Pick<
-  UseInfiniteQueryResult<InfiniteData<VehiclePage>, unknown>,
-  | "data"
-  | "isPending"
-  | "isFetching"
-  | "isPlaceholderData"
-  | "hasNextPage"
-  | "isFetchingNextPage"
-  | "isFetchNextPageError"
-> & { refetch: () => unknown; fetchNextPage: () => unknown };
-
 type Props = {
   list: VehicleList;
   search: VehicleSearch;
+  placeName: string | undefined;
   /** Present only while filters are active. */
   onReset: (() => void) | undefined;
 };
 
 /** The cards, or why there are none. */
-export function VehicleResults({ list, search, onReset }: Props) {
+export function VehicleResults({ list, search, placeName, onReset }: Props) {
   const t = useWords(listingText);
   if (list.isPending) return <LoadingCards />;
   if (!list.data) {
@@ -57,50 +46,44 @@ export function VehicleResults({ list, search, onReset }: Props) {
     );
   }
   const vehicles = list.data.pages.flatMap((page) => page.vehicles);
-  const total = list.data.pages[0]?.total ?? 0;
   if (vehicles.length === 0) {
     return (
-      <StatePanel
-        icon={<IconZoomQuestion size={36} stroke={1.5} aria-hidden />}
-        title={onReset ? t.noMatch : t.empty}
-        text={onReset ? t.noMatchHint : t.emptyHint}
-        order={3}
-      >
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={list.isFetching}
-          onClick={() => void list.refetch()}
-        >
-          {t.refresh}
-        </Button>
-        {onReset && (
-          <Button leftSection={<IconFilterOff size={18} />} onClick={onReset}>
-            {t.resetFilters}
-          </Button>
-        )}
-      </StatePanel>
+      <EmptyResults
+        search={search}
+        placeName={placeName}
+        outdated={list.isPlaceholderData}
+        isRefreshing={list.isFetching}
+        onRefresh={() => void list.refetch()}
+        onReset={onReset}
+      />
     );
   }
   return (
     <>
       <CardGrid vehicles={vehicles} search={search} outdated={list.isPlaceholderData} />
+      <MoreVehicles list={list} shown={vehicles.length} />
+    </>
+  );
+}
+
+function MoreVehicles({ list, shown }: { list: VehicleList; shown: number }) {
+  const t = useWords(listingText);
+  const language = useLanguage();
+  const showMore = useShownPages(list);
+  const first = list.data?.pages[0];
+  return (
+    <>
       {list.isFetchNextPageError && (
         <Alert color="terracotta" icon={<IconAlertTriangle />}>
           {t.moreFailed}
         </Alert>
       )}
-      {list.hasNextPage && (
+      {list.hasNextPage && first && (
         <div className={classes["more"]}>
           <Text c="dimmed" size="sm" className="tabular">
-            {t.shown(vehicles.length, total)}
+            {t.shown(formatNumber(shown, language), totalLabel(first, language))}
           </Text>
-          <Button
-            variant="light"
-            size="lg"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
+          <Button variant="light" size="lg" loading={list.isFetchingNextPage} onClick={showMore}>
             {list.isFetchNextPageError ? t.retry : t.showMore}
           </Button>
         </div>
@@ -133,6 +116,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           bookLabel={viewer ? t.book : t.signInToBook}
           onBook={() => book(vehicle, rental)}
           priority={index < CARDS_ABOVE_FOLD}
+          corner={<CompareToggle vehicle={vehicle} look="card" />}
         />
       ))}
     </SimpleGrid>

@@ -4,6 +4,8 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/api.ts";
 import { useBookingIntent } from "#client/booking-intent.ts";
+import { CompareToggle } from "#client/compare-toggle.tsx";
+import { useRememberSeen } from "#client/seen-vehicles.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { vehicleDescription } from "#client/ui/vehicle-description.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
@@ -44,6 +46,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   const viewer = useViewer();
   const book = useBookingIntent();
   const options = trpc.catalog.options.useQuery().data;
+  useRememberSeen(vehicle.slug);
   const change = (part: RentalSearch) =>
     void navigate({ search: changedSearch(search, part), replace: true, resetScroll: false });
   const description = vehicleDescription(vehicle, useLanguage());
@@ -57,6 +60,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
         </div>
         <div className={classes["head"]}>
           <VehicleHead vehicle={vehicle} />
+          <CompareToggle vehicle={vehicle} look="page" />
         </div>
         <div className={classes["panel"]}>
           <BookingPanel

@@ -1,4 +1,4 @@
-import type { ListVehicles, SimilarVehicles } from "#shared/catalog.ts";
+import type { FilterName, ListVehicles, SimilarVehicles } from "#shared/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import {
   FUEL_TYPES,
@@ -7,6 +7,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_SORTS,
   VEHICLE_TYPES,
+  type VehicleSort,
   type VehicleType,
 } from "#shared/vehicle-values.ts";
 
@@ -21,6 +22,8 @@ export type RentalSearch = {
 
 /** The search parameters of the vehicle list. Prices are whole euros per day. */
 export type VehicleSearch = RentalSearch & {
+  /** Free text. */
+  q?: string;
   type?: (typeof VEHICLE_TYPES)[number];
   brand?: string;
   gearbox?: (typeof TRANSMISSIONS)[number];
@@ -31,7 +34,7 @@ export type VehicleSearch = RentalSearch & {
   luggage?: (typeof LUGGAGE_CAPACITIES)[number];
   priceMin?: number;
   priceMax?: number;
-  sort?: (typeof VEHICLE_SORTS)[number];
+  sort?: VehicleSort;
 };
 
 const MAX_EUROS = 100_000;
@@ -39,7 +42,12 @@ const MAX_EUROS = 100_000;
 /** Fills whole rows of two and three cards. */
 const PAGE_SIZE = 24;
 
+/** The longest free text that the server takes. */
+export const MAX_WORDS_LENGTH = 80;
+
+/** The search parameters behind each filter that the server knows; here prices are in euros. */
 const PARTS_OF_FILTER = {
+  q: ["q"],
   type: ["type"],
   brand: ["brand"],
   gearbox: ["gearbox"],
@@ -51,10 +59,7 @@ const PARTS_OF_FILTER = {
   price: ["priceMin", "priceMax"],
   place: ["place"],
   dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
-} as const satisfies Record<string, readonly (keyof VehicleSearch)[]>;
-
-/** A filter as the visitor sees it: one chip, one count on the badge. */
-export type FilterName = keyof typeof PARTS_OF_FILTER;
+} as const satisfies Record<FilterName, readonly (keyof VehicleSearch)[]>;
 
 const FILTER_NAMES = Object.keys(PARTS_OF_FILTER) as FilterName[];
 
@@ -65,7 +70,8 @@ function oneOf<T extends string | number>(value: unknown, allowed: readonly T[])
 function text(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const trimmed = String(value).trim();
-  return trimmed && trimmed.length <= maxLength ? trimmed : undefined;
+  const isFit = trimmed !== "" && trimmed.length <= maxLength && !trimmed.includes("\0");
+  return isFit ? trimmed : undefined;
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | undefined {
@@ -107,6 +113,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
   const priceMax = wholeNumber(raw["priceMax"], 0, MAX_EUROS);
   const pricesCross = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
   return {
+    q: text(raw["q"], MAX_WORDS_LENGTH),
     type: oneOf(raw["type"], VEHICLE_TYPES),
     brand: text(raw["brand"], 60),
     gearbox: oneOf(raw["gearbox"], TRANSMISSIONS),
@@ -130,13 +137,19 @@ export function rentalPart(search: RentalSearch): RentalSearch {
 
 const toCents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
 
+/** How the list is sorted when nobody chose: words put first what fits them best. */
+export function defaultSort(search: Pick<VehicleSearch, "q">): VehicleSort {
+  return search.q === undefined ? "newest" : "best";
+}
+
 /** The input of `catalog.list` for a search; rentals without times start and end at the default hour. */
 export function toListInput(search: VehicleSearch): ListVehicles {
-  const { type, brand, gearbox, fuel, seats, year, ac, luggage, place } = search;
+  const { q, type, brand, gearbox, fuel, seats, year, ac, luggage, place } = search;
   const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
   const period = pickupDate && returnDate ? { pickupDate, pickupTime, returnDate, returnTime } : {};
   return {
     filters: withoutUndefined({
+      q,
       type,
       brand,
       gearbox,
@@ -150,7 +163,7 @@ export function toListInput(search: VehicleSearch): ListVehicles {
       minPriceCents: toCents(search.priceMin),
       maxPriceCents: toCents(search.priceMax),
     }),
-    sort: search.sort ?? "newest",
+    sort: search.sort ?? defaultSort(search),
     limit: PAGE_SIZE,
   };
 }
@@ -188,6 +201,6 @@ export function withoutFilters(search: VehicleSearch): VehicleSearch {
 }
 
 /** Changes some parameters; `undefined` removes one. */
-export function changedSearch<S extends VehicleSearch>(search: S, change: Partial<S>): S {
+export function changedSearch<S extends RentalSearch>(search: S, change: Partial<S>): S {
   return withoutUndefined({ ...search, ...change });
 }

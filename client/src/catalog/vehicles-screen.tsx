@@ -3,9 +3,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { trpc } from "#client/api.ts";
-import { clearEntry, readEntry } from "#client/session-entries.ts";
+import { RecentlySeen } from "#client/recently-seen.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/place-select.tsx";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
@@ -13,12 +13,17 @@ import { ActiveFilterChips } from "./active-filter-chips.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
+import { SearchField } from "./search-field.tsx";
 import { listingText } from "./text.ts";
 import { TypeLinks } from "./type-links.tsx";
+import { totalLabel } from "./value-count.ts";
+import { useVehicleList } from "./vehicle-list.ts";
 import { VehicleResults } from "./vehicle-results.tsx";
 import {
   activeFilters,
   changedSearch,
+  defaultSort,
+  rentalPart,
   toListInput,
   type VehicleSearch,
   withoutFilters,
@@ -36,22 +41,25 @@ export function VehiclesScreen() {
   const [filtersOpened, filters] = useDisclosure(false);
   const options = trpc.catalog.options.useQuery().data;
   const places = trpc.catalog.places.useQuery().data ?? [];
-  const list = trpc.catalog.list.useInfiniteQuery(toListInput(search), {
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  const list = useVehicleList(search);
+  const { filters: counted } = toListInput(search);
+  const facets = trpc.catalog.facets.useQuery(
+    { filters: counted },
+    { placeholderData: keepPreviousData },
+  ).data;
   const headingId = useId();
   const formId = useId();
 
-  const show = (next: VehicleSearch) =>
+  const show = (next: (current: VehicleSearch) => VehicleSearch) =>
     void navigate({ search: next, replace: true, resetScroll: false });
-  const change = (part: Partial<VehicleSearch>) => show(changedSearch(search, part));
-  const clear = () => show(withoutFilters(search));
+  const change = (part: Partial<VehicleSearch>) => show((current) => changedSearch(current, part));
+  const clear = () => show(withoutFilters);
   useStoredCriteria(search, change);
 
   const place = places.find(({ id }) => id === search.place);
   const activeCount = activeFilters(search).length;
-  const total = list.data?.pages[0]?.total;
+  const first = list.data?.pages[0];
+  const head = useHeadInSight(list.data, list.isPlaceholderData);
 
   return (
     <>
@@ -69,18 +77,26 @@ export function VehiclesScreen() {
             formId={formId}
             search={search}
             options={options}
+            facets={facets}
             onChange={change}
             onClear={clear}
           />
         </aside>
         <section className={classes["results"]} aria-labelledby={headingId}>
+          <div ref={head} className={classes["head"]}>
+            <SearchField search={search} onChange={change} />
+          </div>
           <div className={classes["types"]}>
-            <TypeLinks search={search} layout="bar" />
+            <TypeLinks search={search} counts={facets?.type} layout="bar" />
           </div>
           <div className={classes["toolbar"]}>
             <div className={classes["count"]} role="status">
               <Title order={2} size="h3" id={headingId}>
-                {total === undefined ? (list.isError ? t.vehicles : t.loading) : t.found(total)}
+                {first
+                  ? t.found(first.total, totalLabel(first, language))
+                  : list.isError
+                    ? t.vehicles
+                    : t.loading}
               </Title>
             </div>
             <Button
@@ -100,11 +116,11 @@ export function VehiclesScreen() {
               aria-label={t.sort}
               name="sort"
               form={formId}
-              value={search.sort ?? "newest"}
+              value={search.sort ?? defaultSort(search)}
               data={VEHICLE_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
               onChange={(event) => {
                 const sort = event.currentTarget.value as VehicleSort;
-                change({ sort: sort === "newest" ? undefined : sort });
+                change({ sort: sort === defaultSort(search) ? undefined : sort });
               }}
             />
           </div>
@@ -116,17 +132,22 @@ export function VehiclesScreen() {
           <VehicleResults
             list={list}
             search={search}
+            placeName={place && placeName(place, language)}
             onReset={activeCount > 0 ? clear : undefined}
           />
         </section>
+      </Container>
+      <Container className={classes["seen"]}>
+        <RecentlySeen search={rentalPart(search)} />
       </Container>
       <FilterDrawer
         opened={filtersOpened}
         onClose={filters.close}
         search={search}
         options={options}
+        facets={facets}
         places={places}
-        total={list.isPlaceholderData ? undefined : total}
+        count={list.isPlaceholderData ? undefined : first}
         onChange={change}
         onClear={clear}
       />
@@ -139,12 +160,28 @@ function useStoredCriteria(
   search: VehicleSearch,
   change: (part: Partial<VehicleSearch>) => void,
 ): void {
-  const apply = useEffectEvent(() => {
+  const apply = useEffectEvent(async () => {
+    // What reads entries is loaded only for those who have one.
+    if (sessionStorage.getItem("searchCriteria") === null) return;
+    const { clearEntry, readEntry } = await import("#client/session-entries.ts");
     const stored = readEntry("searchCriteria");
     clearEntry("searchCriteria");
     if (!stored || search.type || search.brand) return;
     const { vehicleType: type, brand } = stored;
     if (type || brand) change({ type, brand });
   });
-  useEffect(() => apply(), []);
+  useEffect(() => void apply(), []);
+}
+
+/** Another search starts at its first vehicle for whoever had scrolled below it; focus stays. */
+function useHeadInSight(data: object | undefined, outdated: boolean) {
+  const head = useRef<HTMLDivElement>(null);
+  const wasOutdated = useRef(outdated);
+  useEffect(() => {
+    if (wasOutdated.current && !outdated && (head.current?.getBoundingClientRect().top ?? 0) < 0) {
+      head.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+    wasOutdated.current = outdated;
+  }, [data, outdated]);
+  return head;
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { trpc } from "#client/api.ts";
 import { useBookingIntent } from "#client/booking-intent.ts";
+import { CompareToggle } from "#client/compare-toggle.tsx";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -58,6 +59,7 @@ function FeaturedList() {
             onBook={book}
             bookLabel={viewer ? t.book : t.signInToBook}
             sizes={SIZES}
+            corner={<CompareToggle vehicle={vehicle} look="card" />}
           />
         </li>
       ))}

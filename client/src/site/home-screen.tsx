@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense } from "react";
+import { RecentlySeen } from "#client/recently-seen.tsx";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { FeaturedVehicles } from "./featured-vehicles.tsx";
@@ -58,6 +59,9 @@ export function HomeScreen() {
       </div>
       <TypeTiles />
       <FeaturedVehicles />
+      <div className={clsx(basics["container"], classes["seen"])}>
+        <RecentlySeen />
+      </div>
       {BELOW_THE_FOLD}
     </>
   );

@@ -30,6 +30,8 @@ export type VehicleCardViewProps = {
   /** The `sizes` of the picture; the default fits the three-column grid. */
   sizes?: string;
   headingOrder?: 2 | 3;
+  /** A small control on the picture. */
+  corner?: ReactNode;
 };
 
 const GRID_SIZES = "(min-width: 75em) 400px, (min-width: 48em) 46vw, 94vw";
@@ -68,6 +70,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
             {t.featured}
           </span>
         )}
+        {props.corner && <div className={classes["corner"]}>{props.corner}</div>}
         <span className={classes["price"]}>
           {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </span>

@@ -1,0 +1,160 @@
+import { Button, Paper, Text, Title } from "@mantine/core";
+import {
+  IconCalendarEvent,
+  IconFilterMinus,
+  IconFilterOff,
+  IconRefresh,
+  IconZoomQuestion,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { trpc } from "#client/api.ts";
+import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { SearchAlternatives } from "#shared/catalog.ts";
+import classes from "./empty-results.module.css";
+import { useFilterLabel } from "./filter-labels.ts";
+import { resultsText } from "./results-text.ts";
+import { listingText } from "./text.ts";
+import { changedSearch, toListInput, type VehicleSearch, withoutFilter } from "./vehicle-search.ts";
+
+type Props = {
+  search: VehicleSearch;
+  placeName: string | undefined;
+  /** True while this still is the answer to the search before. */
+  outdated: boolean;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  /** Present only while filters are active. */
+  onReset: (() => void) | undefined;
+};
+
+/** Nothing found: what would give something, as links that apply it. */
+export function EmptyResults(props: Props) {
+  const { search, placeName, outdated, isRefreshing, onRefresh, onReset } = props;
+  const t = useWords(listingText);
+  const { filters } = toListInput(search);
+  const alternatives = trpc.catalog.alternatives.useQuery(
+    { filters },
+    { enabled: onReset !== undefined && !outdated },
+  );
+  return (
+    <div className={classes["empty"]} data-outdated={outdated || undefined} aria-busy={outdated}>
+      <Paper withBorder className={classes["head"]}>
+        <span className={classes["icon"]}>
+          <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
+        </span>
+        <div className={classes["words"]}>
+          <Title order={3}>{onReset ? t.noMatch : t.empty}</Title>
+          <Text c="dimmed">{onReset ? t.noMatchHint : t.emptyHint}</Text>
+        </div>
+        <div className={classes["actions"]}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={isRefreshing}
+            onClick={onRefresh}
+          >
+            {t.refresh}
+          </Button>
+          {onReset && (
+            <Button leftSection={<IconFilterOff size={18} />} onClick={onReset}>
+              {t.resetFilters}
+            </Button>
+          )}
+        </div>
+      </Paper>
+      {onReset && !outdated && (
+        <Alternatives
+          alternatives={alternatives.data}
+          isLoading={alternatives.isPending}
+          search={search}
+          placeName={placeName}
+        />
+      )}
+    </div>
+  );
+}
+
+function Alternatives(props: {
+  alternatives: SearchAlternatives | undefined;
+  isLoading: boolean;
+  search: VehicleSearch;
+  placeName: string | undefined;
+}) {
+  const { alternatives, isLoading, search, placeName } = props;
+  const t = useWords(resultsText);
+  const language = useLanguage();
+  const label = useFilterLabel(search, placeName);
+  if (!alternatives) {
+    return isLoading && <output className={classes["proposing"]}>{t.proposing}</output>;
+  }
+  const { periods, without } = alternatives;
+  return (
+    <>
+      {periods.length > 0 && (
+        <Proposals title={t.otherDates}>
+          {periods.map(({ from, to }) => (
+            <Proposal
+              key={from}
+              icon={<IconCalendarEvent size={22} stroke={1.6} aria-hidden />}
+              label={t.period(
+                formatLocalDateTime(from, language),
+                formatLocalDateTime(to, language),
+              )}
+              search={changedSearch(search, {
+                pickupDate: from.slice(0, 10),
+                pickupTime: from.slice(11, 16),
+                returnDate: to.slice(0, 10),
+                returnTime: to.slice(11, 16),
+              })}
+            />
+          ))}
+        </Proposals>
+      )}
+      {without.length > 0 && (
+        <Proposals title={t.fewerFilters}>
+          {without.map(({ filter, count }) => (
+            <Proposal
+              key={filter}
+              icon={<IconFilterMinus size={22} stroke={1.6} aria-hidden />}
+              label={t.without(label(filter))}
+              note={t.vehicles(count, formatNumber(count, language))}
+              search={withoutFilter(search, filter)}
+            />
+          ))}
+        </Proposals>
+      )}
+    </>
+  );
+}
+
+function Proposals({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className={classes["proposals"]} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes["title"]}>
+        {title}
+      </h3>
+      <ul className={classes["list"]}>{children}</ul>
+    </section>
+  );
+}
+
+function Proposal(props: { icon: ReactNode; label: string; note?: string; search: VehicleSearch }) {
+  return (
+    <li>
+      <Link
+        to="/vehicles"
+        search={props.search}
+        activeOptions={{ exact: true, includeSearch: true }}
+        resetScroll={false}
+        className={classes["proposal"]}
+      >
+        {props.icon}
+        <span className={classes["label"]}>{props.label}</span>
+        {props.note && <span className={classes["note"]}>{props.note}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { VehicleFacets } from "#shared/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
+
+/** A column of the histogram, in whole euros per day. */
+export type PriceColumn = { from: number; to: number; count: number };
+
+/** More would be thinner than a finger can tell apart in the sidebar. */
+const MAX_COLUMNS = 28;
+
+const STEP = PRICE_STEP_CENTS / 100;
+
+/** The limits of the price slider in whole euros: whole steps around every price. */
+export function priceLimits(minCents: number, maxCents: number): [lowest: number, highest: number] {
+  const lowest = Math.floor(minCents / PRICE_STEP_CENTS) * STEP;
+  return [lowest, Math.max(Math.ceil(maxCents / PRICE_STEP_CENTS) * STEP, lowest + STEP)];
+}
+
+/** Joins the server's steps into at most `MAX_COLUMNS` columns of one width from `lowest` to `highest`. */
+export function priceColumns(
+  prices: VehicleFacets["prices"],
+  [lowest, highest]: readonly [number, number],
+): PriceColumn[] {
+  const width = Math.ceil((highest - lowest) / STEP / MAX_COLUMNS) * STEP;
+  const columns = Array.from({ length: Math.ceil((highest - lowest) / width) }, (_, index) => ({
+    from: lowest + index * width,
+    to: Math.min(lowest + (index + 1) * width, highest),
+    count: 0,
+  }));
+  for (const { fromCents, count } of prices) {
+    const index = Math.floor((fromCents / 100 - lowest) / width);
+    const column = columns[Math.min(columns.length - 1, Math.max(0, index))];
+    if (column) column.count += count;
+  }
+  return columns;
+}

@@ -1,0 +1,37 @@
+import { words } from "#client/text/words.ts";
+
+/** Texts of the search field, the counts, the price columns, and of what is proposed instead of nothing. */
+export const resultsText = words({
+  el: {
+    search: "Αναζήτηση οχημάτων",
+    searchHint: "Μάρκα, μοντέλο ή λέξη, π.χ. αυτόματο",
+    clearSearch: "Καθαρισμός αναζήτησης",
+    submitSearch: "Αναζήτηση",
+    searchChip: (typed: string) => `Αναζήτηση: ${typed}`,
+    vehicles: (count: number, label: string) => (count === 1 ? "1 όχημα" : `${label} οχήματα`),
+    pricesOf: (least: string, most: string, often: string) =>
+      `Τιμές από ${least} έως ${most} την ημέρα. Τα περισσότερα οχήματα κοστίζουν ${often}.`,
+    noPrices: "Κανένα όχημα με αυτά τα φίλτρα.",
+    otherDates: "Ελεύθερα σε κοντινές ημερομηνίες",
+    period: (from: string, to: string) => `${from} έως ${to}`,
+    fewerFilters: "Με ένα φίλτρο λιγότερο",
+    without: (filter: string) => `Χωρίς «${filter}»`,
+    proposing: "Ψάχνουμε τι υπάρχει εκεί κοντά...",
+  },
+  en: {
+    search: "Search vehicles",
+    searchHint: "Brand, model or word, such as automatic",
+    clearSearch: "Clear search",
+    submitSearch: "Search",
+    searchChip: (typed: string) => `Search: ${typed}`,
+    vehicles: (count: number, label: string) => (count === 1 ? "1 vehicle" : `${label} vehicles`),
+    pricesOf: (least: string, most: string, often: string) =>
+      `Prices from ${least} to ${most} a day. Most vehicles cost ${often}.`,
+    noPrices: "No vehicle with these filters.",
+    otherDates: "Free on dates near by",
+    period: (from: string, to: string) => `${from} to ${to}`,
+    fewerFilters: "With one filter less",
+    without: (filter: string) => `Without “${filter}”`,
+    proposing: "Looking for what there is near by...",
+  },
+});

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  comparedSlugs,
+  quoteInputs,
+  readCompareSearch,
+  toCompareSearch,
+} from "#client/catalog/compare-search.ts";
+import { priceColumns, priceLimits } from "#client/catalog/price-columns.ts";
+import { countOf, isOutOfReach, totalLabel } from "#client/catalog/value-count.ts";
+import {
+  activeFilters,
+  readVehicleSearch,
+  toListInput,
+  withoutFilter,
+} from "#client/catalog/vehicle-search.ts";
+import { withSeen } from "#client/seen-vehicles.ts";
+import { createStoredList } from "#client/stored-list.ts";
+import { FILTER_PARTS, listVehiclesSchema } from "#shared/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
+
+describe("the address of the list", () => {
+  it("sorts by best fit when words are searched and nothing else was chosen", () => {
+    expect(toListInput(readVehicleSearch({ q: " yamaha " }))).toMatchObject({
+      filters: { q: "yamaha" },
+      sort: "best",
+    });
+    expect(toListInput(readVehicleSearch({ q: "yamaha", sort: "priceAsc" })).sort).toBe("priceAsc");
+    expect(toListInput(readVehicleSearch({ q: "  " }))).toMatchObject({
+      filters: {},
+      sort: "newest",
+    });
+  });
+
+  it("takes words that look like numbers and refuses those that are too long", () => {
+    expect(readVehicleSearch({ q: 208 }).q).toBe("208");
+    expect(readVehicleSearch({ q: "x".repeat(81) }).q).toBeUndefined();
+    expect(readVehicleSearch({ q: "a\0b" }).q).toBeUndefined();
+  });
+
+  it("never asks the server for what the server refuses", () => {
+    const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined));
+    const names = ["q", "type", "brand", "seats", "year", "ac", "priceMin", "priceMax", "place"];
+    const raw = fc.dictionary(fc.constantFrom(...names, "sort", "pickupDate", "q"), anything);
+    fc.assert(
+      fc.property(raw, (search) => {
+        const input = toListInput(readVehicleSearch(search));
+        expect(listVehiclesSchema.safeParse(input).success).toBe(true);
+      }),
+    );
+  });
+
+  it("names and removes every filter that the server knows", () => {
+    const search = readVehicleSearch({
+      ...{ q: "x", type: "car", brand: "Kia", gearbox: "manual", fuel: "petrol", seats: 5 },
+      ...{ year: 2024, ac: true, luggage: "small", priceMin: 10, priceMax: 90, place: "chania" },
+      ...{ pickupDate: "2027-05-01", returnDate: "2027-05-03" },
+    });
+    const names = activeFilters(search);
+    expect(names).toEqual(Object.keys(FILTER_PARTS));
+    for (const name of names) {
+      expect(activeFilters(withoutFilter(search, name))).toEqual(
+        names.filter((other) => other !== name),
+      );
+    }
+  });
+});
+
+describe("the counts beside values", () => {
+  it("are unknown before the answer, and zero for what the answer leaves out", () => {
+    const counts = [{ value: "petrol", count: 3 }];
+    expect(countOf(undefined, "petrol")).toBeUndefined();
+    expect(countOf(counts, "petrol")).toBe(3);
+    expect(countOf(counts, "diesel")).toBe(0);
+  });
+
+  it("close what gives nothing, unless it is chosen and has to be left", () => {
+    expect(isOutOfReach(0, false)).toBe(true);
+    expect(isOutOfReach(0, true)).toBe(false);
+    expect(isOutOfReach(undefined, false)).toBe(false);
+  });
+
+  it("say where counting stopped", () => {
+    expect(totalLabel({ total: 1000, totalIsExact: false }, "el")).toBe("1.000+");
+    expect(totalLabel({ total: 1000, totalIsExact: true }, "en")).toBe("1,000");
+  });
+});
+
+describe("the columns of prices", () => {
+  const step = fc.record({
+    from: fc.integer({ min: 0, max: 400 }),
+    count: fc.integer({ min: 1, max: 500 }),
+  });
+
+  it("hold every vehicle once, side by side from the lowest to the highest price", () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1 }), (steps) => {
+        const prices = steps.map(({ from, count }) => ({
+          fromCents: from * PRICE_STEP_CENTS,
+          toCents: (from + 1) * PRICE_STEP_CENTS,
+          count,
+        }));
+        const cents = prices.map(({ fromCents }) => fromCents);
+        const limits = priceLimits(Math.min(...cents), Math.max(...cents));
+        const columns = priceColumns(prices, limits);
+        const sum = (all: readonly { count: number }[]) =>
+          all.reduce((total, { count }) => total + count, 0);
+        expect(sum(columns)).toBe(sum(prices));
+        expect(columns.length).toBeLessThanOrEqual(28);
+        expect([columns[0]?.from, columns.at(-1)?.to]).toEqual(limits);
+        for (const [index, { from, to }] of columns.entries()) {
+          expect(to).toBeGreaterThan(from);
+          if (index > 0) expect(from).toBe(columns[index - 1]?.to);
+        }
+      }),
+    );
+  });
+});
+
+describe("the address of a comparison", () => {
+  it("holds at most three vehicles, each once", () => {
+    const search = readCompareSearch({ vehicles: "a, b,,a,c,d", differences: "true" });
+    expect(comparedSlugs(search)).toEqual(["a", "b", "c"]);
+    expect(search.differences).toBe(true);
+    expect(comparedSlugs(readCompareSearch({ vehicles: 208 }))).toEqual(["208"]);
+    expect(comparedSlugs(readCompareSearch({ vehicles: ["a"] }))).toEqual([]);
+  });
+
+  it("keeps place and dates, and asks for prices only with a whole period", () => {
+    const dates = { pickupDate: "2027-05-01", returnDate: "2027-05-03" };
+    expect(toCompareSearch(["a", "b"], dates)).toEqual({ vehicles: "a,b", ...dates });
+    expect(toCompareSearch([], {})).toEqual({});
+    expect(quoteInputs({ place: "chania" }, [{ id: "1" }])).toEqual([]);
+    expect(quoteInputs(dates, [{ id: "1" }])).toEqual([
+      { vehicleId: "1", ...dates, pickupTime: "10:00", returnTime: "10:00" },
+    ]);
+  });
+});
+
+describe("what the browser keeps", () => {
+  const isText = (value: unknown): value is string => typeof value === "string";
+  const storageWith = (text: string | null) => {
+    const entries = new Map(text === null ? [] : [["list", text]]);
+    return {
+      getItem: (name: string) => entries.get(name) ?? null,
+      setItem: (name: string, value: string) => void entries.set(name, value),
+    } as Storage;
+  };
+
+  it("counts what is malformed as nothing", () => {
+    for (const [stored, expected] of [
+      [null, []],
+      ["{not json", []],
+      ['{"a":1}', []],
+      ['["a",1,null,"b"]', ["a", "b"]],
+    ] as const) {
+      const storage = storageWith(stored);
+      expect(createStoredList("list", () => storage, isText).read()).toEqual(expected);
+    }
+  });
+
+  it("still lasts as long as the page where storage is refused", () => {
+    const refuse = (): Storage => {
+      throw new Error("SecurityError");
+    };
+    const list = createStoredList("list", refuse, isText);
+    let told = 0;
+    const stop = list.listen(() => told++);
+    list.write(["a"]);
+    stop();
+    list.write(["b"]);
+    expect(list.read()).toEqual(["b"]);
+    expect(told).toBe(1);
+  });
+
+  it("puts the latest vehicle first, each once and twelve at most", () => {
+    const slugs = Array.from({ length: 12 }, (_, index) => `v${index}`);
+    expect(withSeen(slugs, "v3").slice(0, 2)).toEqual(["v3", "v0"]);
+    expect(withSeen(slugs, "v3")).toHaveLength(12);
+    expect(withSeen(slugs, "new")).toHaveLength(12);
+  });
+});
