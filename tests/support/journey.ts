@@ -107,13 +107,15 @@ export async function open(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
 }
 
-/** Waits until the frame of the page and the last of its content carry React's marks. */
+/** Waits until the frame of the page and the last of what hydrates at once carry React's marks. */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     const isMarked = (element: Element | undefined) =>
       element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
-    return main !== null && isMarked(main) && isMarked([...main.querySelectorAll("*")].at(-1));
+    if (main === null || !isMarked(main)) return false;
+    const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
+    return isMarked(elements.at(-1));
   });
 }
 

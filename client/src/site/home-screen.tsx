@@ -62,7 +62,7 @@ export function HomeScreen() {
       <div className={clsx(basics["container"], classes["seen"])}>
         <RecentlySeen />
       </div>
-      {BELOW_THE_FOLD}
+      <div data-hydrated-later>{BELOW_THE_FOLD}</div>
     </>
   );
 }
