@@ -30,7 +30,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: "tsx tests/support/journey-server.ts",
+    // Without a shell or a loader between, so that the signal to stop reaches the server and is waited for.
+    command: "exec node --import tsx tests/support/journey-server.ts",
     url: `${origin}/healthz/ready`,
     timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

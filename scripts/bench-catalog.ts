@@ -12,8 +12,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { buildApp } from "#server/app.ts";
-import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";
+import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import { parseEnv } from "#server/env.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -24,6 +24,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeCrowd } from "#tests/support/crowd.ts";
 import { inDays } from "#tests/support/fleet.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
+import { type BaselinePlan, nthBooking } from "./bench/baseline-plan.ts";
 import { interleave, measureLoad } from "./bench/load.ts";
 import {
   BROWSER,
@@ -38,7 +39,6 @@ import {
 } from "./bench/record-plan.ts";
 import { measureSearches } from "./bench/searches.ts";
 import { print } from "./figures.ts";
-import { type BaselinePlan, nthBooking } from "./bench/baseline-plan.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 /** Drawn pictures are kept from one run to the next. */

@@ -2,8 +2,7 @@ import { request } from "node:http";
 import { Client } from "pg";
 import type { App } from "#server/app.ts";
 import type { CrowdMember } from "#tests/support/crowd.ts";
-import { bookingRequest } from "#tests/support/fleet.ts";
-import { inDays } from "#tests/support/fleet.ts";
+import { bookingRequest, inDays } from "#tests/support/fleet.ts";
 import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.ts";
 
 /** Days from today after which nothing is booked. */

@@ -1,8 +1,8 @@
 import type { Database } from "#server/records/database.ts";
+import { listFreeShifts } from "#server/records/free-periods.ts";
+import { listSimilar } from "#server/records/vehicle-detail.ts";
 import { countFacets } from "#server/records/vehicle-facets.ts";
 import { countListed, listListed } from "#server/records/vehicle-list.ts";
-import { listSimilar } from "#server/records/vehicle-detail.ts";
-import { listFreeShifts } from "#server/records/free-periods.ts";
 import type { VehicleFilters } from "#shared/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import { inDays } from "#tests/support/fleet.ts";

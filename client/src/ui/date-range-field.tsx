@@ -5,10 +5,10 @@ import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import basics from "./basics.module.css";
+import type { DateRange } from "./date-range.ts";
 import classes from "./date-range-field.module.css";
 import { dateWords } from "./date-words.ts";
 import { Field } from "./field.tsx";
-import type { DateRange } from "./date-range.ts";
 import { Sheet } from "./sheet.tsx";
 
 const loadCalendar = () => import("./date-range-calendar.tsx");
