@@ -194,6 +194,12 @@ async function benchSize(size: number, rounds: number, folder: string) {
     const ground = await prepareGround(platform, postgres.url, server.origin);
     stops.unshift(() => ground.app.server.close());
     const searches = await measureSearches(platform.db);
+    print(
+      `\n${size.toLocaleString("en")} vehicles: milliseconds of one search, without any memory`,
+    );
+    for (const [name, time] of Object.entries(searches)) {
+      print(`  ${name.padEnd(34)}${time.toFixed(2).padStart(10)}`);
+    }
     report(size, await measureSize(ground, postgres.url, folder, rounds));
     return searches;
   } finally {

@@ -58,11 +58,11 @@ async function place(client: PoolClient, serial: number): Promise<string> {
     ...placed,
     reference: creditorReference(placed.bookingId),
   };
-  const pairs = Object.entries(then).map(([name, was]) => [was, now[name] ?? was] as const);
+  const is = new Map(Object.entries(then).map(([name, was]) => [was, now[name] ?? was]));
+  // One pass, because the new dates of one booking are the old ones of another.
+  const any = new RegExp([...is.keys()].join("|"), "g");
   const fit = (value: unknown) =>
-    typeof value === "string"
-      ? pairs.reduce((text, [was, is]) => text.replaceAll(was, is), value)
-      : value;
+    typeof value === "string" ? value.replace(any, (was) => is.get(was) ?? was) : value;
   const sequences: unknown[] = [];
   for (const { text, values: recorded } of plan.statements.place) {
     let values = recorded.map(fit);

@@ -56,7 +56,7 @@ function facetsSql(values: SearchValues): SQL {
       : sql`${from[column]} as ${sql.identifier(`value_${facet}`)}`,
   );
   const rows = fromVehicles
-    ? sql`1 as vehicles from ${vehicles} where ${and(isPublic, matchesBeyondValues(values))}`
+    ? sql`1 as vehicles from ${vehicles} where ${and(isPublic, matchesBeyondValues(values, "all"))}`
     : sql`${vehicleCounts.vehicles} as vehicles from ${vehicleCounts} where ${gt(vehicleCounts.vehicles, sql`0`)}`;
   const judged = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],

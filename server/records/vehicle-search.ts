@@ -50,17 +50,19 @@ export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
 
 /**
  * Free for a whole period. The dates find the rows in the B-tree; the times decide about those that
- * only touch.
+ * only touch. Looked up vehicle by vehicle, so that a page is full after a few of them: the fence
+ * keeps the planner, who cannot know how many are taken, from joining all bookings first.
  */
-export function isFreeFrom(pickupDate: SQL, returnDate: SQL): SQL {
+export function isFreeFrom(pickupDate: SQL, returnDate: SQL, fence = sql`offset 0`): SQL {
   return sql`not exists (select 1 from ${bookings}
   where ${bookings.vehicleId} = ${vehicles.id} and ${bookings.status} <> 'cancelled'
     and ${bookings.endDate} >= ${pickupDate} and ${bookings.startDate} <= ${returnDate}
     and (${bookings.endDate}, ${bookings.returnTime}) > (${pickupDate}, ${value("pickupTime")}::time)
-    and (${bookings.startDate}, ${bookings.pickupTime}) < (${returnDate}, ${value("returnTime")}::time))`;
+    and (${bookings.startDate}, ${bookings.pickupTime}) < (${returnDate}, ${value("returnTime")}::time)
+    ${fence})`;
 }
 
-const isFree = isFreeFrom(sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`);
+const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`] as const;
 
 const isServedAt = sql`exists (select 1 from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}
@@ -99,7 +101,13 @@ export function valueConditions(from: ValueColumns | typeof vehicleCounts): Reco
 const BEYOND_VALUES: Record<string, SQL> = {
   words: hasWords,
   place: isServedAt,
-  pickupDate: isFree,
+  pickupDate: isFreeFrom(...PERIOD),
+};
+
+/** The same for who reads all vehicles anyhow, where joining all bookings is quicker. */
+const BEYOND_VALUES_OF_ALL: Record<string, SQL> = {
+  ...BEYOND_VALUES,
+  pickupDate: isFreeFrom(...PERIOD, sql``),
 };
 
 const asked = (conditions: Record<string, SQL>, values: SearchValues) =>
@@ -110,9 +118,15 @@ export function asksBeyondValues(values: SearchValues): boolean {
   return Object.keys(BEYOND_VALUES).some((name) => name in values);
 }
 
-/** The conditions that go beyond values: words, place, dates. */
-export function matchesBeyondValues(values: SearchValues): SQL | undefined {
-  return asked(BEYOND_VALUES, values);
+/**
+ * The conditions that go beyond values: words, place, dates.
+ * @param reads whether a page of vehicles is read until it is full, or all of them
+ */
+export function matchesBeyondValues(
+  values: SearchValues,
+  reads: "some" | "all" = "some",
+): SQL | undefined {
+  return asked(reads === "all" ? BEYOND_VALUES_OF_ALL : BEYOND_VALUES, values);
 }
 
 /** The condition of all filters by value. */
