@@ -81,14 +81,10 @@ async function measureSize(ground: Ground, url: string, folder: string, rounds: 
     "vehicle page": get(origin, `/vehicles/${slug}`),
     "vehicle page, bare": get(baseline.bare, `/vehicles/${slug}`),
     "cold list": () =>
-      measureLoad({
-        url: origin,
-        headers: BROWSER,
-        vary: () => ({ path: listUrl(varied(serial++)) }),
-      }),
+      measureLoad({ url: origin, vary: () => ({ path: listUrl(varied(serial++)) }) }),
     "cold list, same SQL": () =>
       measureLoad({
-        ...{ url: baseline.sql, headers: BROWSER },
+        url: baseline.sql,
         vary: () => ({ path: `/list?price=${(varied(serial++) / 100).toFixed(2)}` }),
       }),
     place: () =>

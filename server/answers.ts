@@ -96,7 +96,7 @@ async function answerCalls(platform: Platform, router: AnyRouter, url: string, p
   );
   const whole = answers.filter((answer) => answer !== null);
   if (whole.length < answers.length) return null;
-  const results = whole.map(({ body }) => `{"result":{"data":${body.toString()}}}`);
+  const results = whole.map(({ text }) => `{"result":{"data":${text}}}`);
   return new Answer(
     isBatch ? `[${results.join(",")}]` : results.join(""),
     whole.flatMap(({ dependsOn }) => [...dependsOn]),

@@ -45,7 +45,7 @@ function pageLink(platform: Platform, context: Context, reads: Reads): TRPCLink<
         ask.then((answer) => {
           if (!answer) return pass();
           for (const name of answer.dependsOn) reads.dependsOn.add(name);
-          const data: unknown = JSON.parse(answer.body.toString());
+          const data: unknown = JSON.parse(answer.text);
           observer.next({ result: { type: "data", data } });
           observer.complete();
         }, pass);

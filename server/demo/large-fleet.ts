@@ -119,7 +119,9 @@ function* bookingRows(
         ...[creditorReference(id), made, made, made],
       ];
       serial += 1;
-      offset += length + Math.floor(random() * 3);
+      // Now and then a vehicle stands still for longer, so that a week in season is nearly sold out.
+      const gap = random() < 0.06 ? 8 + random() * 8 : random() * 3;
+      offset += length + Math.floor(gap);
     }
   }
 }

@@ -17,30 +17,40 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip);
 
 export type Encoding = "br" | "gzip";
 
-/** A finished answer; its compressed forms are made once, when somebody first wants them. */
+/** A finished answer; its bytes, name and compressed forms are made once, when first wanted. */
 export class Answer {
-  readonly body: Buffer;
-  readonly etag: string;
+  readonly text: string;
   /** Which changes of the catalogue make it wrong. */
   readonly dependsOn: ReadonlySet<string>;
   /** What else belongs to it, for example headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  #body: Buffer | null = null;
+  #etag: string | null = null;
 
   constructor(
     text: string,
     dependsOn: Iterable<string>,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    this.body = Buffer.from(text);
-    // Weak, because one name stands for every encoding.
-    this.etag = `W/"${createHash("sha256").update(this.body).digest("base64url").slice(0, 27)}"`;
+    this.text = text;
     this.dependsOn = new Set(dependsOn);
     this.headers = headers;
   }
 
+  get body(): Buffer {
+    this.#body ??= Buffer.from(this.text);
+    return this.#body;
+  }
+
+  /** Weak, because one name stands for every encoding. */
+  get etag(): string {
+    this.#etag ??= `W/"${createHash("sha256").update(this.body).digest("base64url").slice(0, 27)}"`;
+    return this.#etag;
+  }
+
   get isWorthCompressing(): boolean {
-    return this.body.length >= MIN_COMPRESSED_BYTES;
+    return this.text.length >= MIN_COMPRESSED_BYTES;
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {
@@ -74,8 +84,8 @@ export function createAnswerCache(feed: CatalogFeed, clock: Clock): AnswerCache 
   const answers = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
-    // Three forms of the body, and what stands around it.
-    sizeCalculation: ({ body }, key) => body.length * 2 + key.length + 512,
+    // The text, its bytes and their compressed forms, and what stands around it.
+    sizeCalculation: ({ text }, key) => text.length * 3 + key.length + 512,
   });
   const making = new Map<string, Promise<Answer | null>>();
   /** Per answer that is being made: what changed since it was begun. */

@@ -1,4 +1,4 @@
-import { and, sql } from "drizzle-orm";
+import { and, desc, sql } from "drizzle-orm";
 import type { VehicleCard, VehicleFilters } from "#shared/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import type { Queries } from "./database.ts";
@@ -8,6 +8,7 @@ import { cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 import {
   asksBeyondValues,
   fitOf,
+  isFreeInPeriod,
   matchesSearch,
   matchesValues,
   readCursor,
@@ -20,6 +21,8 @@ import {
 
 /** Counting stops here; "1,000+" is enough to know for somebody who looks for one vehicle. */
 const COUNT_LIMIT = 1_000;
+/** With dates counting also stops after so many vehicles were looked up, free or not. */
+const LOOK_UP_LIMIT = 5_000;
 
 export type ListQuery = {
   filters: VehicleFilters;
@@ -62,33 +65,49 @@ export async function listListed(db: Queries, query: ListQuery): Promise<ListedP
   };
 }
 
+type Count = { total: number; totalIsExact: boolean };
+
 /**
  * How many public vehicles match: exact where counts per value tell, else exact up to a limit.
- * @returns the limit and false when there are at least so many
+ * @returns what was counted and false when there may be more
  */
-export async function countListed(
-  db: Queries,
-  filters: VehicleFilters,
-): Promise<{ total: number; totalIsExact: boolean }> {
+export async function countListed(db: Queries, filters: VehicleFilters): Promise<Count> {
   const values = searchValues(filters);
-  const beyond = asksBeyondValues(values);
+  if (!asksBeyondValues(values)) {
+    const statement = prepared(db, `sum ${searchShape(values)}`, (name) =>
+      sumCounts(db, values).prepare(name),
+    );
+    const [row] = await statement.execute(values);
+    return { total: row?.total ?? 0, totalIsExact: true };
+  }
   const statement = prepared(db, `count ${searchShape(values)}`, (name) =>
-    beyond ? countVehicles(db, values).prepare(name) : sumCounts(db, values).prepare(name),
+    countVehicles(db, values).prepare(name),
   );
-  const [row] = await statement.execute({ ...values, limit: COUNT_LIMIT + 1 });
-  const found = row?.total ?? 0;
-  const totalIsExact = !beyond || found <= COUNT_LIMIT;
-  return { total: totalIsExact ? found : COUNT_LIMIT, totalIsExact };
+  const limits = { limit: COUNT_LIMIT + 1, lookUpLimit: LOOK_UP_LIMIT };
+  const [row] = await statement.execute({ ...values, ...limits });
+  const { total = 0, lookedUp = 0 } = row ?? {};
+  const totalIsExact = total <= COUNT_LIMIT && lookedUp < LOOK_UP_LIMIT;
+  return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 
+/** Counts up to `limit` among the newest `lookUpLimit` that match but for the dates. */
 function countVehicles(db: Queries, values: SearchValues) {
-  const some = db
-    .select({ one: sql`1`.as("one") })
+  const { pickupDate, returnDate, ...rest } = values;
+  const isDated = pickupDate !== undefined && returnDate !== undefined;
+  const candidates = db
+    .select({ id: vehicles.id })
     .from(vehicles)
-    .where(and(isPublic, matchesSearch(values)))
-    .limit(sql.placeholder("limit"))
-    .as("some");
-  return db.select({ total: sql<number>`count(*)::int` }).from(some);
+    .where(and(isPublic, matchesSearch(rest)))
+    .orderBy(...(isDated ? [desc(vehicles.createdAt), desc(vehicles.id)] : []))
+    .limit(sql.placeholder(isDated ? "lookUpLimit" : "limit"))
+    .as("candidates");
+  const isFree = isDated ? isFreeInPeriod(candidates.id) : sql`true`;
+  return db
+    .select({
+      total: sql<number>`count(*) filter (where ${isFree})::int`,
+      lookedUp: isDated ? sql<number>`count(*)::int` : sql<number>`0`,
+    })
+    .from(candidates);
 }
 
 function sumCounts(db: Queries, values: SearchValues) {

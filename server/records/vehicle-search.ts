@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { VehicleFilters } from "#shared/catalog.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
@@ -53,9 +53,14 @@ export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
  * only touch. Looked up vehicle by vehicle, so that a page is full after a few of them: the fence
  * keeps the planner, who cannot know how many are taken, from joining all bookings first.
  */
-export function isFreeFrom(pickupDate: SQL, returnDate: SQL, fence = sql`offset 0`): SQL {
+export function isFreeFrom(
+  pickupDate: SQL,
+  returnDate: SQL,
+  fence = sql`offset 0`,
+  vehicleId: SQLWrapper = vehicles.id,
+): SQL {
   return sql`not exists (select 1 from ${bookings}
-  where ${bookings.vehicleId} = ${vehicles.id} and ${bookings.status} <> 'cancelled'
+  where ${bookings.vehicleId} = ${vehicleId} and ${bookings.status} <> 'cancelled'
     and ${bookings.endDate} >= ${pickupDate} and ${bookings.startDate} <= ${returnDate}
     and (${bookings.endDate}, ${bookings.returnTime}) > (${pickupDate}, ${value("pickupTime")}::time)
     and (${bookings.startDate}, ${bookings.pickupTime}) < (${returnDate}, ${value("returnTime")}::time)
@@ -63,6 +68,10 @@ export function isFreeFrom(pickupDate: SQL, returnDate: SQL, fence = sql`offset 
 }
 
 const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`] as const;
+
+/** The same for the period of the search and a vehicle that is known by its id. */
+export const isFreeInPeriod = (vehicleId: SQLWrapper) =>
+  isFreeFrom(...PERIOD, sql`offset 0`, vehicleId);
 
 const isServedAt = sql`exists (select 1 from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}
