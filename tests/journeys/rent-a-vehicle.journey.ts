@@ -52,7 +52,8 @@ async function signUp(page: Page, language: Language): Promise<string> {
 /** Steps 1 to 3; leaves the page on step 4. */
 async function walkToPayment(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
-  const next = () => page.getByRole("button", { name: t.next, exact: true }).click();
+  // By key, because a page that was just entered scrolls to its top a moment later, under the pointer.
+  const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: t.vehicle.title })).toBeVisible();
   await next();
   await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
