@@ -15,6 +15,9 @@ beforeAll(async () => {
      from vehicles, generate_series(1, $2::int) n where id = $1`,
     [id, FACET_LOOK_UP_LIMIT],
   );
+  await addVehicle(world.platform, partner.id, {
+    ...{ title: "Zastava", brand: "Zastava", createdAt: new Date("2020-01-01") },
+  });
 });
 afterAll(() => world.end());
 
@@ -24,7 +27,10 @@ describe("a fleet larger than what can be looked at one by one", () => {
     const { isExact, brand } = await api.catalog.facets.query({ filters: {} });
     expect({ isExact, brand }).toEqual({
       isExact: true,
-      brand: [{ value: "Copied", count: FACET_LOOK_UP_LIMIT + 1 }],
+      brand: [
+        { value: "Copied", count: FACET_LOOK_UP_LIMIT + 1 },
+        { value: "Zastava", count: 1 },
+      ],
     });
   });
 
@@ -36,5 +42,14 @@ describe("a fleet larger than what can be looked at one by one", () => {
     const { isExact, type } = await api.catalog.facets.query({ filters });
     expect(isExact).toBe(false);
     expect(type).toEqual([{ value: "car", count: FACET_LOOK_UP_LIMIT }]);
+  });
+
+  it("finds by a word the oldest of all, and fills pages with what most have", async () => {
+    const { api } = await connect(world.origin);
+    const oldest = await api.catalog.list.query({ filters: { q: "zastava" } });
+    expect(oldest.vehicles.map(({ title }) => title)).toEqual(["Zastava"]);
+    const most = await api.catalog.list.query({ filters: { q: "copied" } });
+    expect(most.vehicles.map(({ title }) => title)).toContain("Copied");
+    expect(most.nextCursor).not.toBeNull();
   });
 });
