@@ -1,18 +1,20 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import classes from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 import { shellText } from "./text.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+const loadMenu = () => import("./mobile-menu.tsx");
+const MobileMenu = lazyRouteComponent(loadMenu, "MobileMenu");
 
 /** Spec: the navigation bar shrinks once the page is scrolled past 20 px. */
 const SHRINKS_PAST = 20;
@@ -22,7 +24,7 @@ const ANY_SEARCH = { includeSearch: false };
 
 export function Header() {
   const t = useWords(shellText);
-  const [menuOpened, setMenuOpened] = useState(false);
+  const [menuOpened, setMenuOpened] = useState<boolean>();
   const shrunk = useScrolledPast(SHRINKS_PAST);
   return (
     <header className={classes["header"]} data-shrunk={shrunk || undefined}>
@@ -64,7 +66,8 @@ export function Header() {
               className={clsx(basics["icon"], classes["burger"])}
               aria-label={t.openMenu}
               aria-haspopup="dialog"
-              aria-expanded={menuOpened}
+              aria-expanded={menuOpened === true}
+              onPointerEnter={loadMenu}
               onClick={() => setMenuOpened(true)}
             >
               <IconMenu2 size={26} stroke={1.8} aria-hidden="true" />
@@ -72,7 +75,11 @@ export function Header() {
           </div>
         </div>
       </div>
-      <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />
+      {menuOpened !== undefined && (
+        <Suspense fallback={null}>
+          <MobileMenu opened={menuOpened} onClose={() => setMenuOpened(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

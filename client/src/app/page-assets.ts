@@ -5,6 +5,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 type ViteManifest = Record<string, Chunk>;
 
 const ENTRY = "src/app/entry-client.tsx";
+/** What the frame of every page draws on the server and hydrates later. */
+const FRAME_LATER = "src/app/footer.tsx";
 /** What kitScreen loads beside a screen. */
 const LOOK = "src/ui/look.tsx";
 
@@ -30,13 +32,15 @@ function collect(manifest: ViteManifest, name: string, seen = new Set<string>())
  */
 export function readPageAssets(manifestPath: string, router: AnyRouter): Manifest {
   const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as ViteManifest;
-  const entry = collect(manifest, ENTRY);
+  const seen = new Set<string>();
+  const entry = collect(manifest, ENTRY, seen);
+  entry.css.push(...collect(manifest, FRAME_LATER, seen).css);
   const routes: Manifest["routes"] = {};
   for (const route of Object.values(router.routesById)) {
     const { screen, hydratedLater = [], withoutKit } = route.options.staticData ?? {};
     if (!screen) continue;
-    const seen = new Set<string>();
-    const collectOf = (source: string) => collect(manifest, source.replace(/^client\//, ""), seen);
+    const read = new Set<string>();
+    const collectOf = (source: string) => collect(manifest, source.replace(/^client\//, ""), read);
     const now = [...(withoutKit ? [] : [LOOK]), screen].map(collectOf);
     const later = hydratedLater.map(collectOf);
     const scripts = now.flatMap((found) => found.scripts);

@@ -1,20 +1,35 @@
-import { Outlet } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef } from "react";
 import { markHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
+import { whenTouched } from "#client/ui/when-touched.ts";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import { useBarColour } from "./bar-colour.ts";
 import { CompareOutlet } from "./compare-outlet.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
+
+const FOOTER_ID = "site-footer";
+const Footer = lazyRouteComponent(
+  whenTouched(FOOTER_ID, () => import("./footer.tsx")),
+  "Footer",
+);
+// The server draws it with the rest.
+if (import.meta.env.SSR) await Footer.preload?.();
+
+// An element that never changes: while it waits for its code it must not be drawn anew with the frame.
+const FOOTER = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 /** What stands around every page: skip link, header, footer, toasts. */
 export function Shell() {
@@ -39,7 +54,7 @@ export function Shell() {
         <Outlet />
       </main>
       <CompareOutlet />
-      <Footer />
+      <div id={FOOTER_ID}>{FOOTER}</div>
       <ScrollTop />
       <NoticeOutlet />
     </div>

@@ -6,7 +6,6 @@ export const shellText = words({
     siteTitle: "Ενοικίαση οχημάτων στην Κρήτη",
     siteDescription:
       "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP οχήματα σε όλη την Κρήτη, με καθαρές τιμές και υποστήριξη 24/7.",
-    notFoundTitle: "Η σελίδα δεν βρέθηκε",
     skip: "Μετάβαση στο περιεχόμενο",
     home: "Αρχική",
     vehicles: "Οχήματα",
@@ -56,7 +55,6 @@ export const shellText = words({
     siteTitle: "Vehicle rental in Crete",
     siteDescription:
       "Cars, motorcycles, ATVs and VIP cars all over Crete, with clear prices and support around the clock.",
-    notFoundTitle: "Page not found",
     skip: "Skip to content",
     home: "Home",
     vehicles: "Vehicles",

@@ -4,12 +4,12 @@ import { Suspense } from "react";
 import { RecentlySeen } from "#client/recently-seen.tsx";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { whenTouched } from "#client/ui/when-touched.ts";
 import { FeaturedVehicles } from "./featured-vehicles.tsx";
 import classes from "./home-screen.module.css";
 import { homeText } from "./home-text.ts";
 import { SearchBox } from "./search-box.tsx";
 import { TypeTiles } from "./type-tiles.tsx";
-import { whenTouched } from "./when-touched.ts";
 
 const CoastScene = lazyRouteComponent(
   whenTouched("home-scene", () => import("./coast-scene.tsx")),

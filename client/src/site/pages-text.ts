@@ -16,6 +16,7 @@ export const pagesText = words({
       title: "Επικοινωνία",
       description: "Γράψτε μας ή τηλεφωνήστε: απαντάμε κάθε μέρα, 24/7.",
     },
+    unknown: "Η σελίδα δεν βρέθηκε",
   },
   en: {
     home: {
@@ -31,5 +32,6 @@ export const pagesText = words({
       title: "Contact",
       description: "Write to us or call: we answer every day, around the clock.",
     },
+    unknown: "Page not found",
   },
 });

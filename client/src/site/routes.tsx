@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
-import { publicHead } from "#client/page-head.ts";
+import { hiddenHead, publicHead } from "#client/page-head.ts";
 import type { AppRoot } from "#client/route-context.ts";
 import { pagesText } from "./pages-text.ts";
 
@@ -43,5 +43,16 @@ export function siteRoutes(root: AppRoot) {
     staticData: { screen: "client/src/site/contact-screen.tsx" },
   });
 
-  return [home, about, contact] as const;
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    beforeLoad: () => {
+      throw notFound();
+    },
+    head: ({ match: { context } }) => hiddenHead(pagesText[context.language].unknown),
+    notFoundComponent: lazyRouteComponent(() => import("./not-found-screen.tsx"), "NotFoundScreen"),
+    staticData: { screen: "client/src/site/not-found-screen.tsx", withoutKit: true },
+  });
+
+  return [home, about, contact, unknown] as const;
 }
