@@ -57,7 +57,8 @@ for (const language of LANGUAGES) {
     );
 
     const filtered = "/vehicles?type=car&brand=Suzuki";
-    await readHead(page, `${filtered}&sort=priceAsc&seats=4`, filtered, language);
+    const list = await readHead(page, `${filtered}&sort=priceAsc&seats=4`, filtered, language);
+    expect(list.data.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(2);
     const t = catalogTitleText[language].listing;
     await expect(page).toHaveTitle(`${t.title(t.kinds.car, "Suzuki")} · Meltemi`);
 

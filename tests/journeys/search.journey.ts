@@ -5,7 +5,8 @@ import { listingText } from "#client/catalog/text.ts";
 import { compareText } from "#client/compare-text.ts";
 import { seenText } from "#client/seen-text.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
-import { inDays, open, test } from "../support/journey.ts";
+import { bookingRequest } from "../support/fleet.ts";
+import { connect, inDays, offerVehicle, open, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 
 const t = listingText.el;
@@ -114,6 +115,22 @@ test("a search without results proposes what gives some", async ({ page }) => {
     .click();
   await expect(found(page, yamahas.length)).toBeVisible();
   expect(await listedSlugs(page)).toEqual(yamahas);
+});
+
+test("a search for taken dates proposes the nearest free ones", async ({ page }) => {
+  const vehicle = await offerVehicle("11.00");
+  const dates = { pickupDate: inDays(30), returnDate: inDays(33) };
+  const rival = await connect();
+  await rival.api.checkout.place.mutate(
+    bookingRequest(vehicle.id, { ...dates, expectedTotalCents: 3300 }),
+  );
+  await rival.close();
+  const query = new URLSearchParams({ ...dates, priceMin: "11", priceMax: "11" });
+  await open(page, `/vehicles?${query}`);
+  await expect(found(page, 0)).toBeVisible();
+  await page.getByRole("region", { name: results.otherDates }).getByRole("link").first().click();
+  await expect(found(page, 1)).toBeVisible();
+  expect(await listedSlugs(page)).toEqual([vehicle.slug]);
 });
 
 test("three vehicles stand side by side under an address that can be shared", async ({ page }) => {

@@ -11,6 +11,20 @@ import { vehicleText } from "./vehicle-text.ts";
 /** What kind of thing a vehicle is, beside a product. */
 const KINDS = { car: "Car", vip: "Car", motorcycle: "Motorcycle", atv: "Vehicle" } as const;
 
+/** The way to the list. */
+export function ListData() {
+  const t = useWords(vehicleText);
+  const { origin, language } = useSiteContext();
+  return (
+    <BreadcrumbData
+      trail={[
+        { name: t.home, address: pageAddress(origin, "/", language) },
+        { name: t.vehicles, address: pageAddress(origin, "/vehicles", language) },
+      ]}
+    />
+  );
+}
+
 /** The vehicle as a product that is let by the day, and the way to it. */
 export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useWords(vehicleText);

@@ -17,6 +17,7 @@ import { SearchField } from "./search-field.tsx";
 import { listingText } from "./text.ts";
 import { TypeLinks } from "./type-links.tsx";
 import { knownCounts, totalLabel } from "./value-count.ts";
+import { ListData } from "./vehicle-data.tsx";
 import { useVehicleList } from "./vehicle-list.ts";
 import { VehicleResults } from "./vehicle-results.tsx";
 import {
@@ -62,6 +63,7 @@ export function VehiclesScreen() {
 
   return (
     <>
+      <ListData />
       <ListingBanner
         search={search}
         options={options}
