@@ -13,6 +13,7 @@ import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { type ApiClient, createApiClient } from "../../scripts/api-client.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
+import { mailedSecret } from "./journey-mail.ts";
 
 /** A refusal of a call is a normal answer; Chromium writes a line about each. */
 const ORDINARY = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -161,6 +162,9 @@ export async function openAccount(
 ): Promise<string> {
   const person = newcomer(language);
   await call(context, "account.signUp", person);
+  const token = await mailedSecret(person.email, "confirm-email");
+  await call(context, "account.confirmEmail", { token });
+  await signIn(context, person.email, person.password);
   await speak(context, language);
   return person.email;
 }
@@ -168,8 +172,15 @@ export async function openAccount(
 /** A person on a device without pages: one who has an account, or somebody new. */
 export async function connect(email?: string, password = DEMO_PASSWORD): Promise<ApiClient> {
   const client = createApiClient(siteOrigin());
-  if (email) await client.api.account.signIn.mutate({ email, password });
-  else await client.api.account.signUp.mutate(newcomer("el"));
+  if (email) {
+    await client.api.account.signIn.mutate({ email, password });
+    return client;
+  }
+  const person = newcomer("el");
+  await client.api.account.signUp.mutate(person);
+  const token = await mailedSecret(person.email, "confirm-email");
+  await client.api.account.confirmEmail.mutate({ token });
+  await client.api.account.signIn.mutate({ email: person.email, password: person.password });
   return client;
 }
 
