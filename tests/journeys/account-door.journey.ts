@@ -247,48 +247,6 @@ for (const language of LANGUAGES) {
     await expect(heading(page, m.confirm.heading, 1)).toBeFocused();
   });
 
-  test(`every refusal at the door is said in ${language}`, async ({ page, context }) => {
-    const sentence = (code: "emailTaken" | "passwordTooCommon") =>
-      problemText({ code, params: {} }, language);
-    await open(page, path("/auth?tab=signup"));
-    await fillSignUp(page, language, newAddress(), "Iloveyou");
-    await expect(field(page, t.password)).toBeFocused();
-    await expect(field(page, t.password)).toHaveAccessibleDescription(
-      new RegExp(sentence("passwordTooCommon")),
-    );
-    await fillSignUp(page, language, "James@Meltemi.example", FRESH_PASSWORD);
-    await expect(field(page, t.email)).toHaveAccessibleDescription(sentence("emailTaken"));
-
-    // What only many attempts or a broken server bring about is answered in their place.
-    const refuseWith = async (name: string, problem: object, status: number) => {
-      await context.route(`**/trpc/account.${name}?*`, (route) =>
-        route.fulfill({
-          status,
-          json: [{ error: { message: "", code: -32603, data: { problem, fields: {} } } }],
-        }),
-      );
-    };
-    const tooMany = { code: "tooManyAttempts" as const, params: { retryAfterSeconds: 840 } };
-    const unexpected = { code: "unexpected" as const, params: {} };
-    for (const problem of [tooMany, unexpected]) {
-      const said = problemText(problem, language);
-      const status = problem.code === "unexpected" ? 500 : 429;
-      for (const name of ["signIn", "signUp", "requestReset"])
-        await refuseWith(name, problem, status);
-      if (status === 500) break;
-      await fillSignUp(page, language, newAddress(), FRESH_PASSWORD);
-      await expect(page.getByRole("alert").first()).toContainText(said);
-      await page.getByRole("tab", { name: t.tabs.login }).click();
-      await fillSignIn(page, language, newAddress(), FRESH_PASSWORD);
-      await expect(page.getByRole("alert").first()).toContainText(said);
-      await press(page, m.forgot.link);
-      await press(page, m.forgot.submit);
-      await expect(page.getByRole("alert").first()).toContainText(said);
-      await page.getByRole("tab", { name: t.tabs.signup }).click();
-    }
-    await context.unrouteAll();
-  });
-
   test(`everybody can use what mailed links open, in ${language}`, async ({ page, context }) => {
     test.setTimeout(120_000);
     const size = language === "el" ? { width: 390, height: 844 } : { width: 1440, height: 900 };

@@ -19,6 +19,8 @@ import { mailedSecret } from "./journey-mail.ts";
 const ORDINARY = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** What Chromium writes where a journey itself cuts the line. */
 const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
+/** What it writes where a journey itself breaks the server. */
+const BROKEN = /Failed to load resource: the server responded with a status of 500/;
 
 /** Remembers what a page says that no page should: errors, hydration mismatches, policy violations. */
 function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
@@ -33,14 +35,24 @@ function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): strin
 }
 
 /**
- * The journeys' test: the context's pages must end without trouble. `cutsTheLine` is for those that
- * break the network themselves.
+ * The journeys' test: the context's pages must end without trouble. `cutsTheLine` and
+ * `breaksTheServer` are for those that do so themselves.
  */
-export const test = base.extend<{ quiet: undefined; cutsTheLine: boolean }>({
+export const test = base.extend<{
+  quiet: undefined;
+  cutsTheLine: boolean;
+  breaksTheServer: boolean;
+}>({
   cutsTheLine: [false, { option: true }],
+  breaksTheServer: [false, { option: true }],
   quiet: [
-    async ({ context, cutsTheLine }, use) => {
-      const trouble = listenForTrouble(context, cutsTheLine ? [ORDINARY, CUT] : [ORDINARY]);
+    async ({ context, cutsTheLine, breaksTheServer }, use) => {
+      const ordinary = [
+        ORDINARY,
+        ...(cutsTheLine ? [CUT] : []),
+        ...(breaksTheServer ? [BROKEN] : []),
+      ];
+      const trouble = listenForTrouble(context, ordinary);
       await use(undefined);
       expect(trouble).toEqual([]);
     },
