@@ -29,13 +29,13 @@ async function takeAddress(tx: Queries, profile: NewProfile): Promise<string> {
 export async function signUp(platform: Platform, input: SignUp): Promise<{ email: string }> {
   const { db, clock, ids, passwords } = platform;
   const { password, ...person } = input;
-  const { fullName: name, email, role, language } = person;
+  const { fullName: name, email, language } = person;
   assertStrongPassword(password, person);
   const passwordHash = await passwords.hash(password);
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
   await db.transaction(async (tx) => {
     const id = await takeAddress(tx, { id: ids.uuid(), ...person, passwordHash, ...stamps });
-    if (role === "partner") await insertPartner(tx, { id, name, email, ...stamps });
+    if (person.role === "partner") await insertPartner(tx, { id, name, email, ...stamps });
     await mailLink(tx, platform, "verify_email", { id, email, language }, person);
   });
   return { email };

@@ -1,37 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
-import { LANGUAGES, type Language } from "#shared/language.ts";
+import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
+import { field, fillSignIn, fillSignUp, newAddress, press } from "../support/door-forms.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 import { mailedLink } from "../support/journey-mail.ts";
-
-const newAddress = (mark = "journey") => `${mark}-${randomBytes(5).toString("hex")}@example.com`;
-
-const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: new RegExp(`^${label}`) });
-
-const press = (page: Page, name: string) =>
-  page.locator("main form").getByRole("button", { name, exact: true }).click();
-
-async function signUp(page: Page, language: Language, email: string, password: string) {
-  const t = authText[language];
-  await field(page, t.fullName).fill("Ελένη Δοκιμαστική");
-  await field(page, t.email).fill(email);
-  await field(page, t.password).fill(password);
-  await field(page, t.confirmPassword).fill(password);
-  await press(page, t.submit.signup);
-}
-
-async function signIn(page: Page, language: Language, email: string) {
-  const t = authText[language];
-  await field(page, t.email).fill(email);
-  await field(page, t.password).fill(FRESH_PASSWORD);
-  await press(page, t.submit.login);
-}
 
 /** As if this account had been tried far too often in the last minutes. */
 async function exhaust(limit: string, email: string): Promise<void> {
@@ -73,11 +49,11 @@ for (const language of LANGUAGES) {
     const sentence = (code: "emailTaken" | "passwordTooCommon") =>
       problemText({ code, params: {} }, language);
     await open(page, path("/auth?tab=signup"));
-    await signUp(page, language, newAddress(), "Iloveyou");
+    await fillSignUp(page, language, newAddress(), "Iloveyou");
     await expect(field(page, t.password)).toBeFocused();
     const beside = new RegExp(sentence("passwordTooCommon"));
     await expect(field(page, t.password)).toHaveAccessibleDescription(beside);
-    await signUp(page, language, "James@Meltemi.example", FRESH_PASSWORD);
+    await fillSignUp(page, language, "James@Meltemi.example", FRESH_PASSWORD);
     await expect(field(page, t.email)).toHaveAccessibleDescription(sentence("emailTaken"));
     await expect(field(page, t.password)).not.toHaveAccessibleDescription(beside);
   });
@@ -92,7 +68,7 @@ for (const language of LANGUAGES) {
       language,
     );
     await open(page, path("/auth"));
-    await signIn(page, language, email);
+    await fillSignIn(page, language, email, FRESH_PASSWORD);
     await expect(alert(page)).toContainText(said);
     await press(page, m.forgot.link);
     await press(page, m.forgot.submit);
@@ -111,12 +87,12 @@ for (const language of LANGUAGES) {
     const said = problemText({ code: "unexpected", params: {} }, language);
     const email = newAddress("broken");
     await open(page, path("/auth?tab=signup"));
-    await signUp(page, language, email, FRESH_PASSWORD);
+    await fillSignUp(page, language, email, FRESH_PASSWORD);
     await expect(alert(page)).toContainText(said);
     await expect(toast(page, t.signUpFailed)).toBeVisible();
     await expect(field(page, t.email)).toHaveValue(email);
     await page.getByRole("tab", { name: t.tabs.login }).click();
-    await signIn(page, language, email);
+    await fillSignIn(page, language, email, FRESH_PASSWORD);
     await expect(alert(page)).toContainText(said);
     await expect(toast(page, t.signInFailed)).toBeVisible();
     await press(page, m.forgot.link);

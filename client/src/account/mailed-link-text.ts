@@ -24,7 +24,7 @@ export const mailedLinkText = words({
       otherAddress: "Άλλη διεύθυνση email",
     },
     resend: {
-      label: "Νέα αποστολή του συνδέσμου",
+      label: "Νέα αποστολή συνδέσμου",
       labelIn: (time: string) => `Νέα αποστολή σε ${time}`,
       sent: (email: string) =>
         `Αν το ${email} περιμένει επιβεβαίωση, ο νέος σύνδεσμος έρχεται σε λίγο.`,

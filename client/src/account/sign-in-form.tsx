@@ -69,12 +69,10 @@ export function SignInForm(props: SignInFormProps) {
           role="alert"
         >
           {problemText(problem, language)}
-          {problem.code === "emailNotConfirmed" && signIn.variables && (
-            <div className={classes["resend"]}>
-              <ResendButton email={signIn.variables.email} />
-            </div>
-          )}
         </Alert>
+      )}
+      {problem?.code === "emailNotConfirmed" && signIn.variables && (
+        <ResendButton email={signIn.variables.email} />
       )}
       <TextInput
         label={t.email}
