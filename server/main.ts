@@ -14,6 +14,7 @@ import { assemblePlatform, type Platform } from "./platform/platform.ts";
 import { assertPortIsFree, StartError } from "./platform/port.ts";
 import { migrateDatabase } from "./records/database.ts";
 import { deleteExpiredIdempotencyKeys } from "./records/idempotency.ts";
+import { deleteExpiredTokens } from "./records/one-time-token.ts";
 import { deleteExpiredLimits } from "./records/rate-limit.ts";
 
 const SHUTDOWN_LIMIT_MS = 9_500;
@@ -51,6 +52,7 @@ function startBackground(platform: Platform) {
           await sessions.deleteExpired();
           await deleteExpiredIdempotencyKeys(db, clock.now());
           await deleteExpiredLimits(db, clock.now());
+          await deleteExpiredTokens(db, clock.now());
         },
       },
     ],

@@ -1,7 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { canonicalAddress } from "#shared/site-paths.ts";
+import { canonicalAddress, recoveryAddress } from "#shared/site-paths.ts";
 import { refusal } from "./doors.ts";
 import { sendPage } from "./pages.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -42,6 +42,9 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
       return reply.code(404).send(refusal("notFound"));
     }
     const { pathname, search } = new URL(request.url, "http://localhost");
+    const recovery = recoveryAddress(pathname, search, "");
+    // Kept nowhere: the address that asks and the one that answers both hold the secret.
+    if (recovery) return reply.header("cache-control", "no-store").redirect(recovery, 302);
     const moved = canonicalAddress(pathname, search);
     if (moved) return reply.code(308).header("location", moved).send();
     return sendPage(request, reply, platform).catch((error: unknown) =>

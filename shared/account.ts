@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, optionalPhoneField, textField } from "./fields.ts";
 import { LANGUAGES, type Language } from "./language.ts";
-import { key } from "./validation-keys.ts";
+import { key, type ValidationKey } from "./validation-keys.ts";
 
 export const ROLES = ["customer", "partner", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -18,29 +18,56 @@ export type Viewer = {
   createdAt: string;
 };
 
-/** Spec section 9: at least 8 characters. The upper bound keeps hashing cheap. */
-const newPassword = z
-  .string(key("passwordTooShort"))
-  .min(8, key("passwordTooShort"))
-  .max(128, key("tooLong"));
+/** Spec section 9: at least 8 characters, said in the words of each form. The upper bound keeps hashing cheap. */
+const newPassword = (tooShort: ValidationKey) =>
+  z.string(tooShort).min(8, tooShort).max(128, key("tooLong"));
 
 /** Input of `account.signUp`. The order of fields is the order of the spec's checks. */
 export const signUpSchema = z.strictObject({
   fullName: textField(120, key("fullNameRequired")),
   email: emailField,
-  password: newPassword,
+  password: newPassword(key("passwordTooShort")),
   role: z.enum(["customer", "partner"], key("invalid")),
   language: z.enum(LANGUAGES, key("invalid")),
 });
 
+const repeatedPassword = z.string(key("required"));
+
+/** Spec section 5: the repeated password equals the first. */
+const isRepeated = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const repeatedMessage = {
+  path: ["confirmPassword"],
+  message: key("passwordsDiffer"),
+  when: () => true,
+};
+
 /** The sign-up form: what the procedure takes, and the repeated password. */
 export const signUpFormSchema = signUpSchema
-  .extend({ confirmPassword: z.string(key("required")) })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: key("passwordsDiffer"),
-    when: () => true,
-  });
+  .extend({ confirmPassword: repeatedPassword })
+  .refine(isRepeated, repeatedMessage);
+
+/** Input of `account.resendConfirmation` and `account.requestReset`, and their forms. */
+export const mailRequestSchema = z.strictObject({
+  email: emailField,
+  language: z.enum(LANGUAGES, key("invalid")),
+});
+
+/** The secret of a mailed link; one of another shape is only one that opens nothing. */
+const linkSecret = z.string(key("invalid")).max(200, key("tooLong"));
+
+/** Input of `account.confirmEmail` and `account.findReset`. */
+export const linkSchema = z.strictObject({ token: linkSecret });
+
+const resetTo = newPassword(key("newPasswordTooShort"));
+
+/** Input of `account.resetPassword`. */
+export const resetPasswordSchema = z.strictObject({ token: linkSecret, password: resetTo });
+
+/** The form of a new password, which is typed twice. */
+export const newPasswordFormSchema = z
+  .strictObject({ password: resetTo, confirmPassword: repeatedPassword })
+  .refine(isRepeated, repeatedMessage);
 
 /** Input of `account.signIn` and the sign-in form. */
 export const signInSchema = z.strictObject({
@@ -68,6 +95,8 @@ export const contactSchema = z.strictObject({
 });
 
 export type SignUp = z.infer<typeof signUpSchema>;
+export type MailRequest = z.infer<typeof mailRequestSchema>;
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type ContactMessage = z.infer<typeof contactSchema>;

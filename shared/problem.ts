@@ -9,6 +9,23 @@ export type ProblemParams = {
   notFound: Record<never, never>;
   emailTaken: Record<never, never>;
   wrongCredentials: Record<never, never>;
+  /** The password was right; the address has not been proven yet. */
+  emailNotConfirmed: Record<never, never>;
+  /** A mailed link that was used, replaced or is too old. */
+  linkExpired: Record<never, never>;
+  passwordTooCommon: Record<never, never>;
+  /** The current password, asked for again before something that matters. */
+  wrongPassword: Record<never, never>;
+  /** The password was right; the account wants a code of its authenticator app too. */
+  secondFactorNeeded: Record<never, never>;
+  wrongCode: Record<never, never>;
+  /** Admins work only with an authenticator app, outside demo mode. */
+  twoFactorRequired: Record<never, never>;
+  googleFailed: Record<never, never>;
+  /** The account cannot go while a confirmed booking lies ahead. */
+  bookingsAhead: Record<never, never>;
+  /** A partner's account cannot go while it has vehicles. */
+  vehiclesRemain: Record<never, never>;
   tooManyAttempts: { retryAfterSeconds: number };
   vehicleNotFound: Record<never, never>;
   /** It was offered once; `type` says what kind of vehicle would take its place. */

@@ -3,6 +3,12 @@ import { DEFAULT_LANGUAGE, type Language } from "./language.ts";
 /** Pages that follow the account's language instead of the address; everything else is public. */
 export const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];
 
+/** Where a new password is set by a mailed link. */
+export const RESET_PATH = "/reset-password";
+
+/** Public pages of one person's way in; no device keeps a copy of them. */
+export const DOOR_PATHS: ReadonlySet<string> = new Set(["/auth", "/confirm-email", RESET_PATH]);
+
 type Target = { path: string; query?: Record<string, string> };
 
 /** Every alias of the site and where it leads (decisions, "Aliases"). */
@@ -114,4 +120,20 @@ export function canonicalAddress(pathname: string, search: string): string | nul
   }
   const canonical = localizedPath(path, language);
   return canonical === pathname ? null : canonical + search;
+}
+
+/**
+ * Where an address leads that carries `type=recovery` in its query or fragment (spec section 2): to
+ * the new password, with the token in the fragment, which reaches no server.
+ * @returns null for every other address, and where the page is reached already
+ */
+export function recoveryAddress(pathname: string, search: string, hash: string): string | null {
+  const { language, path } = splitLanguage(pathname);
+  const isRecovery = (query: URLSearchParams) => query.get("type") === "recovery";
+  const inQuery = new URLSearchParams(search);
+  const inHash = new URLSearchParams(hash.slice(1));
+  if (!isRecovery(inQuery) && (!isRecovery(inHash) || path === RESET_PATH)) return null;
+  const token = inHash.get("token") ?? inQuery.get("token");
+  const page = localizedPath(RESET_PATH, language);
+  return token ? `${page}#token=${encodeURIComponent(token)}` : page;
 }

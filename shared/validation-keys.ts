@@ -10,6 +10,7 @@ export const VALIDATION_KEYS = [
   "emailInvalid",
   "passwordRequired",
   "passwordTooShort",
+  "newPasswordTooShort",
   "passwordsDiffer",
   "phoneInvalid",
   "messageRequired",

@@ -1,7 +1,20 @@
 import { z } from "zod";
-import { contactSchema, signInSchema, signUpSchema, updateProfileSchema } from "#shared/account.ts";
+import {
+  contactSchema,
+  linkSchema,
+  mailRequestSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+  updateProfileSchema,
+} from "#shared/account.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import { confirmEmail } from "./confirm-email.ts";
 import { editProfile } from "./edit-profile.ts";
+import { findReset } from "./find-reset.ts";
+import { requestReset } from "./request-reset.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
+import { resetPassword } from "./reset-password.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -11,13 +24,38 @@ export const accountRouter = router({
   /** Who is signed in, or null. */
   viewer: publicProcedure.input(z.undefined()).query(({ ctx }) => ctx.findViewer()),
 
-  /** Opens an account and a session; refuses with `emailTaken`. */
+  /** Makes an account and mails the link that opens it; refuses with `emailTaken`, `passwordTooCommon`. */
   signUp: publicProcedure
     .use(limitedByAddress("signUpByAddress"))
     .input(signUpSchema)
-    .mutation(({ ctx, input }) => signUp(ctx, input)),
+    .mutation(({ ctx, input }) => signUp(ctx.platform, input)),
 
-  /** Opens a session; refuses with `wrongCredentials`, alike for known and unknown addresses. */
+  /** Mails that link again; answers alike whether or not anybody waits for it. */
+  resendConfirmation: publicProcedure
+    .input(mailRequestSchema)
+    .mutation(({ ctx, input }) => resendConfirmation(ctx.platform, input)),
+
+  /** Proves an address by its mailed link; refuses with `linkExpired`. */
+  confirmEmail: publicProcedure
+    .input(linkSchema)
+    .mutation(({ ctx, input }) => confirmEmail(ctx.platform, input.token)),
+
+  /** Mails a link to set a new password; answers alike whether or not the address has an account. */
+  requestReset: publicProcedure
+    .input(mailRequestSchema)
+    .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
+
+  /** Whose password a link would set. A mutation, because queries carry their input in the address. */
+  findReset: publicProcedure
+    .input(linkSchema)
+    .mutation(({ ctx, input }) => findReset(ctx.platform, input.token)),
+
+  /** Sets a new password and ends all sessions; refuses with `linkExpired`, `passwordTooCommon`. */
+  resetPassword: publicProcedure
+    .input(resetPasswordSchema)
+    .mutation(({ ctx, input }) => resetPassword(ctx.platform, input)),
+
+  /** Opens a session; refuses with `wrongCredentials`, alike for known and unknown addresses, or `emailNotConfirmed`. */
   signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
 
   /** Ends the session, at once and for good. */

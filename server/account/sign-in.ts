@@ -6,7 +6,7 @@ import type { Context } from "../trpc/context.ts";
 /**
  * Opens a session by password. Attempts are counted before the password is looked at, and given
  * back when it was right, so that parallel guesses count too; the work is the same for unknown addresses.
- * @throws {Problem} tooManyAttempts, wrongCredentials
+ * @throws {Problem} tooManyAttempts, wrongCredentials, emailNotConfirmed
  */
 export async function signIn(ctx: Context, { email, password }: SignIn): Promise<Viewer> {
   const { db, limits, passwords } = ctx.platform;
@@ -18,6 +18,7 @@ export async function signIn(ctx: Context, { email, password }: SignIn): Promise
   if (!credentials || !matches) throw new Problem("wrongCredentials");
   await limits.refund("signInByAddress", ctx.address);
   await limits.refund("signInByAccount", account);
+  if (!credentials.emailVerifiedAt) throw new Problem("emailNotConfirmed");
   const viewer = await findViewer(db, credentials.id);
   if (!viewer) throw new Problem("wrongCredentials");
   return ctx.signIn(viewer);

@@ -13,6 +13,8 @@ const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
+  resetByAccount: { points: 3, seconds: HOUR },
+  resendByAccount: { points: 3, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
 } as const;
@@ -27,6 +29,8 @@ export type Limits = {
   consume: (name: LimitName, key: string) => Promise<void>;
   /** Gives back what an attempt that turned out well had taken. */
   refund: (name: keyof typeof RULES, key: string) => Promise<void>;
+  /** Starts the count of a key afresh. */
+  forget: (name: keyof typeof RULES, key: string) => Promise<void>;
   stop: () => void;
 };
 
@@ -76,6 +80,9 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
     },
     async refund(name, key) {
       await limiterOf(name).reward(key);
+    },
+    async forget(name, key) {
+      await limiterOf(name).delete(key);
     },
     stop: visits.stop,
   };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Viewer } from "#shared/account.ts";
 import type { Database } from "../records/database.ts";
@@ -14,6 +13,7 @@ import {
   updateSessionExpiry,
 } from "../records/session.ts";
 import type { Clock } from "./clock.ts";
+import { hashSecret } from "./secrets.ts";
 
 declare module "lucia" {
   interface Register {
@@ -36,8 +36,6 @@ export type Sessions = {
   readToken: (cookieHeader: string | undefined) => string | null;
 };
 
-const hashed = (token: string) => createHash("sha256").update(token).digest("hex");
-
 const toLuciaSession = (row: SessionRow, id: string) => ({
   id,
   userId: row.profileId,
@@ -48,7 +46,7 @@ const toLuciaSession = (row: SessionRow, id: string) => ({
 function createAdapter(db: Database, clock: Clock): Adapter {
   return {
     async getSessionAndUser(token) {
-      const row = await findSession(db, hashed(token));
+      const row = await findSession(db, hashSecret(token));
       if (!row) return [null, null];
       return [toLuciaSession(row, token), { id: row.profileId, attributes: {} }];
     },
@@ -58,15 +56,16 @@ function createAdapter(db: Database, clock: Clock): Adapter {
     },
     setSession: (session) =>
       insertSession(db, {
-        id: hashed(session.id),
+        id: hashSecret(session.id),
         profileId: session.userId,
         userAgent: session.attributes.userAgent,
         createdAt: clock.now(),
+        lastUsedAt: clock.now(),
         expiresAt: session.expiresAt,
       }),
     updateSessionExpiration: (token, expiresAt) =>
-      updateSessionExpiry(db, hashed(token), expiresAt),
-    deleteSession: (token) => deleteSession(db, hashed(token)),
+      updateSessionExpiry(db, hashSecret(token), expiresAt),
+    deleteSession: (token) => deleteSession(db, hashSecret(token)),
     deleteUserSessions: (profileId) => deleteSessionsOf(db, profileId),
     deleteExpiredSessions: () => deleteExpiredSessions(db, clock.now()),
   };

@@ -12,6 +12,10 @@ export async function insertMail(
   await db.insert(outgoingMails).values(mail);
 }
 
+export async function deleteMail(db: Queries, id: string): Promise<void> {
+  await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
+}
+
 /**
  * Leases mails that are due to one worker: until `leaseUntil` no other worker sees them, and after
  * it they come back by themselves if this worker died.

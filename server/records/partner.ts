@@ -18,6 +18,10 @@ export async function insertPartner(
   );
 }
 
+export async function deletePartner(db: Queries, id: string): Promise<void> {
+  await db.delete(partners).where(eq(partners.id, id));
+}
+
 /** Takes the next number of a partner's event sequence; last in the lock order. */
 export async function nextPartnerSeq(db: Queries, partnerId: string): Promise<number> {
   const [row] = await db

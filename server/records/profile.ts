@@ -1,9 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#shared/account.ts";
 import type { Queries } from "./database.ts";
 import { profiles } from "./schema.ts";
 
-type NewProfile = typeof profiles.$inferInsert;
+export type NewProfile = typeof profiles.$inferInsert;
+
+type ProfileRow = typeof profiles.$inferSelect;
+
+/** Addresses are compared without regard to case. */
+const hasEmail = (email: string) => sql`lower(${profiles.email}) = lower(${email})`;
 
 const viewerColumns = {
   id: profiles.id,
@@ -26,15 +31,87 @@ export async function findViewer(db: Queries, id: string): Promise<Viewer | null
   return row ? toViewer(row) : null;
 }
 
-/** What sign-in compares a password with; e-mails are compared without regard to case. */
+/** What sign-in compares a password with. */
 export async function findCredentials(
   db: Queries,
   email: string,
-): Promise<{ id: string; passwordHash: string | null } | null> {
+): Promise<Pick<ProfileRow, "id" | "passwordHash" | "emailVerifiedAt"> | null> {
+  const { id, passwordHash, emailVerifiedAt } = profiles;
   const [row] = await db
-    .select({ id: profiles.id, passwordHash: profiles.passwordHash })
+    .select({ id, passwordHash, emailVerifiedAt })
     .from(profiles)
-    .where(sql`lower(${profiles.email}) = lower(${email})`);
+    .where(hasEmail(email));
+  return row ?? null;
+}
+
+/** Whom a mail to an address reaches, and whether they have proven that it does. */
+export async function findMailbox(
+  db: Queries,
+  address: string,
+): Promise<Pick<ProfileRow, "id" | "email" | "language" | "emailVerifiedAt"> | null> {
+  const { id, email, language, emailVerifiedAt } = profiles;
+  const [row] = await db
+    .select({ id, email, language, emailVerifiedAt })
+    .from(profiles)
+    .where(hasEmail(address));
+  return row ?? null;
+}
+
+/** Inserts a profile unless its address is taken. @returns whether it was inserted */
+export async function insertProfileOnce(db: Queries, profile: NewProfile): Promise<boolean> {
+  const rows = await db
+    .insert(profiles)
+    .values(profile)
+    .onConflictDoNothing()
+    .returning({ id: profiles.id });
+  return rows.length > 0;
+}
+
+/** Makes an account whose address nobody has proven somebody else's. @returns its id, or null if it is proven */
+export async function replaceUnprovenProfile(
+  db: Queries,
+  { id: _unused, ...profile }: NewProfile,
+): Promise<string | null> {
+  const [row] = await db
+    .update(profiles)
+    .set({ phone: null, ...profile })
+    .where(and(hasEmail(profile.email), isNull(profiles.emailVerifiedAt)))
+    .returning({ id: profiles.id });
+  return row?.id ?? null;
+}
+
+/** Takes an address for proven, if it is still this person's. @returns the address as its owner wrote it */
+export async function updateEmailVerified(
+  db: Queries,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .update(profiles)
+    .set({ emailVerifiedAt: sql`coalesce(${profiles.emailVerifiedAt}, ${now})`, updatedAt: now })
+    .where(and(eq(profiles.id, id), hasEmail(email)))
+    .returning({ email: profiles.email });
+  return row?.email ?? null;
+}
+
+/** Sets the password of whoever read a mail to this address, which proves the address too. */
+export async function updatePasswordByMail(
+  db: Queries,
+  id: string,
+  address: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<Pick<ProfileRow, "email" | "fullName" | "language"> | null> {
+  const { emailVerifiedAt, email, fullName, language } = profiles;
+  const [row] = await db
+    .update(profiles)
+    .set({
+      passwordHash,
+      emailVerifiedAt: sql`coalesce(${emailVerifiedAt}, ${now})`,
+      updatedAt: now,
+    })
+    .where(and(eq(profiles.id, id), hasEmail(address)))
+    .returning({ email, fullName, language });
   return row ?? null;
 }
 

@@ -46,6 +46,15 @@ export const profiles = pgTable(
       .default("el"),
     passwordHash: text("password_hash"),
     emailVerifiedAt: instant("email_verified_at"),
+    /** Google's id of this person (`sub`), once linked. */
+    googleSubject: text("google_subject"),
+    /** Base32 key of the authenticator app; it counts from `totpEnabledAt` on. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: instant("totp_enabled_at"),
+    /** The last 30-second step whose code was used, so that no code works twice. */
+    totpLastStep: sequence("totp_last_step").notNull().default(0),
+    /** Set when the person left: what bookings need is kept, who it was is not. */
+    anonymisedAt: instant("anonymised_at"),
     /** The sequence of the last event of this person's own bookings. */
     lastEventSeq: sequence("last_event_seq").notNull().default(0),
     createdAt: createdAt(),
@@ -53,6 +62,8 @@ export const profiles = pgTable(
   },
   (t) => [
     uniqueIndex("profiles_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("profiles_google_subject_key").on(t.googleSubject),
+    check("profiles_totp", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
     check("profiles_role", sql`${t.role} in ('customer', 'partner', 'admin')`),
     check("profiles_language", sql`${t.language} in ('el', 'en')`),
     check("profiles_email", sql`${t.email} ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'`),
@@ -385,6 +396,8 @@ export const sessions = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: createdAt(),
+    /** To the minute; what the owner reads, and what the idle limit counts from. */
+    lastUsedAt: instant("last_used_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("sessions_profile").on(t.profileId), index("sessions_expiry").on(t.expiresAt)],
@@ -399,9 +412,11 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     purpose: text("purpose", {
-      enum: ["verify_email", "reset_password", "change_email"],
+      enum: ["verify_email", "reset_password", "change_email", "link_google", "second_factor"],
     }).notNull(),
     email: text("email").notNull(),
+    /** Google's id of the person, where that is what will be linked. */
+    subject: text("subject"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -409,9 +424,22 @@ export const oneTimeTokens = pgTable(
     index("one_time_tokens_profile").on(t.profileId, t.purpose),
     check(
       "one_time_tokens_purpose",
-      sql`${t.purpose} in ('verify_email', 'reset_password', 'change_email')`,
+      sql`${t.purpose} in ('verify_email', 'reset_password', 'change_email', 'link_google', 'second_factor')`,
     ),
   ],
+);
+
+/** What opens an account whose authenticator app is lost: the SHA-256 of each code, deleted when used. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.codeHash] })],
 );
 
 /** One row: the settings in force. */
@@ -437,6 +465,8 @@ export const outgoingMails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** Holds a link that opens something: the body is emptied once the mail has left. */
+    confidential: boolean("confidential").notNull().default(false),
     attempts: integer("attempts").notNull().default(0),
     /** Not before this instant: the next attempt, or the end of a worker's lease. */
     availableAt: instant("available_at").notNull(),

@@ -6,10 +6,10 @@ import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateWords } from "#client/ui/date-words.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { bookingRequest } from "../support/fleet.ts";
+import { inspect } from "../support/inspect.ts";
 import {
   connect,
   inDays,
-  inspect,
   offerVehicle,
   openAccount,
   signIn,

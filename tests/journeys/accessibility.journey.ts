@@ -10,7 +10,8 @@ import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateWords } from "#client/ui/date-words.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { inDays, inspect, open, test } from "../support/journey.ts";
+import { inspect } from "../support/inspect.ts";
+import { inDays, open, test } from "../support/journey.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };

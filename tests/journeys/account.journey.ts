@@ -5,7 +5,14 @@ import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { DEMO_PASSWORD, open, openAccount, signIn, test } from "../support/journey.ts";
+import {
+  DEMO_PASSWORD,
+  FRESH_PASSWORD,
+  open,
+  openAccount,
+  signIn,
+  test,
+} from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 
 const field = (page: Page, label: string) =>
@@ -89,7 +96,8 @@ for (const language of LANGUAGES) {
     await expect(password).toHaveAccessibleDescription(new RegExp(wrong.passwordTooShort));
     await expect(again).toHaveAccessibleDescription(wrong.passwordsDiffer);
     await email.fill("James@Meltemi.example");
-    await password.fill("12345678");
+    await password.fill(FRESH_PASSWORD);
+    await again.fill(FRESH_PASSWORD);
     await submit(page, t.submit.signup);
     await expect(email).toHaveAccessibleDescription(sentence("emailTaken"));
     await expect(email).toBeFocused();

@@ -120,7 +120,15 @@ test("a title cannot end the data that it stands in", async ({ page }) => {
 });
 
 test("private pages are hidden from search engines", async ({ page }) => {
-  for (const path of ["/dashboard", "/admin", "/checkout", "/auth", "/no/such-page"]) {
+  for (const path of [
+    "/dashboard",
+    "/admin",
+    "/checkout",
+    "/auth",
+    "/confirm-email",
+    "/reset-password",
+    "/no/such-page",
+  ]) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain('name="robots" content="noindex"');
     expect(html, path).not.toContain('rel="canonical"');

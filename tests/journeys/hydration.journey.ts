@@ -21,6 +21,9 @@ const PAGES = [
   "/contact",
   "/auth",
   "/auth?tab=signup",
+  "/auth?tab=forgot",
+  "/confirm-email",
+  "/reset-password",
   "/no-such-page",
 ];
 

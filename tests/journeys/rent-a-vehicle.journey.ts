@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { mailedLinkText } from "#client/account/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle-text.ts";
@@ -12,6 +13,7 @@ import { daysBetween } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { chooseDates, inDays, openAnotherBrowser, signInOnPage, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
+import { mailedLink } from "../support/journey-mail.ts";
 
 type Walk = { language: Language; pickup: string; dropOff: string; width: number; height: number };
 
@@ -37,6 +39,7 @@ async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk)
   return decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
 }
 
+/** Signs up, and opens the mailed link in another tab of the same browser; the first tab goes on by itself. */
 async function signUp(page: Page, language: Language): Promise<string> {
   const t = authText[language];
   const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
@@ -46,6 +49,12 @@ async function signUp(page: Page, language: Language): Promise<string> {
   await page.getByLabel(new RegExp(`^${t.password}`)).fill("correct horse battery");
   await page.getByLabel(t.confirmPassword).fill("correct horse battery");
   await page.getByRole("button", { name: t.submit.signup, exact: true }).click();
+  const m = mailedLinkText[language];
+  await expect(page.getByRole("heading", { name: m.checkMail.heading })).toBeFocused();
+  const mail = await page.context().newPage();
+  await mail.goto(await mailedLink(email, "confirm-email"));
+  await expect(mail.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
+  await mail.close();
   return email;
 }
 

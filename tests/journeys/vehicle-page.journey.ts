@@ -6,7 +6,8 @@ import { typeTilesText } from "#client/site/type-tiles-text.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateWords } from "#client/ui/date-words.ts";
-import { connect, inDays, inspect, offerVehicle, open, test } from "../support/journey.ts";
+import { inspect } from "../support/inspect.ts";
+import { connect, inDays, offerVehicle, open, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 
 const JIMNY = "/vehicles/suzuki-jimny-4x4";

@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD } from "../support/fleet.ts";
+import { secretIn } from "../support/mails.ts";
 import { freePort, spawnServer, startServerProcess } from "../support/server-process.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { cloneDatabase } from "../support/world.ts";
@@ -49,22 +52,40 @@ describe("a server with its own Postgres", () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  const signUp = (origin: string) =>
-    fetch(`${origin}/trpc/account.signUp`, {
+  const call = (origin: string, name: string, input: object) =>
+    fetch(`${origin}/trpc/account.${name}`, {
       method: "POST",
       headers: { origin, "content-type": "application/json" },
-      body: JSON.stringify({
-        ...{ fullName: "Ελένη", email: "eleni@example.com", role: "customer", language: "el" },
-        password: "correct horse battery",
-      }),
+      body: JSON.stringify(input),
     });
+
+  /** The secret of the only mail, as its file in the outbox holds it. */
+  async function mailedSecret(): Promise<string> {
+    const outbox = path.join(dataDir, "outbox");
+    let text = "";
+    await expect
+      .poll(async () => {
+        const [file] = await readdir(outbox).catch(() => []);
+        const mail = file && (await PostalMime.parse(await readFile(path.join(outbox, file))));
+        text = mail ? (mail.text ?? "") : "";
+        return text;
+      })
+      .toContain("#token=");
+    return secretIn(text);
+  }
 
   it("keeps its data over kill -9, takes over the database left behind, and stops in order", async () => {
     const first = await startServerProcess({ DATA_DIR: dataDir });
-    expect((await signUp(first.origin)).status).toBe(200);
+    const person = {
+      ...{ fullName: "Ελένη", email: "eleni@example.com", role: "customer", language: "el" },
+      password: PASSWORD,
+    };
+    expect((await call(first.origin, "signUp", person)).status).toBe(200);
     await first.end("SIGKILL");
 
     const second = await startServerProcess({ DATA_DIR: dataDir });
+    const token = await mailedSecret();
+    expect((await call(second.origin, "confirmEmail", { token })).status).toBe(200);
     expect(await signedInCookie(second.origin, "eleni@example.com")).toContain("meltemi_session=");
     const ready = await fetch(`${second.origin}/healthz/ready`);
     expect(ready.status).toBe(200);
@@ -81,7 +102,6 @@ describe("a server with its own Postgres", () => {
 
   it("works as an ordinary role, never as a superuser", async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir });
-    const { readFile } = await import("node:fs/promises");
     const pidFile = await readFile(path.join(dataDir, "postgres/cluster/postmaster.pid"), "utf8");
     const secrets = JSON.parse(await readFile(path.join(dataDir, "postgres/secrets.json"), "utf8"));
     const client = new Client({

@@ -63,6 +63,11 @@ beforeAll(async () => {
       ...{ fullName: "A", email: "taken@example.com", password: "long enough" },
       ...{ role: "customer", language: "el" },
     },
+    "account.resendConfirmation": { email: "nobody@example.com", language: "el" },
+    "account.confirmEmail": { token: "opens nothing" },
+    "account.requestReset": { email: "nobody@example.com", language: "en" },
+    "account.findReset": { token: "opens nothing" },
+    "account.resetPassword": { token: "opens nothing", password: "long enough" },
     "account.signIn": { email: "nobody@example.com", password: "wrong" },
     "account.updateProfile": { fullName: "A", phone: "", language: "el" },
     "account.contact": {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ALIAS_PATHS, canonicalAddress, localizedPath, splitLanguage } from "#shared/site-paths.ts";
+import {
+  ALIAS_PATHS,
+  canonicalAddress,
+  localizedPath,
+  recoveryAddress,
+  splitLanguage,
+} from "#shared/site-paths.ts";
 
 describe("addresses", () => {
   it.each([
@@ -47,5 +53,28 @@ describe("addresses", () => {
         expect(splitLanguage(localizedPath(path, language))).toEqual({ language, path });
       }
     }
+  });
+});
+
+describe("a link for a new password", () => {
+  it.each([
+    ["/", "?type=recovery&token=abc", "", "/reset-password#token=abc"],
+    ["/", "", "#type=recovery&token=abc", "/reset-password#token=abc"],
+    ["/en/vehicles", "?page=2&token=a-b_c&type=recovery", "", "/en/reset-password#token=a-b_c"],
+    ["/dashboard", "?tab=my-profile", "#token=abc&type=recovery", "/reset-password#token=abc"],
+    ["/reset-password", "?type=recovery&token=abc", "", "/reset-password#token=abc"],
+    ["/about", "?type=recovery", "", "/reset-password"],
+    ["/about", "?type=recovery&token=a%26b%23c", "", "/reset-password#token=a%26b%23c"],
+  ])("is followed from %s%s%s with its token in the fragment", (path, search, hash, address) => {
+    expect(recoveryAddress(path, search, hash)).toBe(address);
+  });
+
+  it.each([
+    ["/", "", ""],
+    ["/vehicles", "?type=car", "#token=abc"],
+    ["/reset-password", "", "#token=abc"],
+    ["/en/reset-password", "", "#type=recovery&token=abc"],
+  ])("is not seen in %s%s%s", (path, search, hash) => {
+    expect(recoveryAddress(path, search, hash)).toBeNull();
   });
 });

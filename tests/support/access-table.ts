@@ -5,6 +5,11 @@ export type Rung = "public" | "member" | "partner" | "admin";
 export const ACCESS_TABLE: Record<string, Rung> = {
   "account.viewer": "public",
   "account.signUp": "public",
+  "account.resendConfirmation": "public",
+  "account.confirmEmail": "public",
+  "account.requestReset": "public",
+  "account.findReset": "public",
+  "account.resetPassword": "public",
   "account.signIn": "public",
   "account.signOut": "public",
   "account.updateProfile": "member",

@@ -15,7 +15,7 @@ let cachedHash: Promise<string> | null = null;
 export async function addPerson(
   { db, ids, clock, passwords }: Platform,
   role: Role,
-  options: { email?: string; partnerStatus?: "active" | "inactive" } = {},
+  options: { email?: string; partnerStatus?: "active" | "inactive"; isUnverified?: boolean } = {},
 ): Promise<{ id: string; email: string; password: string }> {
   cachedHash ??= passwords.hash(PASSWORD);
   const id = ids.uuid();
@@ -24,7 +24,8 @@ export async function addPerson(
   const stamps = { createdAt: now, updatedAt: now };
   const fullName = `Test ${role}`;
   const passwordHash = await cachedHash;
-  await insertProfile(db, { id, fullName, email, role, passwordHash, ...stamps });
+  const emailVerifiedAt = options.isUnverified ? null : now;
+  await insertProfile(db, { id, fullName, email, role, passwordHash, emailVerifiedAt, ...stamps });
   if (role === "partner") {
     const status = options.partnerStatus ?? "active";
     await insertPartner(db, { id, name: fullName, email, status, ...stamps });

@@ -1,14 +1,17 @@
 import { Center, Container, Loader, Tabs, Text, Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "#client/hydration.ts";
 import { clearEntry, readEntry } from "#client/session-entries.ts";
 import { useWords } from "#client/text/language.tsx";
 import { useViewer } from "#client/viewer.ts";
 import type { Viewer } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
+import { CheckMailPanel } from "./check-mail-panel.tsx";
+import { ForgotPanel } from "./forgot-panel.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
 import { authText } from "./text.ts";
 
 const route = getRouteApi("/auth");
@@ -26,16 +29,54 @@ function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
   }, [viewer, router]);
 }
 
-/** /auth: signing in and signing up on two tabs that the address knows. */
+/** The address that the page was opened with; the server's markup has none. */
+function useHandedEmail(): string {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  return (hydrated && router.state.location.state.email) || "";
+}
+
+/** The Signup tab: the form, and once it was sent, the wait for its mail. What was typed stays here. */
+function SignUpTab(props: {
+  sent: SignUpValues | null;
+  onSent: (values: SignUpValues) => void;
+  onSignIn: () => void;
+}) {
+  const { sent, onSent, onSignIn } = props;
+  const [isElsewhere, setElsewhere] = useState(false);
+  if (sent && !isElsewhere) {
+    const { email, password } = sent;
+    return (
+      <CheckMailPanel account={{ email, password }} onOtherAddress={() => setElsewhere(true)} />
+    );
+  }
+  const send = (values: SignUpValues) => {
+    setElsewhere(false);
+    onSent(values);
+  };
+  return <SignUpForm typed={sent} onSignIn={onSignIn} onSent={send} />;
+}
+
+/** /auth: signing in and signing up on two tabs, and the forgot-password panel; the address knows which. */
 export function AuthScreen() {
   const t = useWords(authText);
   const viewer = useViewer();
   const { tab = "login" } = route.useSearch();
   const navigate = route.useNavigate();
+  const handed = useHandedEmail();
+  const [email, setEmail] = useState(handed);
+  const [sent, setSent] = useState<SignUpValues | null>(null);
   useLeaveOnceSignedIn(viewer);
 
   const show = (next: string | null) =>
-    void navigate({ search: { tab: next === "signup" ? "signup" : undefined }, replace: true });
+    void navigate({
+      search: { tab: next === "signup" || next === "forgot" ? next : undefined },
+      replace: true,
+    });
+  const showWith = (next: "login" | "forgot") => (typed: string) => {
+    setEmail(typed);
+    show(next);
+  };
 
   if (viewer) {
     return (
@@ -61,7 +102,12 @@ export function AuthScreen() {
             ))}
           </ul>
         </div>
-        <Tabs value={tab} onChange={show} className={classes["forms"]} keepMounted={false}>
+        <Tabs
+          value={tab === "signup" ? "signup" : "login"}
+          onChange={show}
+          className={classes["forms"]}
+          keepMounted={false}
+        >
           <Tabs.List grow aria-label={t.tabs.label}>
             <Tabs.Tab value="login" className={classes["tab"]}>
               {t.tabs.login}
@@ -71,10 +117,18 @@ export function AuthScreen() {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="login">
-            <SignInForm onSignUp={() => show("signup")} />
+            {tab === "forgot" ? (
+              <ForgotPanel email={email} onBack={showWith("login")} />
+            ) : (
+              <SignInForm
+                email={email}
+                onSignUp={() => show("signup")}
+                onForgot={showWith("forgot")}
+              />
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="signup">
-            <SignUpForm onSignIn={() => show("login")} />
+            <SignUpTab sent={sent} onSent={setSent} onSignIn={() => show("login")} />
           </Tabs.Panel>
         </Tabs>
       </div>

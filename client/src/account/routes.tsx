@@ -1,20 +1,50 @@
 import { createRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { kitScreen } from "#client/kit-screen.tsx";
+import { hiddenHead } from "#client/page-head.ts";
 import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
+import { RESET_PATH } from "#shared/site-paths.ts";
 import { validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
 export type DashboardPanels = { MyBookings: ComponentType; MyVehicles: ComponentType };
 
-/** Signing in and up, and the dashboard. */
+const AUTH_TABS = ["signup", "forgot"] as const;
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The address that /auth starts with; addresses do not belong into the page's own. */
+    email?: string;
+  }
+}
+
+/** The pages that mailed links open. */
+function mailedLinkRoutes(root: AppRoot) {
+  const confirmEmail = createRoute({
+    getParentRoute: () => root,
+    path: "/confirm-email",
+    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmEmail),
+    component: kitScreen(() => import("./confirm-email-screen.tsx"), "ConfirmEmailScreen"),
+    staticData: { screen: "client/src/account/confirm-email-screen.tsx" },
+  });
+  const resetPassword = createRoute({
+    getParentRoute: () => root,
+    path: RESET_PATH,
+    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].resetPassword),
+    component: kitScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
+    staticData: { screen: "client/src/account/reset-password-screen.tsx" },
+  });
+  return [confirmEmail, resetPassword] as const;
+}
+
+/** Signing in and up, what mailed links open, and the dashboard. */
 export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
   const auth = createRoute({
     getParentRoute: () => root,
     path: "/auth",
-    validateSearch: (search: Record<string, unknown>): { tab?: "signup" } => ({
-      tab: search["tab"] === "signup" ? "signup" : undefined,
+    validateSearch: (search: Record<string, unknown>): { tab?: (typeof AUTH_TABS)[number] } => ({
+      tab: AUTH_TABS.find((tab) => tab === search["tab"]),
     }),
     loader: ({ context: { trpc } }) => trpc.account.viewer.prefetch(undefined, { retry: false }),
     head: ({ match }) => {
@@ -44,5 +74,5 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     staticData: { screen: "client/src/account/dashboard-screen.tsx" },
   });
 
-  return [auth, dashboard] as const;
+  return [auth, ...mailedLinkRoutes(root), dashboard] as const;
 }

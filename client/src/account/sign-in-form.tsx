@@ -11,19 +11,29 @@ import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type SignIn, signInSchema } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
+import { mailedLinkText } from "./mailed-link-text.ts";
 import { PasswordField } from "./password-field.tsx";
+import { ResendButton } from "./resend-button.tsx";
 import { authText } from "./text.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
+type SignInFormProps = {
+  /** What the address field starts with. */
+  email: string;
+  onSignUp: () => void;
+  onForgot: (email: string) => void;
+};
+
 /** The Login tab. */
-export function SignInForm(props: { onSignUp: () => void }) {
+export function SignInForm(props: SignInFormProps) {
   const t = useWords(authText);
+  const forgot = useWords(mailedLinkText).forgot;
   const hydrated = useHydrated();
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [isAttempted, setAttempted] = useState(false);
   const form = useForm<SignIn>({
-    initialValues: { email: "", password: "" },
+    initialValues: { email: props.email, password: "" },
     validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
     validateInputOnChange: isAttempted,
   });
@@ -41,6 +51,7 @@ export function SignInForm(props: { onSignUp: () => void }) {
       }
     },
   });
+  const problem = signIn.error ? readProblem(signIn.error) : null;
   const submit = form.onSubmit(
     (values) => signIn.mutate(values),
     (errors) => {
@@ -50,15 +61,18 @@ export function SignInForm(props: { onSignUp: () => void }) {
   );
   return (
     <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
-      {signIn.error && (
+      {problem && (
         <Alert
           color="terracotta"
           icon={<IconAlertTriangle aria-hidden />}
           title={t.signInError}
           role="alert"
         >
-          {problemText(readProblem(signIn.error), language)}
+          {problemText(problem, language)}
         </Alert>
+      )}
+      {problem?.code === "emailNotConfirmed" && signIn.variables && (
+        <ResendButton email={signIn.variables.email} />
       )}
       <TextInput
         label={t.email}
@@ -75,6 +89,11 @@ export function SignInForm(props: { onSignUp: () => void }) {
         {...form.getInputProps("password")}
         error={errorOf("password")}
       />
+      <div className={classes["forgot"]}>
+        <Anchor component="button" type="button" onClick={() => props.onForgot(form.values.email)}>
+          {forgot.link}
+        </Anchor>
+      </div>
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {t.submit.login}
       </Button>

@@ -7,25 +7,31 @@ import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { notifyError } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type SignUp, signUpFormSchema } from "#shared/account.ts";
+import type { ProblemCode } from "#shared/problem.ts";
 import classes from "./auth-screen.module.css";
 import { PasswordField } from "./password-field.tsx";
 import { authText } from "./text.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+
+export type SignUpValues = SignUp & { confirmPassword: string };
 
 const ROLES = ["customer", "partner"] as const;
 
 /** The Signup tab; the fields stand in the order in which the spec checks them. */
-export function SignUpForm(props: { onSignIn: () => void }) {
+export function SignUpForm(props: {
+  /** What was typed before, when another address is wanted. */
+  typed: SignUpValues | null;
+  onSignIn: () => void;
+  onSent: (values: SignUpValues) => void;
+}) {
   const t = useWords(authText);
   const hydrated = useHydrated();
   const language = useLanguage();
-  const signedIn = useSignedIn();
   const [isAttempted, setAttempted] = useState(false);
-  const form = useForm<SignUp & { confirmPassword: string }>({
-    initialValues: {
+  const form = useForm<SignUpValues>({
+    initialValues: props.typed ?? {
       fullName: "",
       email: "",
       password: "",
@@ -38,23 +44,23 @@ export function SignUpForm(props: { onSignIn: () => void }) {
   });
   const errorOf = useFieldErrors(form.errors);
   const signUp = trpc.account.signUp.useMutation({
-    onSuccess: (viewer) => {
-      form.reset();
-      notifySuccess({ message: t.welcome });
-      return signedIn(viewer);
-    },
+    onSuccess: (_answer, sent) => props.onSent({ ...sent, confirmPassword: sent.password }),
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
       const { code } = readProblem(error);
       if (code === "emailTaken") form.getInputNode("email")?.focus();
+      if (code === "passwordTooCommon") form.getInputNode("password")?.focus();
       if (code === "unavailable" || code === "unexpected") {
         notifyError({ title: t.signUpError, message: t.signUpFailed });
       }
     },
   });
   const problem = signUp.error ? readProblem(signUp.error) : null;
-  const isEmailTaken =
-    problem?.code === "emailTaken" && form.values.email === signUp.variables?.email;
+  /** A refusal of one field's value stands beside it, as long as the value does. */
+  const refusalOf = (field: "email" | "password", code: ProblemCode) =>
+    problem?.code === code && form.values[field] === signUp.variables?.[field]
+      ? problemText(problem, language)
+      : undefined;
   const submit = form.onSubmit(
     ({ confirmPassword: _repeated, ...values }) => signUp.mutate(values),
     (errors) => {
@@ -65,7 +71,7 @@ export function SignUpForm(props: { onSignIn: () => void }) {
   );
   return (
     <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
-      {problem && problem.code !== "emailTaken" && (
+      {problem && problem.code !== "emailTaken" && problem.code !== "passwordTooCommon" && (
         <Alert
           color="terracotta"
           icon={<IconAlertTriangle aria-hidden />}
@@ -89,14 +95,14 @@ export function SignUpForm(props: { onSignIn: () => void }) {
         autoComplete="username"
         withAsterisk
         {...form.getInputProps("email")}
-        error={errorOf("email") ?? (isEmailTaken ? problemText(problem, language) : undefined)}
+        error={errorOf("email") ?? refusalOf("email", "emailTaken")}
       />
       <PasswordField
         label={t.password}
         description={t.passwordHint}
         autoComplete="new-password"
         {...form.getInputProps("password")}
-        error={errorOf("password")}
+        error={errorOf("password") ?? refusalOf("password", "passwordTooCommon")}
       />
       <PasswordField
         label={t.confirmPassword}

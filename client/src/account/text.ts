@@ -2,16 +2,21 @@ import { words } from "#client/text/words.ts";
 
 export const authText = words({
   el: {
-    heading: { login: "Καλώς ήρθατε", signup: "Φτιάξτε λογαριασμό" },
+    heading: {
+      login: "Καλώς ήρθατε",
+      signup: "Φτιάξτε λογαριασμό",
+      forgot: "Ξεχάσατε τον κωδικό;",
+    },
     lead: {
       login: "Συνδεθείτε για να κλείσετε όχημα και να δείτε τις κρατήσεις σας.",
       signup: "Μία φορά, σε ένα λεπτό. Μετά κλείνετε όχημα με λίγα πατήματα.",
+      forgot: "Δεν πειράζει. Με το email σας ορίζετε νέον σε ένα λεπτό.",
     },
     tabs: { label: "Σύνδεση ή εγγραφή", login: "Σύνδεση", signup: "Εγγραφή" },
     fullName: "Ονοματεπώνυμο",
     email: "Email",
     password: "Κωδικός",
-    passwordHint: "Τουλάχιστον 8 χαρακτήρες.",
+    passwordHint: "Τουλάχιστον 8 χαρακτήρες, όχι από τους συνηθισμένους.",
     confirmPassword: "Επιβεβαίωση κωδικού",
     showPassword: "Εμφάνιση κωδικού",
     hidePassword: "Απόκρυψη κωδικού",
@@ -37,16 +42,21 @@ export const authText = words({
     ],
   },
   en: {
-    heading: { login: "Welcome", signup: "Create your account" },
+    heading: {
+      login: "Welcome",
+      signup: "Create your account",
+      forgot: "Forgot your password?",
+    },
     lead: {
       login: "Sign in to book a vehicle and see your bookings.",
       signup: "Once, in a minute. After that a booking takes a few taps.",
+      forgot: "Never mind. With your email you set a new one in a minute.",
     },
     tabs: { label: "Login or signup", login: "Login", signup: "Signup" },
     fullName: "Full name",
     email: "Email",
     password: "Password",
-    passwordHint: "At least 8 characters.",
+    passwordHint: "At least 8 characters, and not a common one.",
     confirmPassword: "Confirm password",
     showPassword: "Show password",
     hidePassword: "Hide password",

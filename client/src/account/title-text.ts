@@ -5,11 +5,15 @@ export const accountTitleText = words({
   el: {
     auth: "Σύνδεση / Εγγραφή",
     authDescription: "Συνδεθείτε ή φτιάξτε λογαριασμό για να κλείσετε όχημα στην Κρήτη.",
+    confirmEmail: "Επιβεβαίωση email",
+    resetPassword: "Νέος κωδικός",
     dashboard: "Πίνακας Ελέγχου",
   },
   en: {
     auth: "Sign in / Sign up",
     authDescription: "Sign in or create an account to book a vehicle in Crete.",
+    confirmEmail: "Confirm your email",
+    resetPassword: "Set a new password",
     dashboard: "Dashboard",
   },
 });

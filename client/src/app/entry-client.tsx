@@ -5,7 +5,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { watchConnection } from "#client/connection.ts";
 import { markHydrated } from "#client/hydration.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
-import { canonicalAddress, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import {
+  canonicalAddress,
+  isPrivatePath,
+  recoveryAddress,
+  splitLanguage,
+} from "#shared/site-paths.ts";
 import { readLanguageCookie } from "./language-cookie.ts";
 import { hasServerDocument } from "./root-route.tsx";
 import { createAppRouter } from "./router.tsx";
@@ -18,6 +23,16 @@ function pageLanguage(): Language {
   const { language, path } = splitLanguage(window.location.pathname);
   return isPrivatePath(path) ? (readLanguageCookie() ?? language) : language;
 }
+
+/** Fragments reach no server, so a link for a new password is recognised here, on whatever page it opened. */
+function followRecoveryLink(): void {
+  const { pathname, search, hash } = window.location;
+  const address = recoveryAddress(pathname, search, hash);
+  if (address !== null) window.location.replace(address);
+}
+
+followRecoveryLink();
+window.addEventListener("hashchange", followRecoveryLink);
 
 const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;

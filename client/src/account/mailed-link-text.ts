@@ -1,0 +1,119 @@
+import { words } from "#client/text/words.ts";
+
+/** What stands around mailed links: waiting for one, opening one, asking for another. */
+export const mailedLinkText = words({
+  el: {
+    forgot: {
+      link: "Ξεχάσατε τον κωδικό;",
+      heading: "Νέος κωδικός",
+      lead: "Γράψτε το email του λογαριασμού σας. Θα σας στείλουμε έναν σύνδεσμο για να ορίσετε νέο κωδικό.",
+      submit: "Αποστολή συνδέσμου",
+      back: "Πίσω στη σύνδεση",
+      sentTitle: "Το email επαναφοράς στάλθηκε",
+      sent: (email: string) =>
+        `Αν υπάρχει λογαριασμός για το ${email}, ο σύνδεσμος έρχεται σε λίγο και ισχύει για 1 ώρα. Κοιτάξτε και στα ανεπιθύμητα.`,
+      failedTitle: "Σφάλμα επαναφοράς κωδικού",
+    },
+    checkMail: {
+      heading: "Ελέγξτε το email σας",
+      sentTo: "Στείλαμε έναν σύνδεσμο στο",
+      text: "Ανοίξτε τον για να επιβεβαιώσετε ότι η διεύθυνση είναι δική σας. Αυτή η σελίδα συνεχίζει μόνη της.",
+      hint: "Δεν το βλέπετε; Κοιτάξτε και στα ανεπιθύμητα.",
+      confirmed: "Το επιβεβαίωσα",
+      notYet: "Το email σας δεν έχει επιβεβαιωθεί ακόμη. Ανοίξτε τον σύνδεσμο που σας στείλαμε.",
+      otherAddress: "Άλλη διεύθυνση email",
+    },
+    resend: {
+      label: "Νέα αποστολή συνδέσμου",
+      labelIn: (time: string) => `Νέα αποστολή σε ${time}`,
+      sent: (email: string) =>
+        `Αν το ${email} περιμένει επιβεβαίωση, ο νέος σύνδεσμος έρχεται σε λίγο.`,
+      failedTitle: "Ο σύνδεσμος δεν στάλθηκε",
+    },
+    confirm: {
+      checking: "Ελέγχουμε τον σύνδεσμο",
+      heading: "Το email σας επιβεβαιώθηκε",
+      text: "Αν η σελίδα της εγγραφής είναι ακόμη ανοιχτή, συνεχίζει εκεί μόνη της. Αλλιώς συνδεθείτε από εδώ.",
+      signIn: "Σύνδεση",
+      expired: "Ο σύνδεσμος δεν ισχύει πια",
+      expiredText:
+        "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 24 ώρες. Αν έχετε ήδη επιβεβαιώσει το email σας, απλώς συνδεθείτε. Αλλιώς ζητήστε νέον.",
+      failed: "Ο σύνδεσμος δεν ελέγχθηκε",
+      retry: "Δοκιμή ξανά",
+      loading: "Φόρτωση...",
+    },
+    reset: {
+      heading: "Ορίστε νέο κωδικό",
+      forAccount: "Για τον λογαριασμό",
+      password: "Νέος κωδικός",
+      confirmPassword: "Επιβεβαίωση νέου κωδικού",
+      submit: "Αποθήκευση κωδικού",
+      done: "Ο κωδικός ενημερώθηκε",
+      doneText: "Για ασφάλεια αποσυνδέθηκαν όλες οι συσκευές σας. Συνδεθείτε με τον νέο κωδικό.",
+      backToSignIn: "Πίσω στη σύνδεση",
+      expired: "Ο σύνδεσμος δεν ισχύει ή έχει λήξει",
+      expiredText:
+        "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 1 ώρα. Ζητήστε νέον και ανοίξτε τον πιο πρόσφατο.",
+      askAgain: "Ζητήστε νέον σύνδεσμο",
+      failedTitle: "Σφάλμα ενημέρωσης κωδικού",
+      failed: "Παρουσιάστηκε σφάλμα κατά την ενημέρωση του κωδικού",
+    },
+  },
+  en: {
+    forgot: {
+      link: "Forgot your password?",
+      heading: "A new password",
+      lead: "Enter the email of your account. We will send you a link to set a new password.",
+      submit: "Send the link",
+      back: "Back to sign in",
+      sentTitle: "Reset email sent",
+      sent: (email: string) =>
+        `If there is an account for ${email}, the link will be there shortly and works for 1 hour. Have a look in your spam folder too.`,
+      failedTitle: "Password reset error",
+    },
+    checkMail: {
+      heading: "Check your mail",
+      sentTo: "We have sent a link to",
+      text: "Open it to confirm that the address is yours. This page then continues by itself.",
+      hint: "Cannot see it? Have a look in your spam folder too.",
+      confirmed: "I have confirmed it",
+      notYet: "Your email is not confirmed yet. Open the link that we have sent you.",
+      otherAddress: "Another email address",
+    },
+    resend: {
+      label: "Send the link again",
+      labelIn: (time: string) => `Send again in ${time}`,
+      sent: (email: string) =>
+        `If ${email} is waiting to be confirmed, the new link will be there shortly.`,
+      failedTitle: "The link was not sent",
+    },
+    confirm: {
+      checking: "Checking the link",
+      heading: "Your email is confirmed",
+      text: "If the page where you signed up is still open, it continues there by itself. Otherwise sign in here.",
+      signIn: "Sign in",
+      expired: "This link is no longer valid",
+      expiredText:
+        "Each link opens once and works for 24 hours. If you have confirmed your email already, just sign in. Otherwise ask for a new link.",
+      failed: "The link could not be checked",
+      retry: "Try again",
+      loading: "Loading...",
+    },
+    reset: {
+      heading: "Set a new password",
+      forAccount: "For the account",
+      password: "New password",
+      confirmPassword: "Confirm new password",
+      submit: "Save password",
+      done: "Password updated",
+      doneText: "To be safe, all your devices were signed out. Sign in with the new password.",
+      backToSignIn: "Back to sign in",
+      expired: "This link is invalid or has expired",
+      expiredText:
+        "Each link opens once and works for 1 hour. Ask for a new one and open the latest.",
+      askAgain: "Ask for a new link",
+      failedTitle: "Password update error",
+      failed: "Error while updating the password",
+    },
+  },
+});

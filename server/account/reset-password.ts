@@ -1,0 +1,42 @@
+import type { ResetPassword } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { hashSecret } from "../platform/secrets.ts";
+import { deleteOneTimeTokens, takeOneTimeToken } from "../records/one-time-token.ts";
+import { insertMail } from "../records/outgoing-mail.ts";
+import { updatePasswordByMail } from "../records/profile.ts";
+import { deleteSessionsOf } from "../records/session.ts";
+import { assertStrongPassword } from "./assert-strong-password.ts";
+import { findReset } from "./find-reset.ts";
+import { passwordChangedMail } from "./password-changed-mail.ts";
+
+/**
+ * Sets a new password by a mailed link: the link is used up, every session of the account ends, and
+ * the address is proven, because its mailbox was read. A second factor stays.
+ * @throws {Problem} linkExpired, passwordTooCommon (the link still opens then)
+ */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: ResetPassword,
+): Promise<{ email: string }> {
+  const { db, clock, ids, limits, passwords } = platform;
+  assertStrongPassword(password, await findReset(platform, token));
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+  const person = await db.transaction(async (tx) => {
+    const link = await takeOneTimeToken(tx, hashSecret(token), "reset_password", now);
+    if (!link) return null;
+    const change = { passwordHash, now };
+    const updated = await updatePasswordByMail(tx, link.profileId, link.email, change);
+    if (!updated) return null;
+    await deleteSessionsOf(tx, link.profileId);
+    await deleteOneTimeTokens(tx, link.profileId, "verify_email");
+    const stamps = { availableAt: now, createdAt: now };
+    await insertMail(tx, { id: ids.uuid(), ...passwordChangedMail(updated), ...stamps });
+    return updated;
+  });
+  if (!person) throw new Problem("linkExpired");
+  // Whoever forgot the password has tried it in vain before; those attempts count no more.
+  await limits.forget("signInByAccount", person.email.toLowerCase());
+  return { email: person.email };
+}

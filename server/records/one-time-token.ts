@@ -1,0 +1,66 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Queries } from "./database.ts";
+import { oneTimeTokens } from "./schema.ts";
+
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+export type TokenPurpose = OneTimeToken["purpose"];
+
+/** Keeps a link's secret by its hash; the newest link of a purpose is the only one that opens. */
+export async function replaceOneTimeToken(db: Queries, token: OneTimeToken): Promise<void> {
+  await deleteOneTimeTokens(db, token.profileId, token.purpose);
+  await db.insert(oneTimeTokens).values(token);
+}
+
+/** Uses a link up: whoever gets the row is the only one who ever will. */
+export async function takeOneTimeToken(
+  db: Queries,
+  id: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const [row] = await db
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.id, id),
+        eq(oneTimeTokens.purpose, purpose),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Tells what a link would open without using it up. */
+export async function findOneTimeToken(
+  db: Queries,
+  id: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.id, id),
+        eq(oneTimeTokens.purpose, purpose),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function deleteOneTimeTokens(
+  db: Queries,
+  profileId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.profileId, profileId), eq(oneTimeTokens.purpose, purpose)));
+}
+
+export async function deleteExpiredTokens(db: Queries, now: Date): Promise<void> {
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+}

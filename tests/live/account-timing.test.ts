@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addPerson } from "../support/fleet.ts";
+import { callOverHttp } from "../support/wire.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const PAIRS = 200;
+const WARM_UP = 20;
+/** Promise 14 as the issue words it. */
+const MOST_APART_MS = 10;
+
+let world: World;
+let known: string;
+let waiting: string;
+beforeAll(async () => {
+  world = await startWorld();
+  known = (await addPerson(world.platform, "customer")).email;
+  waiting = (await addPerson(world.platform, "customer", { isUnverified: true })).email;
+});
+afterAll(() => world.end());
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+async function timeOf(path: string, input: object): Promise<number> {
+  const start = performance.now();
+  await callOverHttp(world.origin, { path, type: "mutation", input });
+  return performance.now() - start;
+}
+
+const withPassword = (email: string) => ({ email, password: "not the password" });
+const withLanguage = (email: string) => ({ email, language: "el" });
+
+it.each([
+  ["signIn", "a known", () => withPassword(known), withPassword],
+  ["signIn", "an unproven", () => withPassword(waiting), withPassword],
+  ["requestReset", "a known", () => withLanguage(known), withLanguage],
+  ["resendConfirmation", "a waiting", () => withLanguage(waiting), withLanguage],
+  ["resendConfirmation", "a proven", () => withLanguage(known), withLanguage],
+] as const)(
+  "%s takes as long for %s account as for none",
+  async (name, _kind, real, made) => {
+    const path = `account.${name}`;
+    const times = { real: [] as number[], none: [] as number[] };
+    for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
+      const nobody = made(`nobody-${name}-${pair}@example.com`);
+      const calls = [
+        async () => times.real.push(await timeOf(path, real())),
+        async () => times.none.push(await timeOf(path, nobody)),
+      ];
+      // Whoever comes second finds everything warm, so the two take turns.
+      for (const call of pair % 2 === 0 ? calls : calls.toReversed()) await call();
+    }
+    const [withAccount, without] = [times.real.slice(WARM_UP), times.none.slice(WARM_UP)].map(
+      median,
+    );
+    expect(Math.abs((withAccount ?? 0) - (without ?? 0))).toBeLessThan(MOST_APART_MS);
+  },
+  120_000,
+);

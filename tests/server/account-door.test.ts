@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, refusalOf } from "../support/caller.ts";
+import { addPerson, PASSWORD } from "../support/fleet.ts";
+import { queuedMail, secretIn } from "../support/mails.ts";
+import { callOverHttp } from "../support/wire.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const HOUR_MS = 3_600_000;
+
+let world: World;
+/** Added to the program's clock. */
+let laterMs = 0;
+beforeAll(async () => {
+  world = await startWorld({
+    with: () => ({ clock: { now: () => new Date(Date.now() + laterMs) } }),
+  });
+});
+afterAll(() => world.end());
+
+const newcomer = (email: string) => ({
+  ...{ fullName: "Ελένη Δοκιμαστική", email, password: PASSWORD },
+  ...{ role: "customer" as const, language: "el" as const },
+});
+
+async function countOf(table: string, where: string, value: string): Promise<number> {
+  const { rows } = await world.sql.query(
+    `select count(*)::int as n from ${table} where ${where} = $1`,
+    [value],
+  );
+  return rows[0].n;
+}
+
+/** Lets time pass for what happens inside. */
+async function after(ms: number, act: () => Promise<void>): Promise<void> {
+  laterMs = ms;
+  try {
+    await act();
+  } finally {
+    laterMs = 0;
+  }
+}
+
+describe("a sign-up", () => {
+  it("signs nobody in until the mailed link was opened, which works once", async () => {
+    const { api } = await connect(world.origin);
+    const email = "New.Comer@example.com";
+    expect(await api.account.signUp.mutate(newcomer(email))).toEqual({ email });
+    expect(await api.account.viewer.query()).toBeNull();
+    const attempt = () => api.account.signIn.mutate({ email, password: PASSWORD });
+    expect(await refusalOf(attempt())).toMatchObject({
+      code: "emailNotConfirmed",
+      httpStatus: 403,
+    });
+
+    const mail = await queuedMail(world, email, "confirm-email");
+    expect(mail.text).toContain(`${world.platform.site.origin}/confirm-email#token=`);
+    const token = secretIn(mail.text);
+    expect(await countOf("one_time_tokens", "id", token)).toBe(0);
+    expect(await api.account.confirmEmail.mutate({ token })).toEqual({ email });
+    expect(await api.account.viewer.query()).toBeNull();
+    expect((await refusalOf(api.account.confirmEmail.mutate({ token }))).code).toBe("linkExpired");
+    expect(await attempt()).toMatchObject({ email, role: "customer" });
+  });
+
+  it("mails in the language that was chosen, to the page in that language", async () => {
+    const { api } = await connect(world.origin);
+    const email = "english@example.com";
+    await api.account.signUp.mutate({ ...newcomer(email), language: "en" });
+    const { subject, text, html } = await queuedMail(world, email, "confirm-email");
+    expect(subject).toMatch(/Confirm your email/);
+    expect(text).toContain("/en/confirm-email#token=");
+    expect(html).toContain('lang="en"');
+    // A name chosen by whoever signs up would be a message to whoever owns the address.
+    expect(`${text}${html}`).not.toContain("Ελένη");
+  });
+
+  it("has 24 hours to be confirmed", async () => {
+    const { api } = await connect(world.origin);
+    const [late, inTime] = ["late@example.com", "in-time@example.com"];
+    for (const email of [late, inTime]) await api.account.signUp.mutate(newcomer(email));
+    const tokenOf = async (email: string) =>
+      secretIn((await queuedMail(world, email, "confirm-email")).text);
+    const tokens = [await tokenOf(late), await tokenOf(inTime)] as const;
+    await after(24 * HOUR_MS + 1000, async () => {
+      const confirmed = api.account.confirmEmail.mutate({ token: tokens[0] });
+      expect((await refusalOf(confirmed)).code).toBe("linkExpired");
+    });
+    await after(23 * HOUR_MS, async () => {
+      expect(await api.account.confirmEmail.mutate({ token: tokens[1] })).toEqual({
+        email: inTime,
+      });
+    });
+  });
+
+  it("is refused for a proven address, in whatever case it is written", async () => {
+    const { api } = await connect(world.origin);
+    const { email } = await addPerson(world.platform, "customer");
+    for (const written of [email, email.toUpperCase()]) {
+      const refused = await refusalOf(api.account.signUp.mutate(newcomer(written)));
+      expect(refused).toMatchObject({ code: "emailTaken", httpStatus: 409 });
+    }
+    expect(await countOf("outgoing_mails", "recipient", email)).toBe(0);
+  });
+
+  it("takes an unproven address over: name, password, role and language, the old link and every session", async () => {
+    const { api } = await connect(world.origin);
+    const email = "contested@example.com";
+    const first = { ...newcomer(email), role: "partner" as const, password: "first one's secret" };
+    await api.account.signUp.mutate(first);
+    const oldToken = secretIn((await queuedMail(world, email, "confirm-email")).text);
+    const { rows } = await world.sql.query("select id from profiles where email = $1", [email]);
+    await world.platform.sessions.open(rows[0].id, "an old device");
+
+    const second = { ...newcomer("Contested@example.com"), fullName: "Owner", language: "en" };
+    await api.account.signUp.mutate({ ...second, language: "en" });
+    expect(await countOf("sessions", "profile_id", rows[0].id)).toBe(0);
+    expect(await countOf("partners", "id", rows[0].id)).toBe(0);
+    const old = await refusalOf(api.account.confirmEmail.mutate({ token: oldToken }));
+    expect(old.code).toBe("linkExpired");
+    const mail = await queuedMail(world, second.email, "confirm-email");
+    await api.account.confirmEmail.mutate({ token: secretIn(mail.text) });
+    const byFirst = api.account.signIn.mutate({ email, password: first.password });
+    expect((await refusalOf(byFirst)).code).toBe("wrongCredentials");
+    const viewer = await api.account.signIn.mutate({ email, password: PASSWORD });
+    expect(viewer).toMatchObject({ fullName: "Owner", role: "customer", language: "en" });
+  });
+
+  it("of a partner makes the partner's record, also when a customer's sign-up came before", async () => {
+    const { api } = await connect(world.origin);
+    const email = "dealer@example.com";
+    await api.account.signUp.mutate(newcomer(email));
+    await api.account.signUp.mutate({ ...newcomer(email), role: "partner" });
+    expect(await countOf("partners", "email", email)).toBe(1);
+  });
+
+  it("pressed five times at once makes one account", async () => {
+    const { api } = await connect(world.origin);
+    const email = "impatient@example.com";
+    await Promise.all(Array.from({ length: 5 }, () => api.account.signUp.mutate(newcomer(email))));
+    expect(await countOf("profiles", "email", email)).toBe(1);
+    expect(await countOf("one_time_tokens", "email", email)).toBe(1);
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    ...["password", "PassWord", "12345678", "qwertyuiop", "iloveyou", "Football!!", "aaaaaaaa"],
+    ...["helen.trial", "HelenTrial2024", "helen1234", "meltemi2026", "Ελένη12345"],
+  ])("that is guessed first is refused: %s", async (password) => {
+    const { api } = await connect(world.origin);
+    const person = { ...newcomer("helen.trial@example.com"), password };
+    expect((await refusalOf(api.account.signUp.mutate(person))).code).toBe("passwordTooCommon");
+  });
+});
+
+describe("the confirmation link", () => {
+  it("is mailed again to whoever waits, ends the older one, and goes to nobody else", async () => {
+    const { api } = await connect(world.origin);
+    const email = "waiting@example.com";
+    const proven = await addPerson(world.platform, "customer");
+    await api.account.signUp.mutate(newcomer(email));
+    const older = secretIn((await queuedMail(world, email, "confirm-email")).text);
+    for (const address of ["WAITING@example.com", proven.email, "nobody-here@example.com"]) {
+      const answer = api.account.resendConfirmation.mutate({ email: address, language: "en" });
+      expect(await answer).toBeNull();
+    }
+    expect(await countOf("outgoing_mails", "recipient", email)).toBe(2);
+    expect(await countOf("outgoing_mails", "recipient", proven.email)).toBe(0);
+    expect(await countOf("outgoing_mails", "recipient", "nobody-here@example.com")).toBe(0);
+    const newer = await queuedMail(world, email, "confirm-email");
+    expect(newer.text).not.toContain("/en/");
+    const byOlder = await refusalOf(api.account.confirmEmail.mutate({ token: older }));
+    expect(byOlder.code).toBe("linkExpired");
+    const byNewer = api.account.confirmEmail.mutate({ token: secretIn(newer.text) });
+    expect(await byNewer).toEqual({ email });
+  });
+});
+
+it("whether an account exists shows in no byte of any answer", async () => {
+  const { origin, platform } = world;
+  const known = await addPerson(platform, "customer");
+  const waiting = await addPerson(platform, "customer", { isUnverified: true });
+  const answersTo = async (email: string) => {
+    const calls = [
+      { path: "account.signIn", input: { email, password: "not the password" } },
+      { path: "account.requestReset", input: { email, language: "el" } },
+      { path: "account.resendConfirmation", input: { email, language: "el" } },
+    ];
+    const answers = [];
+    for (const call of calls)
+      answers.push(await callOverHttp(origin, { ...call, type: "mutation" }));
+    return answers;
+  };
+  const unknown = await answersTo("nobody-at-all@example.com");
+  expect(unknown.map(({ status }) => status)).toEqual([401, 200, 200]);
+  expect(await answersTo(known.email)).toEqual(unknown);
+  expect(await answersTo(waiting.email)).toEqual(unknown);
+});

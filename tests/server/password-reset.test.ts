@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, refusalOf } from "../support/caller.ts";
+import { addPerson, PASSWORD } from "../support/fleet.ts";
+import { queuedMail, secretIn } from "../support/mails.ts";
+import { signedInCookie } from "../support/session-cookie.ts";
+import { callOverHttp } from "../support/wire.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const HOUR_MS = 3_600_000;
+
+let world: World;
+/** Added to the program's clock. */
+let laterMs = 0;
+beforeAll(async () => {
+  world = await startWorld({
+    with: () => ({ clock: { now: () => new Date(Date.now() + laterMs) } }),
+  });
+});
+afterAll(() => world.end());
+
+async function countOf(table: string, where: string, value: string): Promise<number> {
+  const { rows } = await world.sql.query(
+    `select count(*)::int as n from ${table} where ${where} = $1`,
+    [value],
+  );
+  return rows[0].n;
+}
+
+/** Lets time pass for what happens inside. */
+async function after(ms: number, act: () => Promise<void>): Promise<void> {
+  laterMs = ms;
+  try {
+    await act();
+  } finally {
+    laterMs = 0;
+  }
+}
+
+describe("a forgotten password", () => {
+  const NEW_PASSWORD = "a quite different one";
+
+  async function requestedToken(email: string): Promise<string> {
+    const { api } = await connect(world.origin);
+    expect(await api.account.requestReset.mutate({ email, language: "el" })).toBeNull();
+    return secretIn((await queuedMail(world, email, "reset-password")).text);
+  }
+
+  it("is set anew by the mailed link, which works once and ends every session", async () => {
+    const person = await addPerson(world.platform, "customer");
+    const cookies = [
+      await signedInCookie(world.origin, person.email),
+      await signedInCookie(world.origin, person.email),
+    ];
+    const { api } = await connect(world.origin);
+    const token = await requestedToken(person.email);
+    expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
+    const done = api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
+    expect(await done).toEqual({ email: person.email });
+
+    for (const cookie of cookies) {
+      const call = { path: "account.viewer", type: "query" as const, cookie };
+      expect((await callOverHttp(world.origin, call)).body).toContain('"data":null');
+    }
+    const again = api.account.resetPassword.mutate({ token, password: "yet another one" });
+    expect((await refusalOf(again)).code).toBe("linkExpired");
+    const byOld = api.account.signIn.mutate({ email: person.email, password: PASSWORD });
+    expect((await refusalOf(byOld)).code).toBe("wrongCredentials");
+    const byNew = api.account.signIn.mutate({ email: person.email, password: NEW_PASSWORD });
+    expect(await byNew).toMatchObject({ id: person.id });
+    const notice = await queuedMail(world, person.email, "password-changed");
+    expect(notice.text).not.toContain("#token=");
+  });
+
+  it("proves the address, because its mailbox was read", async () => {
+    const person = await addPerson(world.platform, "customer", { isUnverified: true });
+    const { api } = await connect(world.origin);
+    const token = await requestedToken(person.email);
+    await api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
+    const signedIn = api.account.signIn.mutate({ email: person.email, password: NEW_PASSWORD });
+    expect(await signedIn).toMatchObject({ id: person.id });
+  });
+
+  it("may be set for an hour, by the newest link alone", async () => {
+    const person = await addPerson(world.platform, "customer");
+    const older = await requestedToken(person.email);
+    const token = await requestedToken(person.email);
+    const { api } = await connect(world.origin);
+    expect((await refusalOf(api.account.findReset.mutate({ token: older }))).code).toBe(
+      "linkExpired",
+    );
+    await after(HOUR_MS + 1000, async () => {
+      const late = api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
+      expect((await refusalOf(late)).code).toBe("linkExpired");
+    });
+    expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
+  });
+
+  it("keeps its link when the new one is too common, and after the address has changed it opens nothing", async () => {
+    const person = await addPerson(world.platform, "customer");
+    const token = await requestedToken(person.email);
+    const { api } = await connect(world.origin);
+    const common = api.account.resetPassword.mutate({ token, password: "Password1" });
+    expect((await refusalOf(common)).code).toBe("passwordTooCommon");
+    expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
+    await world.sql.query("update profiles set email = $2 where id = $1", [
+      ...[person.id, `moved-${person.email}`],
+    ]);
+    const moved = api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
+    expect((await refusalOf(moved)).code).toBe("linkExpired");
+  });
+
+  it("used by ten at once is set by exactly one", async () => {
+    const person = await addPerson(world.platform, "customer");
+    const token = await requestedToken(person.email);
+    const { api } = await connect(world.origin);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) =>
+        api.account.resetPassword.mutate({ token, password: `attempt number ${at}` }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await countOf("outgoing_mails", "recipient", person.email)).toBe(2);
+  });
+
+  it("leaves no trace of a request for an address without an account", async () => {
+    const { api } = await connect(world.origin);
+    const email = "never-signed-up@example.com";
+    expect(await api.account.requestReset.mutate({ email, language: "en" })).toBeNull();
+    expect(await countOf("outgoing_mails", "recipient", email)).toBe(0);
+    expect(await countOf("one_time_tokens", "email", email)).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const softly = expect.configure({ soft: true });
+
+/** Brings what is half under the header back out, and waits until nothing fades or moves any more. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+    for (const animation of document.getAnimations()) {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      // Waiting for the end could last for ever: a paused or replaced animation never finishes.
+      if (!isEndless) animation.finish();
+    }
+  });
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  // Pages here hold no frames, so axe needs no page of its own to join their results.
+  const { violations: found } = await axe.setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+type Scheme = "light" | "dark";
+
+/**
+ * Looks at a page with every rule of axe, best practices and target sizes too, and at 320 px for
+ * anything that scrolls sideways. Colours do not depend on the language nor words on the scheme, so
+ * a screen that is walked in both languages is light in Greek and dark in English.
+ */
+export async function inspect(page: Page, screen: string, schemes?: Scheme[]): Promise<void> {
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(
+    page.locator(".mantine-Skeleton-root, .mantine-Loader-root, [data-skeleton]"),
+  ).toHaveCount(0);
+  const isGreek = (await page.locator("html").getAttribute("lang")) === "el";
+  for (const colorScheme of schemes ?? ([isGreek ? "light" : "dark"] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    await standStill(page);
+    const axe = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
+    softly(await violations(axe), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await softly
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `${screen}: pixels beyond 320`,
+      timeout: 2000,
+    })
+    .toBeLessThanOrEqual(0);
+}
