@@ -14,10 +14,12 @@ import { assemblePlatform, type Platform } from "./platform/platform.ts";
 import { assertPortIsFree, StartError } from "./platform/port.ts";
 import { migrateDatabase } from "./records/database.ts";
 import { deleteExpiredIdempotencyKeys } from "./records/idempotency.ts";
+import { deleteMailsSentBefore } from "./records/outgoing-mail.ts";
 import { deleteExpiredLimits } from "./records/rate-limit.ts";
 
 const SHUTDOWN_LIMIT_MS = 9_500;
 const SECOND = 1_000;
+const MAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
 
 /** The bundle lies in dist/server, the source in server. */
 const isBundle = import.meta.url.endsWith(".js");
@@ -41,7 +43,7 @@ function startBackground(platform: Platform) {
       {
         name: "mail",
         everyMs: 2 * SECOND,
-        run: () => sendDueMails({ db, clock, log, transport }),
+        run: (signal) => sendDueMails({ db, clock, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       {
@@ -51,6 +53,7 @@ function startBackground(platform: Platform) {
           await sessions.deleteExpired();
           await deleteExpiredIdempotencyKeys(db, clock.now());
           await deleteExpiredLimits(db, clock.now());
+          await deleteMailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
         },
       },
     ],

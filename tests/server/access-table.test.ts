@@ -82,6 +82,7 @@ beforeAll(async () => {
     "checkout.cancel": nobodys,
     "checkout.onBookingChange": {},
     "admin.confirmBooking": nobodys,
+    "admin.retryMail": nobodys,
   };
 });
 afterAll(() => world.end());

@@ -29,4 +29,6 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "partner.vehicles": "partner",
   "admin.overview": "admin",
   "admin.confirmBooking": "admin",
+  "admin.deadMails": "admin",
+  "admin.retryMail": "admin",
 };
