@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { contactSchema, signInSchema, signUpSchema, updateProfileSchema } from "#shared/account.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
+import { deleteAccountSchema } from "#shared/my-data.ts";
+import { findLeaving } from "../records/leaving.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { editProfile } from "./edit-profile.ts";
+import { exportMyData } from "./export-my-data.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -30,6 +35,21 @@ export const accountRouter = router({
   updateProfile: memberProcedure
     .input(updateProfileSchema)
     .mutation(({ ctx, input }) => editProfile(ctx.platform, ctx.viewer, input)),
+
+  /** Everything that is stored about the caller, to take along. */
+  exportMyData: memberProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
+
+  /** What deleting the caller's account would mean. */
+  leaving: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
+    return findLeaving(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
+  }),
+
+  /** Deletes the caller's account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
+  deleteAccount: memberProcedure
+    .input(deleteAccountSchema)
+    .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
 
   /** Keeps a message from the contact form and mails it to the company. */
   contact: publicProcedure

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingIdSchema } from "#shared/checkout.ts";
-import { mailIdSchema } from "#shared/my-data.ts";
+import { mailIdSchema } from "#shared/mail-queue.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { findOverview } from "../records/overview.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";

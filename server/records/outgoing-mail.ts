@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { DeadMail, MailQueue } from "#shared/my-data.ts";
+import type { DeadMail, MailQueue } from "#shared/mail-queue.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { bookings, outgoingMails } from "./schema.ts";
 

@@ -65,6 +65,7 @@ beforeAll(async () => {
     },
     "account.signIn": { email: "nobody@example.com", password: "wrong" },
     "account.updateProfile": { fullName: "A", phone: "", language: "el" },
+    "account.deleteAccount": { password: "not the password" },
     "account.contact": {
       ...{ name: "A", email: "a@example.com", phone: "", message: "Hello", language: "en" },
     },
