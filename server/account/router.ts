@@ -4,6 +4,7 @@ import { toLocalDateTime } from "#shared/local-time.ts";
 import { deleteAccountSchema } from "#shared/my-data.ts";
 import { findLeaving } from "../records/leaving.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import { withRealPhone } from "../trpc/real-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { editProfile } from "./edit-profile.ts";
 import { exportMyData } from "./export-my-data.ts";
@@ -33,7 +34,7 @@ export const accountRouter = router({
 
   /** Changes name, phone and language of the caller. */
   updateProfile: memberProcedure
-    .input(updateProfileSchema)
+    .input(withRealPhone(updateProfileSchema, "phone"))
     .mutation(({ ctx, input }) => editProfile(ctx.platform, ctx.viewer, input)),
 
   /** Everything that is stored about the caller, to take along. */
@@ -54,6 +55,6 @@ export const accountRouter = router({
   /** Keeps a message from the contact form and mails it to the company. */
   contact: publicProcedure
     .use(limitedByAddress("contactByAddress"))
-    .input(contactSchema)
+    .input(withRealPhone(contactSchema, "phone"))
     .mutation(({ ctx, input }) => sendContactMessage(ctx.platform, input)),
 });
