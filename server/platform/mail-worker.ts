@@ -27,15 +27,15 @@ function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
 }
 
 async function deliver({ db, clock, log, transport }: Parts, mail: OutgoingMail): Promise<void> {
-  let failure: unknown = null;
+  let failure: Error | null = null;
   try {
     await transport.send(mail);
   } catch (error) {
-    failure = error ?? new Error("The mail was not accepted");
+    failure = error instanceof Error ? error : new Error(String(error));
   }
   const now = clock.now();
   if (failure === null) return updateMailSent(db, mail.id, now);
-  const error = failure instanceof Error ? failure.message : String(failure);
+  const error = failure.message;
   log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, "mail was not accepted");
   const nextAttemptAt = failure instanceof MailRefused ? null : nextAttempt(mail, now);
   await updateMailFailed(db, mail, { error, now, nextAttemptAt });
@@ -49,12 +49,12 @@ async function deliver({ db, clock, log, transport }: Parts, mail: OutgoingMail)
  */
 export async function sendDueMails(parts: Parts, signal?: AbortSignal): Promise<number> {
   let tried = 0;
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return tried;
     const now = parts.clock.now();
     const mails = await claimMails(parts.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
     await Promise.all(mails.map((mail) => deliver(parts, mail)));
     tried += mails.length;
-    if (mails.length < BATCH) break;
+    if (mails.length < BATCH) return tried;
   }
-  return tried;
 }

@@ -23,11 +23,12 @@ function toMail(id: string, writtenAt: Date, email: Email): OutboxMail {
   return { id, subject, recipient: to[0]?.address ?? "", writtenAt, text, html };
 }
 
-/** Reads what the outbox of mail-transport.ts writes; ids of mails grow with time. */
+/** Reads what the outbox of mail-transport.ts writes. */
 export function openOutbox(folder: string): Outbox {
+  const fileOf = (id: string) => path.join(folder, `${id}.eml`);
   const find = async (id: string) => {
     if (!ID.test(id)) return null;
-    const file = path.join(folder, `${id}.eml`);
+    const file = fileOf(id);
     const content = await readFile(file).catch(() => null);
     if (!content) return null;
     const { mtime } = await stat(file);
@@ -38,8 +39,11 @@ export function openOutbox(folder: string): Outbox {
     async list() {
       const names = await readdir(folder).catch(() => []);
       const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -4));
-      const newest = ids.sort().reverse().slice(0, LISTED);
-      const mails = await Promise.all(newest.map(find));
+      const dated = await Promise.all(
+        ids.map(async (id) => ({ id, at: await stat(fileOf(id)).then(({ mtimeMs }) => mtimeMs) })),
+      );
+      const newest = dated.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, LISTED);
+      const mails = await Promise.all(newest.map(({ id }) => find(id)));
       return mails.filter((mail) => mail !== null);
     },
   };

@@ -35,7 +35,7 @@ const STYLE = `main{width:min(100%,56rem);margin:0 auto;padding:0 clamp(1rem,4vw
 h1{margin:.5rem 0;font-size:clamp(1.6rem,1.3rem + 1.4vw,2.25rem);line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}p{margin:0 0 1.25rem;color:var(--dim)}
 ol{margin:0;padding:0;list-style:none;background:var(--card);border:1px solid var(--line);border-radius:18px;overflow:hidden}li+li{border-top:1px solid var(--line)}
 li a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem;padding:.9rem 1.25rem;color:var(--ink);text-decoration:none}li a:hover{background:var(--page)}li a:focus-visible{outline-offset:-3px}
-li strong{overflow-wrap:anywhere}.dim{color:var(--dim);font-size:.9375rem;overflow-wrap:anywhere}time{font-variant-numeric:tabular-nums}
+@media(max-width:34rem){li a{grid-template-columns:minmax(0,1fr)}}li strong{overflow-wrap:anywhere}.dim{color:var(--dim);font-size:.9375rem;overflow-wrap:anywhere}time{font-variant-numeric:tabular-nums}
 .bar{display:flex;flex-wrap:wrap;gap:.75rem;margin-bottom:1.25rem}.bar a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.4rem 1.2rem;border-radius:12px;border:1px solid var(--line);background:var(--card);color:var(--ink);font-weight:600;text-decoration:none}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.2rem 1rem;margin:0 0 1.25rem}dt{color:var(--dim)}dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:46rem;border:1px solid var(--line);border-radius:18px;background:var(--card)}

@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { myDataText, profileText } from "#client/account/profile-text.ts";
 import { mailText } from "#client/admin/mail-text.ts";
 import { problemText } from "#client/text/problems.ts";
@@ -11,7 +12,6 @@ import {
   inDays,
   inspect,
   offerVehicle,
-  open,
   openAccount,
   signIn,
   speak,
@@ -27,7 +27,7 @@ async function bookAs(email: string): Promise<string> {
     ...{ customerPhone: "+306945550101", pickupDate: inDays(20), pickupTime: "10:00" },
     ...{ returnDate: inDays(23), returnTime: "10:00", pickupLocation: "chania" },
     ...{ returnLocation: "chania", specialRequests: "", acceptTerms: true },
-    ...{ expectedTotalCents: 12_000, idempotencyKey: `leaving-${Date.now()}-${Math.random()}` },
+    ...{ expectedTotalCents: 12_000, idempotencyKey: randomBytes(16).toString("hex") },
   });
   return bookingId;
 }
@@ -202,7 +202,7 @@ test("a mail of the local outbox is found, read and its link followed, offline",
   await expect(page.getByText(`#${bookingId.slice(-8)}`).first()).toBeVisible();
 });
 
-async function inspectPlain(page: Parameters<typeof open>[0]): Promise<void> {
+async function inspectPlain(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   await page.setViewportSize({ width: 320, height: 640 });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -49,7 +49,7 @@ describe("the outbox, on this computer", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<html lang="en">');
     const found = [...answer.body.matchAll(/href="\/outbox\/([^"]+)"/g)].map(([, id]) => id);
-    expect(found).toEqual([...ids].reverse());
+    expect(found).toEqual(ids.toReversed());
     expect(answer.body).toContain("Πρώτο &lt;b&gt;γράμμα&lt;/b&gt;");
     expect(answer.body).toContain('<meta name="robots" content="noindex">');
     expect(answer.headers).toMatchObject({

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -33,18 +34,15 @@ export async function startMailServer(rules: MailServerRules = {}): Promise<Mail
       const code = rules.replyTo?.(address) ?? 250;
       callback(code >= 400 ? refusal(code) : null);
     },
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        PostalMime.parse(Buffer.concat(chunks))
-          .then(async (email) => {
-            received.push(email);
-            await rules.beforeReply?.(email);
-            callback(null);
-          })
-          .catch(callback);
-      });
+    async onData(stream, _session, callback) {
+      try {
+        const email = await PostalMime.parse(await buffer(stream));
+        received.push(email);
+        await rules.beforeReply?.(email);
+        callback(null);
+      } catch (error) {
+        callback(error instanceof Error ? error : new Error("The mail could not be read"));
+      }
     },
   });
   // A client that is killed in the middle of a mail is part of what is tested.

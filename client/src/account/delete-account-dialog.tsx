@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Group, Loader, Text, TextInput, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useForgetPerson } from "#client/sign-out.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -74,7 +74,7 @@ function Farewell(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => v
       if (problem.code === "wrongPassword") showWrong(problemText(problem, language));
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (hasPassword) {
       if (proof === "") return showWrong(VALIDATION_TEXTS[language].passwordRequired);
