@@ -17,7 +17,7 @@ import {
   updateMessagesUnlinked,
   updateProfileAnonymised,
 } from "../records/leaving.ts";
-import { deleteMailsAbout, insertMail } from "../records/outgoing-mail.ts";
+import { deleteMailsAbout, insertMail, updateMailsConfidential } from "../records/outgoing-mail.ts";
 import type { Context } from "../trpc/context.ts";
 
 /** Stands where a name stood; a dash reads the same in every language. */
@@ -75,6 +75,7 @@ async function leave(tx: Transaction, platform: Platform, id: string): Promise<v
     const news = { kind: "cancelled", by: "customer", now } as const;
     await queueBookingMails(tx, { ids, site }, booking.id, news);
   }
+  await updateMailsConfidential(tx, id);
   const nobody = { name: NO_NAME, email: addressOfNobody(id) };
   await updateMessagesUnlinked(tx, person.email, nobody);
   const isGone = leaving.bookings === 0 && (await deleteProfile(tx, id));

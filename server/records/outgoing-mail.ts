@@ -146,6 +146,17 @@ export async function listMailsTo(db: Queries, address: string) {
     .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
 }
 
+/** Lets the mails about a person's bookings that still have to leave be emptied once they have. */
+export async function updateMailsConfidential(db: Transaction, customerId: string): Promise<void> {
+  await db
+    .update(outgoingMails)
+    .set({ confidential: true })
+    .where(and(inArray(outgoingMails.bookingId, bookingsOf(db, customerId)), isWaiting));
+}
+
+const bookingsOf = (db: Queries, customerId: string) =>
+  db.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customerId));
+
 /**
  * Deletes what the queue knows about a person: all to or from the address, and what was sent about
  * their bookings. A partner's mail that still waits is left, as it tells what has to be known.
@@ -154,10 +165,7 @@ export async function deleteMailsAbout(
   db: Transaction,
   person: { id: string; email: string },
 ): Promise<void> {
-  const theirs = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.customerId, person.id));
+  const theirs = bookingsOf(db, person.id);
   const isTheirs = (column: typeof outgoingMails.recipient | typeof outgoingMails.replyTo) =>
     sql`lower(${column}) = lower(${person.email})`;
   await db

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sendDueMails } from "#server/platform/mail-worker.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, PASSWORD } from "../support/fleet.ts";
@@ -202,6 +203,11 @@ describe("deleting an account", () => {
     ]);
     expect(await whereIs(email)).toEqual(["outgoing_mails"]);
     expect((await queuedMail(world, email, "account-deleted")).text).toContain("ο νόμος");
+    const { db, log, mail: transport } = world.platform;
+    const clock = { now: () => new Date(Date.now() + 1000) };
+    expect(await sendDueMails({ db, clock, log, transport })).toBe(4);
+    const bodies = await world.sql.query("select distinct text, html from outgoing_mails");
+    expect(bodies.rows).toEqual([{ text: "", html: "" }]);
     expect(await api.account.viewer.query()).toBeNull();
   });
 
