@@ -1,4 +1,4 @@
-import { InputWrapper, TextInput } from "@mantine/core";
+import { Input, InputWrapper } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -69,14 +69,13 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <InputWrapper
+      id={id}
       label={props.label}
       description={props.description}
       error={error}
-      errorProps={{ id: `${id}-error` }}
       size="md"
       withAsterisk={!props.isOptional}
       className={props.className}
-      labelProps={{ htmlFor: id }}
     >
       <div className={classes["row"]}>
         <span className={classes["country"]} data-wrong={error ? true : undefined}>
@@ -99,8 +98,9 @@ export function PhoneField(props: PhoneFieldProps) {
             ))}
           </select>
         </span>
-        <TextInput
+        <Input
           id={id}
+          size="md"
           className={classes["number"]}
           type="tel"
           inputMode="tel"
@@ -110,7 +110,6 @@ export function PhoneField(props: PhoneFieldProps) {
           required={!props.isOptional}
           value={national}
           error={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => change({ country, national: event.currentTarget.value })}
           onBlur={() => void settle()}
         />
