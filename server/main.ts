@@ -15,10 +15,12 @@ import { assertPortIsFree, StartError } from "./platform/port.ts";
 import { migrateDatabase } from "./records/database.ts";
 import { deleteExpiredIdempotencyKeys } from "./records/idempotency.ts";
 import { deleteExpiredTokens } from "./records/one-time-token.ts";
+import { deleteMailsSentBefore } from "./records/outgoing-mail.ts";
 import { deleteExpiredLimits } from "./records/rate-limit.ts";
 
 const SHUTDOWN_LIMIT_MS = 9_500;
 const SECOND = 1_000;
+const MAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
 
 /** The bundle lies in dist/server, the source in server. */
 const isBundle = import.meta.url.endsWith(".js");
@@ -42,7 +44,7 @@ function startBackground(platform: Platform) {
       {
         name: "mail",
         everyMs: 2 * SECOND,
-        run: () => sendDueMails({ db, clock, log, transport }),
+        run: (signal) => sendDueMails({ db, clock, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       {
@@ -53,6 +55,7 @@ function startBackground(platform: Platform) {
           await deleteExpiredIdempotencyKeys(db, clock.now());
           await deleteExpiredLimits(db, clock.now());
           await deleteExpiredTokens(db, clock.now());
+          await deleteMailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
         },
       },
     ],
@@ -65,6 +68,7 @@ function announce(app: App, env: Env, platform: Platform, hasDemoData: boolean):
   const port = typeof address === "object" && address ? address.port : env.port;
   const lines = ["", `  Meltemi is ready: ${env.publicUrl ?? `http://localhost:${port}`}`];
   if (env.smtpUrl === null) lines.push(`  Mails are written to ${platform.mail.description}`);
+  if (platform.outbox) lines.push(`  Read them at http://localhost:${port}/outbox`);
   if (hasDemoData) {
     lines.push("", `  Demo accounts, password ${DEMO_PASSWORD}`);
     for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(9)} ${email}`);

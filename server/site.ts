@@ -6,6 +6,7 @@ import { refusal } from "./doors.ts";
 import { sendPage } from "./pages.ts";
 import type { Platform } from "./platform/platform.ts";
 import { sendFailedPage } from "./site/failed-page.ts";
+import { serveOutbox } from "./site/serve-outbox.ts";
 import { serveSiteFiles } from "./site/site-files.ts";
 
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
@@ -51,6 +52,7 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
       sendFailedPage(request, reply, platform, error),
     );
   };
+  serveOutbox(app, platform, answer);
   // A route as well, because only what routes answer is compressed, and pages are the heaviest of all.
   app.get("/*", answer);
   app.setNotFoundHandler(answer);

@@ -14,20 +14,21 @@ export const emailField = plainText()
   .max(254, key("tooLong"))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key("emailInvalid"));
 
-/** A phone number that can be called from anywhere, kept as E.164; without a country it is a Greek one. */
-export const phoneField = plainText()
-  .trim()
-  .min(1, key("required"))
-  .max(32, key("tooLong"))
-  .transform((phone) => joinPhone(HOME_COUNTRY, phone))
-  .refine((phone) => phone === "" || isE164(phone), key("phoneInvalid"));
+/**
+ * A phone number that can be called from anywhere, kept as E.164; without a country it is a Greek
+ * one. The server also asks whether its country has such numbers (server/trpc/real-phone.ts).
+ */
+const e164 = (phone: z.ZodString) =>
+  phone
+    .transform((typed) => joinPhone(HOME_COUNTRY, typed))
+    .refine((whole) => whole === "" || isE164(whole), key("phoneInvalid"));
+
+const typedPhone = plainText().trim().max(32, key("tooLong"));
+
+export const phoneField = e164(typedPhone.min(1, key("required")));
 
 /** A phone number that may stay empty; empty counts as none. */
-export const optionalPhoneField = plainText()
-  .trim()
-  .max(32, key("tooLong"))
-  .regex(/^$|^\+?[\d\s()./-]{5,}$/, key("phoneInvalid"))
-  .transform((phone) => (phone === "" ? null : phone));
+export const optionalPhoneField = e164(typedPhone).transform((phone) => phone || null);
 
 /** Required text of at most `max` characters; blank counts as missing. */
 export function textField(max: number, missing = key("required")) {

@@ -18,6 +18,8 @@ const ENTRIES = {
     brand: z.optional(z.string()),
   }),
   redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
+  /** Set while a saved profile loads its pages in another language; they say that it was saved. */
+  profileSaved: z.literal(true),
   checkoutDraft: z.object({
     /** Whose draft it is; somebody else on the same device starts afresh. */
     ownerId: z.string(),

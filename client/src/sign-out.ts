@@ -7,28 +7,36 @@ import { useLanguage, useWords } from "./text/language.tsx";
 import { readProblem } from "./text/read-problem.ts";
 import { notifyError, notifySuccess } from "./ui/notices.ts";
 
-/** Signs out, forgets everything private that was loaded or typed, and goes to the home page. */
+/** Forgets everything private that was loaded or typed, once the page that shows it has been left. */
+export function useForgetPerson(): (leave: () => Promise<void>) => Promise<void> {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  return async (leave) => {
+    const { clearEntry } = await import("./session-entries.ts");
+    for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
+      clearEntry(name);
+    }
+    // A browser that grants no storage has kept nothing either.
+    await forgetKeptCopies().catch(() => undefined);
+    await leave();
+    queryClient.removeQueries({
+      predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[0] === "catalog"),
+      type: "inactive",
+    });
+    utils.account.viewer.setData(undefined, null);
+  };
+}
+
+/** Signs out, forgets the person, and goes to the home page. */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const t = useWords(signOutText);
   const language = useLanguage();
-  const utils = trpc.useUtils();
-  const queryClient = useQueryClient();
+  const forget = useForgetPerson();
   const navigate = useNavigate();
 
   const mutation = trpc.account.signOut.useMutation({
     onSuccess: async () => {
-      const { clearEntry } = await import("./session-entries.ts");
-      for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
-        clearEntry(name);
-      }
-      // A browser that grants no storage has kept nothing either.
-      await forgetKeptCopies().catch(() => undefined);
-      await navigate({ to: "/" });
-      queryClient.removeQueries({
-        predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[0] === "catalog"),
-        type: "inactive",
-      });
-      utils.account.viewer.setData(undefined, null);
+      await forget(() => navigate({ to: "/" }));
       notifySuccess({ message: t.done });
     },
     onError: async (error) => {

@@ -8,9 +8,15 @@ import {
   signUpSchema,
   updateProfileSchema,
 } from "#shared/account.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
+import { deleteAccountSchema } from "#shared/my-data.ts";
+import { findLeaving } from "../records/leaving.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import { withRealPhone } from "../trpc/real-phone.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { editProfile } from "./edit-profile.ts";
+import { exportMyData } from "./export-my-data.ts";
 import { findReset } from "./find-reset.ts";
 import { requestReset } from "./request-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
@@ -66,12 +72,27 @@ export const accountRouter = router({
 
   /** Changes name, phone and language of the caller. */
   updateProfile: memberProcedure
-    .input(updateProfileSchema)
+    .input(withRealPhone(updateProfileSchema, "phone"))
     .mutation(({ ctx, input }) => editProfile(ctx.platform, ctx.viewer, input)),
+
+  /** Everything that is stored about the caller, to take along. */
+  exportMyData: memberProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
+
+  /** What deleting the caller's account would mean. */
+  leaving: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
+    return findLeaving(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
+  }),
+
+  /** Deletes the caller's account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
+  deleteAccount: memberProcedure
+    .input(deleteAccountSchema)
+    .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
 
   /** Keeps a message from the contact form and mails it to the company. */
   contact: publicProcedure
     .use(limitedByAddress("contactByAddress"))
-    .input(contactSchema)
+    .input(withRealPhone(contactSchema, "phone"))
     .mutation(({ ctx, input }) => sendContactMessage(ctx.platform, input)),
 });

@@ -1,9 +1,43 @@
 import type { ContactMessage } from "#shared/account.ts";
 import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
-import { escapeHtml } from "../platform/html.ts";
+import { readablePhone } from "#shared/phone.ts";
+import { composeLetter } from "../platform/letter.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertContactMessage } from "../records/contact-message.ts";
 import { insertMail } from "../records/outgoing-mail.ts";
+
+const TEXTS = {
+  el: {
+    subject: (name: string) => `${PRODUCT_NAME}: μήνυμα από ${name}`,
+    greeting: "Νέο μήνυμα από τη φόρμα επικοινωνίας",
+    facts: { name: "Όνομα", email: "Email", phone: "Τηλέφωνο" },
+    note: "Απαντώντας σε αυτό το email γράφετε απευθείας στον αποστολέα.",
+  },
+  en: {
+    subject: (name: string) => `${PRODUCT_NAME}: message from ${name}`,
+    greeting: "New message from the contact form",
+    facts: { name: "Name", email: "Email", phone: "Phone" },
+    note: "A reply to this email goes straight to the sender.",
+  },
+} as const;
+
+/** The mail to the company, in the language in which the sender reads the site and expects an answer. */
+function composeContactMail({ name, email, phone, message, language }: ContactMessage) {
+  const t = TEXTS[language];
+  const facts: [string, string][] = [
+    [t.facts.name, name],
+    [t.facts.email, email],
+  ];
+  if (phone) facts.push([t.facts.phone, readablePhone(phone)]);
+  const words = { greeting: t.greeting, paragraphs: message.split(/\n{2,}/), notes: [t.note] };
+  return {
+    kind: "contact-message",
+    recipient: COMPANY.email,
+    replyTo: email,
+    subject: t.subject(name),
+    ...composeLetter({ language, ...words, facts }),
+  };
+}
 
 /** Keeps the message and, in the same transaction, queues a mail to the company that answers to its sender. */
 export async function sendContactMessage(
@@ -11,19 +45,11 @@ export async function sendContactMessage(
   message: ContactMessage,
 ): Promise<null> {
   const now = clock.now();
-  const lines = [message.name, message.email, message.phone ?? "", "", message.message];
   await db.transaction(async (tx) => {
     await insertContactMessage(tx, { id: ids.uuid(), ...message, createdAt: now });
     await insertMail(tx, {
-      id: ids.uuid(),
-      kind: "contact-message",
-      recipient: COMPANY.email,
-      replyTo: message.email,
-      subject: `${PRODUCT_NAME}: μήνυμα από ${message.name.replace(/[\r\n]+/g, " ")}`,
-      text: lines.join("\n"),
-      html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(""),
-      availableAt: now,
-      createdAt: now,
+      ...composeContactMail(message),
+      ...{ id: ids.uuid(), availableAt: now, createdAt: now },
     });
   });
   return null;

@@ -1,6 +1,7 @@
 import type { Viewer } from "#shared/account.ts";
 import type { BookingStatus } from "#shared/checkout.ts";
 import { Problem } from "#shared/problem.ts";
+import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertAuditEntry } from "../records/audit.ts";
 import { findBookingParties } from "../records/booking.ts";
@@ -11,7 +12,7 @@ import { moveBooking } from "../records/booking-move.ts";
  * @throws {Problem} notFound, or bookingAlreadyChanged when it is not pending any more
  */
 export async function confirmBooking(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   admin: Viewer,
   id: string,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -19,12 +20,13 @@ export async function confirmBooking(
   const now = clock.now();
   const move = { from: "pending", to: "confirmed", kind: "confirmed" } as const;
   const who = { actorId: admin.id, eventId: ids.uuid(), now };
-  const booking = await moveBooking(db, id, { ...move, ...who }, (tx) =>
-    insertAuditEntry(tx, {
+  const booking = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
+    await queueBookingMails(tx, { ids, site }, id, { kind: "confirmed", now });
+    await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, action: "booking.confirm", createdAt: now },
       ...{ subjectType: "booking", subjectId: id },
-    }),
-  );
+    });
+  });
   if (!booking) throw new Problem("bookingAlreadyChanged");
   return { id, status: booking.status };
 }

@@ -1,21 +1,71 @@
 import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import type { VehicleReport } from "#shared/vehicle-report.ts";
 import type { ReportReason } from "#shared/vehicle-values.ts";
-import { escapeHtml } from "../platform/html.ts";
+import { composeLetter } from "../platform/letter.ts";
 import type { Platform } from "../platform/platform.ts";
-import { findBookable } from "../records/bookable-vehicle.ts";
+import { type BookableVehicle, findBookable } from "../records/bookable-vehicle.ts";
 import { insertContactMessage } from "../records/contact-message.ts";
 import { insertMail } from "../records/outgoing-mail.ts";
 
-/** Support reads Greek, whatever the visitor's language is. */
-const REASONS: Record<ReportReason, string> = {
-  details: "Λάθος στοιχεία",
-  photos: "Λάθος φωτογραφίες",
-  price: "Λάθος τιμή",
-  suspicious: "Ύποπτη αγγελία",
-  other: "Κάτι άλλο",
+type Words = {
+  subject: (vehicle: string) => string;
+  greeting: string;
+  reasons: Record<ReportReason, string>;
+  facts: Record<"vehicle" | "id" | "reason" | "email", string>;
+  open: string;
 };
+
+const TEXTS: Record<Language, Words> = {
+  el: {
+    subject: (vehicle) => `${PRODUCT_NAME}: πρόβλημα στο ${vehicle}`,
+    greeting: "Αναφορά προβλήματος σε αγγελία",
+    reasons: {
+      details: "Λάθος στοιχεία",
+      photos: "Λάθος φωτογραφίες",
+      price: "Λάθος τιμή",
+      suspicious: "Ύποπτη αγγελία",
+      other: "Κάτι άλλο",
+    },
+    facts: { vehicle: "Όχημα", id: "Αναγνωριστικό", reason: "Λόγος", email: "Email" },
+    open: "Άνοιγμα του πίνακα διαχείρισης",
+  },
+  en: {
+    subject: (vehicle) => `${PRODUCT_NAME}: problem with ${vehicle}`,
+    greeting: "A problem with a listing was reported",
+    reasons: {
+      details: "Wrong details",
+      photos: "Wrong photos",
+      price: "Wrong price",
+      suspicious: "Suspicious listing",
+      other: "Something else",
+    },
+    facts: { vehicle: "Vehicle", id: "Id", reason: "Reason", email: "Email" },
+    open: "Open the admin panel",
+  },
+};
+
+/** The mail to the company, in the language in which the reporter reads the site. */
+function composeReportMail(report: VehicleReport, vehicle: BookableVehicle, origin: string) {
+  const { language, email } = report;
+  const t = TEXTS[language];
+  const facts: [string, string][] = [
+    [t.facts.vehicle, vehicle.title],
+    [t.facts.id, vehicle.id],
+    [t.facts.reason, t.reasons[report.reason]],
+  ];
+  if (email) facts.push([t.facts.email, email]);
+  const paragraphs = report.message.split(/\n{2,}/);
+  const action = { label: t.open, url: `${origin}/admin` };
+  return {
+    kind: "vehicle-report",
+    recipient: COMPANY.email,
+    replyTo: email,
+    subject: t.subject(vehicle.title),
+    ...composeLetter({ language, greeting: t.greeting, paragraphs, facts, action }),
+  };
+}
 
 /**
  * Keeps a report about a public vehicle and, in the same transaction, queues a mail to the company
@@ -23,30 +73,17 @@ const REASONS: Record<ReportReason, string> = {
  * @throws {Problem} vehicleNotFound
  */
 export async function reportProblem(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   report: VehicleReport,
 ): Promise<null> {
   const vehicle = await findBookable(db, report.vehicleId);
   if (!vehicle) throw new Problem("vehicleNotFound");
   const now = clock.now();
-  const lines = [
-    `${REASONS[report.reason]}: ${vehicle.title} (${vehicle.id})`,
-    report.email ?? "",
-    "",
-    report.message,
-  ];
   await db.transaction(async (tx) => {
     await insertContactMessage(tx, { id: ids.uuid(), ...report, createdAt: now });
     await insertMail(tx, {
-      id: ids.uuid(),
-      kind: "vehicle-report",
-      recipient: COMPANY.email,
-      replyTo: report.email,
-      subject: `${PRODUCT_NAME}: πρόβλημα στο ${vehicle.title.replace(/[\r\n]+/g, " ")}`,
-      text: lines.join("\n"),
-      html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(""),
-      availableAt: now,
-      createdAt: now,
+      ...composeReportMail(report, vehicle, site.origin),
+      ...{ id: ids.uuid(), availableAt: now, createdAt: now },
     });
   });
   return null;

@@ -2,6 +2,7 @@ import type { BookingStatus } from "#shared/checkout.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
+import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type BookingRow, findBookingOf } from "../records/booking.ts";
 import { moveBooking } from "../records/booking-move.ts";
@@ -22,7 +23,7 @@ export function isCancellable(booking: Cancellable, settings: Settings, now: Dat
  * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged
  */
 export async function cancelBooking(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   customerId: string,
   id: string,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -36,7 +37,9 @@ export async function cancelBooking(
   if (!isCancellable(booking, settings, now)) throw new Problem("bookingNotCancellable");
   const move = { from: booking.status, to: "cancelled", kind: "cancelled" } as const;
   const who = { actorId: customerId, eventId: ids.uuid(), now };
-  const cancelled = await moveBooking(db, id, { ...move, ...who });
+  const cancelled = await moveBooking(db, id, { ...move, ...who }, (tx) =>
+    queueBookingMails(tx, { ids, site }, id, { kind: "cancelled", by: "customer", now }),
+  );
   if (!cancelled) throw new Problem("bookingAlreadyChanged");
   return { id, status: cancelled.status };
 }

@@ -1,3 +1,4 @@
+import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listOverdue } from "../records/booking.ts";
 import { moveBooking } from "../records/booking-move.ts";
@@ -13,12 +14,16 @@ export async function expireBookings({
   db,
   clock,
   ids,
-}: Pick<Platform, "db" | "clock" | "ids">): Promise<number> {
+  site,
+}: Pick<Platform, "db" | "clock" | "ids" | "site">): Promise<number> {
   const now = clock.now();
   let expired = 0;
   for (const id of await listOverdue(db, now, BATCH)) {
     const move = { from: "pending", to: "cancelled", kind: "expired" } as const;
-    const moved = await moveBooking(db, id, { ...move, actorId: null, eventId: ids.uuid(), now });
+    const who = { actorId: null, eventId: ids.uuid(), now };
+    const moved = await moveBooking(db, id, { ...move, ...who }, (tx) =>
+      queueBookingMails(tx, { ids, site }, id, { kind: "expired", now }),
+    );
     if (moved) expired += 1;
   }
   return expired;

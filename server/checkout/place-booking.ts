@@ -8,6 +8,7 @@ import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
+import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LockedVehicle, lockVehicle } from "../records/bookable-vehicle.ts";
 import {
@@ -19,12 +20,10 @@ import {
 } from "../records/booking.ts";
 import type { Transaction } from "../records/database.ts";
 import { insertIdempotencyKey, lockIdempotencyKey } from "../records/idempotency.ts";
-import { insertMail } from "../records/outgoing-mail.ts";
 import { nextPartnerSeq } from "../records/partner.ts";
-import { isServedBy, listPlaceNames } from "../records/place.ts";
+import { isServedBy } from "../records/place.ts";
 import { nextCustomerSeq } from "../records/profile.ts";
 import { requireSettings } from "../records/settings.ts";
-import { composeBookingPlacedMail } from "./booking-placed-mail.ts";
 import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +37,7 @@ class Taken extends Error {}
 
 /**
  * Books a vehicle. One READ COMMITTED transaction in a fixed lock order: idempotency key → customer
- * → vehicle → insert against the exclusion constraint → partner's sequence → event → mail → key.
+ * → vehicle → insert against the exclusion constraint → partner's sequence → event → mails → key.
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, priceChanged, datesTaken, and what checkRentalDates refuses
  */
@@ -89,15 +88,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
     ...{ id: parts.ids.uuid(), bookingId: booking.id, kind: "placed", actorId: customer.id },
     ...{ customerId: customer.id, customerSeq, partnerId, partnerSeq, createdAt: now },
   });
-  const places = await listPlaceNames(tx, [request.pickupLocation, request.returnLocation]);
-  await insertMail(tx, {
-    ...composeBookingPlacedMail(booking, vehicle, places, {
-      language: customer.language,
-      bank: settings.bank,
-      origin: parts.site.origin,
-    }),
-    ...{ id: parts.ids.uuid(), bookingId: booking.id, availableAt: now, createdAt: now },
-  });
+  await queueBookingMails(tx, parts, booking.id, { kind: "placed", bank: settings.bank, now });
   await insertIdempotencyKey(tx, {
     ...{ profileId: customer.id, key, requestHash, bookingId: booking.id, createdAt: now },
     expiresAt: new Date(now.getTime() + KEY_LIFE_MS),

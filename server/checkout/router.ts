@@ -6,6 +6,7 @@ import {
   quoteSchema,
 } from "#shared/checkout.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import { withRealPhone } from "../trpc/real-phone.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { findBooking, listBookings } from "./describe-booking.ts";
 import { followBookingChanges } from "./follow-booking-changes.ts";
@@ -22,7 +23,7 @@ export const checkoutRouter = router({
 
   /** Books; the same idempotency key returns the first booking. See place-booking.ts for refusals. */
   place: memberProcedure
-    .input(placeBookingSchema)
+    .input(withRealPhone(placeBookingSchema, "customerPhone"))
     .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input)),
 
   /** One of the caller's bookings; refuses with `notFound` for a missing id and somebody else's alike. */

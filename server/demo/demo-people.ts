@@ -32,7 +32,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Κνωσός Ενοικιάσεις",
     email: "partner@meltemi.example",
-    phone: "+30 2810 555 101",
+    phone: "+302810555101",
     status: "active",
     places: null,
     iban: "GR9099901230000000012300695",
@@ -40,7 +40,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Λευκά Όρη Rent a Car",
     email: "lefka-ori@meltemi.example",
-    phone: "+30 28210 55 202",
+    phone: "+302821055202",
     status: "active",
     places: WEST,
     iban: "GR9099901230000000012300695",
@@ -48,7 +48,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Minoan Moto",
     email: "minoan-moto@meltemi.example",
-    phone: "+30 28970 55 303",
+    phone: "+302897055303",
     status: "active",
     places: EAST,
     iban: "GR9099901230000000012300695",
@@ -56,7 +56,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Ψηλορείτης Off-Road",
     email: "psiloritis@meltemi.example",
-    phone: "+30 28310 55 404",
+    phone: "+302831055404",
     status: "active",
     places: null,
     iban: "GR9099901230000000012300695",
@@ -64,7 +64,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Elounda Prestige",
     email: "elounda@meltemi.example",
-    phone: "+30 28410 55 505",
+    phone: "+302841055505",
     status: "active",
     places: null,
     iban: "GR9099901230000000012300695",
@@ -72,7 +72,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Λιβυκό Πέλαγος",
     email: "livyko@meltemi.example",
-    phone: "+30 28420 55 606",
+    phone: "+302842055606",
     status: "inactive",
     places: EAST,
     iban: "GR9099901230000000012300695",
@@ -100,45 +100,45 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     name: "Ελένη Παπαδάκη",
     email: "customer@meltemi.example",
-    phone: "+30 694 555 0101",
+    phone: "+306945550101",
     language: "el",
   },
   {
     name: "James Whitfield",
     email: "james@meltemi.example",
-    phone: "+44 7700 900 112",
+    phone: "+442079460112",
     language: "en",
   },
   {
     name: "Γιώργος Σταυρακάκης",
     email: "giorgos@meltemi.example",
-    phone: "+30 697 555 0202",
+    phone: "+306975550202",
     language: "el",
   },
-  { name: "Anna Lindqvist", email: "anna@meltemi.example", phone: "+46 70 555 03", language: "en" },
-  { name: "Lukas Weber", email: "lukas@meltemi.example", phone: "+49 151 555 04", language: "en" },
+  { name: "Anna Lindqvist", email: "anna@meltemi.example", phone: "+46701740605", language: "en" },
+  { name: "Lukas Weber", email: "lukas@meltemi.example", phone: "+491713920004", language: "en" },
   {
     name: "Μαρία Κοκκινάκη",
     email: "maria@meltemi.example",
-    phone: "+30 698 555 0505",
+    phone: "+306985550505",
     language: "el",
   },
   {
     name: "Chloé Martin",
     email: "chloe@meltemi.example",
-    phone: "+33 6 55 50 06 06",
+    phone: "+33639980606",
     language: "en",
   },
   {
     name: "Νίκος Βαρδάκης",
     email: "nikos@meltemi.example",
-    phone: "+30 693 555 0707",
+    phone: "+306935550707",
     language: "el",
   },
   ...MORE_CUSTOMERS.map(({ name, language }, index) => ({
     name,
     email: `traveller${index + 1}@meltemi.example`,
-    phone: `+30 690 555 ${String(1001 + index)}`,
+    phone: `+30690555${String(1001 + index)}`,
     language,
   })),
 ];

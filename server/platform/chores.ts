@@ -4,7 +4,12 @@ import type { Log } from "./log.ts";
 /** Work that a process repeats in the background until it is stopped. */
 export type Chores = { stop: () => Promise<void> };
 
-type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
+type Chore = {
+  name: string;
+  everyMs: number;
+  /** @param signal aborted when the process ends */
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
 
 /** Runs each chore again and again, never two runs of one chore at a time; a failure is logged and tried again. */
 export function startChores(chores: readonly Chore[], log: Log): Chores {
@@ -12,7 +17,7 @@ export function startChores(chores: readonly Chore[], log: Log): Chores {
   const running = chores.map(async ({ name, everyMs, run }) => {
     while (!stopped.signal.aborted) {
       try {
-        await run();
+        await run(stopped.signal);
       } catch (error) {
         log.warn({ chore: name, err: error }, "a background task failed and will be repeated");
       }

@@ -17,6 +17,7 @@ import { createLimits, type Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { createMailTransport, type MailTransport } from "./mail-transport.ts";
 import { openNotifications } from "./notifications.ts";
+import { type Outbox, openOutbox } from "./outbox.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
@@ -35,6 +36,8 @@ export type Platform = {
   /** Finished answers of the public catalogue, forgotten when it changes. */
   answers: AnswerCache;
   mail: MailTransport;
+  /** What the transport wrote to files; null where mails are sent or the site has a public address. */
+  outbox: Outbox | null;
   pictures: PictureStore;
   /** Pictures drawn on demand. */
   drawn: DrawnFiles;
@@ -82,6 +85,7 @@ export async function assemblePlatform(
     log.warn({ err: error }, "a database connection was lost"),
   );
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
+  const outboxFolder = path.resolve(env.dataDir, "outbox");
   const notifications = openNotifications(databaseUrl);
   const catalogFeed = await followCatalog(notifications, log);
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
@@ -95,7 +99,8 @@ export async function assemblePlatform(
     limits,
     feed: await followBookings(notifications, log),
     answers: createAnswerCache(catalogFeed, clock),
-    mail: createMailTransport(env.smtpUrl, path.resolve(env.dataDir, "outbox")),
+    mail: createMailTransport(env.smtpUrl, outboxFolder),
+    outbox: env.smtpUrl || env.publicUrl ? null : openOutbox(outboxFolder),
     pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
     drawn: createDrawnFiles(path.resolve(env.dataDir, "drawn")),
     lettering: onceOpened(openLettering),

@@ -19,6 +19,30 @@ export type BookingMove = {
   now: Date;
 };
 
+/** Thrown so that the numbers taken for the event are given back. */
+class AlreadyMoved extends Error {}
+
+/**
+ * The move inside a transaction that goes on: whoever holds the customer's row knows the status.
+ * @throws when the booking was not in the old status
+ */
+export async function moveHeldBooking(
+  tx: Transaction,
+  booking: { id: string; customerId: string; partnerId: string },
+  { from, to, kind, actorId, eventId, now }: BookingMove,
+): Promise<BookingRow> {
+  const { id, customerId, partnerId } = booking;
+  const customerSeq = await nextCustomerSeq(tx, customerId);
+  const moved = await updateBookingStatus(tx, id, { from, to, now });
+  if (!moved) throw new AlreadyMoved();
+  const partnerSeq = await nextPartnerSeq(tx, partnerId);
+  await insertBookingEvent(tx, {
+    ...{ id: eventId, bookingId: id, partnerId, partnerSeq, customerId, customerSeq },
+    ...{ kind, actorId, createdAt: now },
+  });
+  return moved;
+}
+
 /**
  * Moves a booking from one status to another with its event, in the lock order
  * customer → booking → partner. Null means that the booking was not in the old status any more,
@@ -28,23 +52,14 @@ export type BookingMove = {
 export async function moveBooking(
   db: Database,
   id: string,
-  { from, to, kind, actorId, eventId, now }: BookingMove,
+  move: BookingMove,
   alongside?: (tx: Transaction) => Promise<void>,
 ): Promise<BookingRow | null> {
   const parties = await findBookingParties(db, id);
   if (!parties) return null;
-  const { customerId, partnerId } = parties;
-  class AlreadyMoved extends Error {}
   try {
     return await db.transaction(async (tx) => {
-      const customerSeq = await nextCustomerSeq(tx, customerId);
-      const booking = await updateBookingStatus(tx, id, { from, to, now });
-      if (!booking) throw new AlreadyMoved();
-      const partnerSeq = await nextPartnerSeq(tx, partnerId);
-      await insertBookingEvent(tx, {
-        ...{ id: eventId, bookingId: id, partnerId, partnerSeq, customerId, customerSeq },
-        ...{ kind, actorId, createdAt: now },
-      });
+      const booking = await moveHeldBooking(tx, { id, ...parties }, move);
       await alongside?.(tx);
       return booking;
     });

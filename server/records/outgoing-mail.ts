@@ -1,20 +1,23 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Queries } from "./database.ts";
-import { outgoingMails } from "./schema.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { DeadMail, MailQueue } from "#shared/mail-queue.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { bookings, outgoingMails } from "./schema.ts";
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 
-/** Puts a mail into the queue, in the transaction of its cause. */
+/** Puts a mail into the queue, in the transaction of its cause. A subject is one line, whatever was typed. */
 export async function insertMail(
   db: Queries,
   mail: typeof outgoingMails.$inferInsert,
 ): Promise<void> {
-  await db.insert(outgoingMails).values(mail);
+  const subject = mail.subject.replace(/[\r\n]+/g, " ");
+  await db.insert(outgoingMails).values({ ...mail, subject });
 }
 
 export async function deleteMail(db: Queries, id: string): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }
+const isWaiting = and(isNull(outgoingMails.sentAt), isNull(outgoingMails.failedAt));
 
 /**
  * Leases mails that are due to one worker: until `leaseUntil` no other worker sees them, and after
@@ -29,13 +32,7 @@ export async function claimMails(
   const due = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
-    .where(
-      and(
-        isNull(outgoingMails.sentAt),
-        isNull(outgoingMails.failedAt),
-        lte(outgoingMails.availableAt, now),
-      ),
-    )
+    .where(and(isWaiting, lte(outgoingMails.availableAt, now)))
     .orderBy(asc(outgoingMails.availableAt))
     .limit(limit)
     .for("update", { skipLocked: true });
@@ -46,23 +43,142 @@ export async function claimMails(
     .returning();
 }
 
-export async function updateMailSent(db: Queries, id: string, now: Date): Promise<void> {
-  await db.update(outgoingMails).set({ sentAt: now }).where(eq(outgoingMails.id, id));
-}
+/** A secret that was sent, or never will be, is nobody's to read here. */
+const withoutSecrets = {
+  text: sql`case when ${outgoingMails.confidential} then '' else ${outgoingMails.text} end`,
+  html: sql`case when ${outgoingMails.confidential} then '' else ${outgoingMails.html} end`,
+};
 
-/** Records a failed attempt; without a next one the mail is a dead letter. */
-export async function updateMailFailed(
-  db: Queries,
-  id: string,
-  failure: { error: string; now: Date; nextAttemptAt: Date | null },
-): Promise<void> {
+/** Records that a mail has left, also when another worker gave up on it meanwhile. */
+export async function updateMailSent(db: Queries, id: string, now: Date): Promise<void> {
   await db
     .update(outgoingMails)
-    .set({
-      lastError: failure.error,
-      ...(failure.nextAttemptAt
-        ? { availableAt: failure.nextAttemptAt }
-        : { failedAt: failure.now }),
+    .set({ ...withoutSecrets, sentAt: now, failedAt: null })
+    .where(and(eq(outgoingMails.id, id), isNull(outgoingMails.sentAt)));
+}
+
+/**
+ * Records a failed attempt; without a next one the mail is a dead letter. The number of the attempt
+ * is the lease's name: a worker whose lease ended has no say about the attempt after it.
+ */
+export async function updateMailFailed(
+  db: Queries,
+  { id, attempts }: Pick<OutgoingMail, "id" | "attempts">,
+  failure: { error: string; now: Date; nextAttemptAt: Date | null },
+): Promise<void> {
+  const { error: lastError, now, nextAttemptAt } = failure;
+  await db
+    .update(outgoingMails)
+    .set(
+      nextAttemptAt
+        ? { lastError, availableAt: nextAttemptAt }
+        : { lastError, failedAt: now, ...withoutSecrets },
+    )
+    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), isWaiting));
+}
+
+const DEAD_LIMIT = 100;
+
+/** How many mails wait or were given up, with the newest of those that were. */
+export async function findMailQueue(db: Queries): Promise<MailQueue> {
+  const [[counts], dead] = await Promise.all([
+    db
+      .select({
+        queued: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+        dead: sql<number>`(count(*) filter (where ${outgoingMails.failedAt} is not null))::int`,
+      })
+      .from(outgoingMails),
+    db
+      .select()
+      .from(outgoingMails)
+      .where(isNotNull(outgoingMails.failedAt))
+      .orderBy(desc(outgoingMails.failedAt), desc(outgoingMails.id))
+      .limit(DEAD_LIMIT),
+  ]);
+  return { queued: counts?.queued ?? 0, dead: counts?.dead ?? 0, letters: dead.flatMap(toDead) };
+}
+
+function toDead(mail: OutgoingMail): DeadMail[] {
+  const { id, kind, recipient, attempts, lastError, failedAt, createdAt, confidential } = mail;
+  if (!failedAt) return [];
+  const error = lastError ?? "";
+  const [since, at] = [createdAt.toISOString(), failedAt.toISOString()];
+  return [{ id, kind, recipient, attempts, error, createdAt: since, failedAt: at, confidential }];
+}
+
+/**
+ * Puts a dead letter back into the queue. Null: it is none, somebody was faster, or its body was a
+ * secret and is gone.
+ */
+export async function updateMailRetried(
+  db: Transaction,
+  id: string,
+  now: Date,
+): Promise<{ kind: string; recipient: string } | null> {
+  const [row] = await db
+    .update(outgoingMails)
+    .set({ failedAt: null, availableAt: now })
+    .where(
+      and(
+        eq(outgoingMails.id, id),
+        isNotNull(outgoingMails.failedAt),
+        isNull(outgoingMails.sentAt),
+        eq(outgoingMails.confidential, false),
+      ),
+    )
+    .returning({ kind: outgoingMails.kind, recipient: outgoingMails.recipient });
+  return row ?? null;
+}
+
+/** Mails that left before an instant; after some time nobody needs to know what they said. */
+export async function deleteMailsSentBefore(db: Queries, instant: Date): Promise<void> {
+  await db.delete(outgoingMails).where(lt(outgoingMails.sentAt, instant));
+}
+
+/** What was mailed to an address, newest first, without what it said. */
+export async function listMailsTo(db: Queries, address: string) {
+  return db
+    .select({
+      kind: outgoingMails.kind,
+      subject: outgoingMails.subject,
+      createdAt: outgoingMails.createdAt,
+      sentAt: outgoingMails.sentAt,
     })
-    .where(eq(outgoingMails.id, id));
+    .from(outgoingMails)
+    .where(sql`lower(${outgoingMails.recipient}) = lower(${address})`)
+    .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
+}
+
+/** Lets the mails about a person's bookings that still have to leave be emptied once they have. */
+export async function updateMailsConfidential(db: Transaction, customerId: string): Promise<void> {
+  await db
+    .update(outgoingMails)
+    .set({ confidential: true })
+    .where(and(inArray(outgoingMails.bookingId, bookingsOf(db, customerId)), isWaiting));
+}
+
+const bookingsOf = (db: Queries, customerId: string) =>
+  db.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customerId));
+
+/**
+ * Deletes what the queue knows about a person: all to or from the address, and what was sent about
+ * their bookings. A partner's mail that still waits is left, as it tells what has to be known.
+ */
+export async function deleteMailsAbout(
+  db: Transaction,
+  person: { id: string; email: string },
+): Promise<void> {
+  const theirs = bookingsOf(db, person.id);
+  const isTheirs = (column: typeof outgoingMails.recipient | typeof outgoingMails.replyTo) =>
+    sql`lower(${column}) = lower(${person.email})`;
+  await db
+    .delete(outgoingMails)
+    .where(
+      or(
+        isTheirs(outgoingMails.recipient),
+        and(isTheirs(outgoingMails.replyTo), isNull(outgoingMails.bookingId)),
+        and(inArray(outgoingMails.bookingId, theirs), isNotNull(outgoingMails.sentAt)),
+        and(inArray(outgoingMails.bookingId, theirs), isNotNull(outgoingMails.failedAt)),
+      ),
+    );
 }

@@ -31,14 +31,3 @@ export async function isServedBy(
     .where(and(eq(partnerPlaces.partnerId, partnerId), inArray(partnerPlaces.placeId, wanted)));
   return row?.served === wanted.length;
 }
-
-/** Both names of each place, for mails. */
-export async function listPlaceNames(
-  db: Queries,
-  placeIds: readonly string[],
-): Promise<Pick<Place, "id" | "nameEl" | "nameEn">[]> {
-  return db
-    .select({ id: places.id, nameEl: places.nameEl, nameEn: places.nameEn })
-    .from(places)
-    .where(inArray(places.id, [...placeIds]));
-}

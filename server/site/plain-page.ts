@@ -1,7 +1,8 @@
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { escapeHtml } from "../platform/html.ts";
+import { plainFrame } from "./plain-frame.ts";
 import { drawCoast } from "./share-drawing.ts";
 
 /** What a page says when it cannot be rendered: nothing it needs may be away too. */
@@ -48,30 +49,16 @@ const TEXTS = {
   },
 } as const;
 
-const STYLE = `:root{color-scheme:light dark;--page:light-dark(#faf6ee,#0b1a2a);--card:light-dark(#fff,#11263a);--ink:light-dark(#102437,#e6eef6);--dim:light-dark(#4c6073,#a5b9cb);--line:light-dark(#e6dfd2,#25405a);--sea:light-dark(#0b6a91,#7abfdb);--on-sea:light-dark(#fff,#06111d)}
-*{box-sizing:border-box}body{margin:0;min-height:100dvh;background:var(--page);color:var(--ink);font:1.0625rem/1.55 Commissioner,system-ui,sans-serif;display:flex;flex-direction:column}
-header{padding:1.1rem clamp(1rem,4vw,2rem)}.brand{display:inline-flex;align-items:center;gap:.6rem;color:var(--sea);font-size:1.4375rem;font-weight:750;letter-spacing:-.015em;text-decoration:none}
-main{flex:1;display:grid;place-items:center;padding:0 1rem 3rem}.card{width:min(100%,40rem);overflow:hidden;background:var(--card);border:1px solid var(--line);border-radius:18px;box-shadow:0 10px 28px rgb(16 36 55/10%);text-align:center}
+const STYLE = `main{flex:1;display:grid;place-items:center;padding:0 1rem 3rem}.card{width:min(100%,40rem);overflow:hidden;background:var(--card);border:1px solid var(--line);border-radius:18px;box-shadow:0 10px 28px rgb(16 36 55/10%);text-align:center}
 .card>svg{display:block;width:100%;height:auto;aspect-ratio:1200/420}@media(prefers-color-scheme:dark){.card>svg{filter:brightness(.62) saturate(.85)}}
 .words{padding:1.5rem clamp(1.25rem,5vw,3rem) 2.25rem}h1{margin:0 0 .6rem;font-size:clamp(1.6rem,1.3rem + 1.4vw,2.25rem);line-height:1.15;text-wrap:balance}p{margin:0;color:var(--dim);text-wrap:pretty}
-.ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-block:1.6rem 1.25rem}.ways a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.4rem 1.4rem;border-radius:12px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}.ways a.main{background:var(--sea);border-color:var(--sea);color:var(--on-sea)}
-a{color:var(--sea)}a:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`;
-
-/** The appearance that was chosen on the site, where it differs from the device's. */
-const CHOSEN_SCHEME = `try{const s=localStorage.getItem("mantine-color-scheme-value");if(s==="light"||s==="dark")document.documentElement.style.colorScheme=s}catch{}`;
+.ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-block:1.6rem 1.25rem}.ways a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.4rem 1.4rem;border-radius:12px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}.ways a.main{background:var(--sea);border-color:var(--sea);color:var(--on-sea)}`;
 
 /** Opens the page that was wanted as soon as it can be had. */
 const COMES_BACK: Partial<Record<PlainPageKind, string>> = {
   offline: `addEventListener("online",()=>location.reload())`,
   unavailable: `setInterval(()=>fetch("/healthz/ready").then(({ok})=>ok&&location.reload(),()=>0),5000)`,
 };
-
-const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5" stroke="currentColor" stroke-width="6.5"/><path d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5" stroke="#ffc94a" stroke-width="6.5"/></svg>`;
-
-const RANGES = { greek: "U+0370-03FF,U+1F00-1FFF", latin: "U+0000-00FF,U+2000-206F,U+20AC" };
-
-const fontFace = (address: string) =>
-  `@font-face{font-family:Commissioner;src:url(${address}) format("woff2");font-weight:100 900;font-display:swap;unicode-range:${address.includes("greek") ? RANGES.greek : RANGES.latin}}\n`;
 
 /**
  * A page in one piece, without data, files or the renderer.
@@ -91,11 +78,8 @@ export function plainPage(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 130 1200 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">',
   );
   const script = COMES_BACK[kind];
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escapeHtml(t.title[kind])} · ${PRODUCT_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${fonts.map(fontFace).join("")}${STYLE}</style><script nonce="${nonce}">${CHOSEN_SCHEME}</script></head>
-<body><header><a class="brand" href="${home}">${LOGO}<span>${PRODUCT_NAME}</span></a></header>
-<main><div class="card">${scene}<div class="words"><h1>${escapeHtml(t.title[kind])}</h1><p>${escapeHtml(t.text[kind])}</p>
+  const body = `<main><div class="card">${scene}<div class="words"><h1>${escapeHtml(t.title[kind])}</h1><p>${escapeHtml(t.text[kind])}</p>
 <div class="ways"><a class="main" href="">${t.retry}</a><a href="${home}">${t.home}</a></div>
-<p>${t.call}: <a href="${COMPANY.phoneHref}">${COMPANY.phone}</a></p></div></div></main>${script ? `<script nonce="${nonce}">${script}</script>` : ""}</body></html>
-`;
+<p>${t.call}: <a href="${COMPANY.phoneHref}">${COMPANY.phone}</a></p></div></div></main>${script ? `<script nonce="${nonce}">${script}</script>` : ""}`;
+  return plainFrame({ title: t.title[kind], language, nonce, fonts, style: STYLE, body });
 }

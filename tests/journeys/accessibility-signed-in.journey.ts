@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { profileText } from "#client/account/profile-text.ts";
 import { dashboardText } from "#client/account/text.ts";
 import { bookingText } from "#client/checkout/booking-text.ts";
 import { checkoutText } from "#client/checkout/text.ts";
@@ -166,11 +167,11 @@ for (const language of LANGUAGES) {
     });
     await see.at("profile", async () => {
       await page.goto("/dashboard?tab=my-profile");
-      await shown(d.profile.heading);
+      await shown(profileText[language].heading);
     });
     await see.at("profile, blank", async () => {
-      await page.getByLabel(d.profile.fullName).fill("");
-      await page.getByRole("button", { name: d.profile.save }).click();
+      await page.getByLabel(profileText[language].fullName).fill("");
+      await page.getByRole("button", { name: profileText[language].save }).click();
       await expect(page.getByText(VALIDATION_TEXTS[language].fullNameRequired)).toBeVisible();
     });
     const kinds = await queryJourneyDatabase<{ status: string; id: string }>(

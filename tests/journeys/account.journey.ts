@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { authText, dashboardText } from "#client/account/text.ts";
+import { profileText } from "#client/account/profile-text.ts";
+import { authText } from "#client/account/text.ts";
 import { shellText } from "#client/app/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -33,9 +34,7 @@ test("a private page sends to sign in and is shown afterwards, with its tab", as
   await page.waitForURL(/\/auth$/);
   await fillSignIn(page, "el", "chloe@meltemi.example", DEMO_PASSWORD);
   await page.waitForURL(/\/dashboard\?tab=my-profile$/);
-  await expect(
-    page.getByRole("heading", { level: 1, name: dashboardText.el.profile.heading }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: profileText.el.heading })).toBeVisible();
   await expect(page.getByText(authText.el.welcomeBack)).toBeVisible();
   await page.goto("/auth");
   await page.waitForURL(/\/dashboard$/);
@@ -107,27 +106,34 @@ for (const language of LANGUAGES) {
     page,
     context,
   }) => {
-    const d = dashboardText[language].profile;
+    const d = profileText[language];
     const other: Language = language === "el" ? "en" : "el";
     const email = await openAccount(context, language);
     await page.goto("/dashboard?tab=my-profile");
     await page.getByLabel(d.fullName).fill("Νέο Όνομα");
-    await page.getByLabel(d.phone).fill("call me");
+    const phone = field(page, d.phone);
+    await phone.fill("call me");
     await page.getByRole("button", { name: d.save }).click();
-    await expect(page.getByLabel(d.phone)).toBeFocused();
-    await expect(page.getByLabel(d.phone)).toHaveAccessibleDescription(wrong.phoneInvalid);
-    await page.getByLabel(d.phone).fill("+30 694 555 0177");
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(wrong.phoneInvalid);
+    await phone.fill("+44 555 0177 0177");
+    await page.getByRole("button", { name: d.save }).click();
+    await expect(phone).toHaveAccessibleDescription(wrong.phoneInvalid);
+    await phone.fill("0030 694 555 0177");
     await page.getByLabel(d.language).selectOption(other);
     await page.getByRole("button", { name: d.save }).click();
-    await expect(page.getByRole("alert")).toContainText(d.saved);
-    await expect(page.getByText(shellText[language].greeting("Νέο Όνομα"))).toBeVisible();
+    // The pages of the account follow its language at once, and say there that it was saved.
+    await expect(page.getByRole("alert")).toContainText(profileText[other].saved);
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByText(shellText[other].greeting("Νέο Όνομα"))).toBeVisible();
     const rows = await queryJourneyDatabase(
       "select full_name, phone, language from profiles where email = $1",
       [email],
     );
-    expect(rows).toEqual([{ full_name: "Νέο Όνομα", phone: "+30 694 555 0177", language: other }]);
+    expect(rows).toEqual([{ full_name: "Νέο Όνομα", phone: "+306945550177", language: other }]);
     await page.reload();
-    await expect(page.getByLabel(d.fullName)).toHaveValue("Νέο Όνομα");
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByLabel(profileText[other].fullName)).toHaveValue("Νέο Όνομα");
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { dashboardText } from "#client/account/text.ts";
+import { profileText } from "#client/account/profile-text.ts";
 import { shellText } from "#client/app/text.ts";
+import type { Language } from "#shared/language.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { inDays, isTakenOver, open, openAccount, signIn, test } from "../support/journey.ts";
@@ -141,8 +142,8 @@ test("private pages follow the language that was chosen last, and so does the ac
     );
     return rows[0]?.language;
   };
-  const heading = (language: keyof typeof dashboardText) =>
-    page.getByRole("heading", { name: dashboardText[language].profile.heading });
+  const heading = (language: Language) =>
+    page.getByRole("heading", { name: profileText[language].heading });
 
   await open(page, "/vehicles");
   await languageSwitch(page, "el").click();
@@ -163,6 +164,6 @@ test("private pages follow the language that was chosen last, and so does the ac
 test("without a choice private pages speak the account's language", async ({ page, context }) => {
   await signIn(context, "anna@meltemi.example");
   await page.goto("/dashboard?tab=my-profile");
-  await expect(page.getByRole("heading", { name: dashboardText.en.profile.heading })).toBeVisible();
+  await expect(page.getByRole("heading", { name: profileText.en.heading })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { profileText } from "#client/account/profile-text.ts";
 import { dashboardText } from "#client/account/text.ts";
 import { bookingText } from "#client/checkout/booking-text.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -165,7 +166,7 @@ test("a tab that was signed out by another one is refused at its next action", a
   await watchBookings(page);
   const profile = await context.newPage();
   await profile.goto("/dashboard?tab=my-profile");
-  await expect(profile.getByLabel(dashboardText.el.profile.fullName)).toBeVisible();
+  await expect(profile.getByLabel(profileText.el.fullName)).toBeVisible();
 
   const other = await context.newPage();
   await other.goto("/dashboard");
@@ -177,8 +178,8 @@ test("a tab that was signed out by another one is refused at its next action", a
   await expect(page.getByText("Δεν είστε συνδεδεμένος").first()).toBeVisible();
   expect(await statusOf(id)).toBe("pending");
 
-  await profile.getByLabel(dashboardText.el.profile.fullName).fill("Κάποια Άλλη");
-  await profile.getByRole("button", { name: dashboardText.el.profile.save }).click();
+  await profile.getByLabel(profileText.el.fullName).fill("Κάποια Άλλη");
+  await profile.getByRole("button", { name: profileText.el.save }).click();
   await expect(profile.getByText("Δεν είστε συνδεδεμένος").first()).toBeVisible();
   const names = await queryJourneyDatabase<{ name: string }>(
     "select full_name as name from profiles where email = $1",

@@ -70,6 +70,7 @@ beforeAll(async () => {
     "account.resetPassword": { token: "opens nothing", password: "long enough" },
     "account.signIn": { email: "nobody@example.com", password: "wrong" },
     "account.updateProfile": { fullName: "A", phone: "", language: "el" },
+    "account.deleteAccount": { password: "not the password" },
     "account.contact": {
       ...{ name: "A", email: "a@example.com", phone: "", message: "Hello", language: "en" },
     },
@@ -87,6 +88,7 @@ beforeAll(async () => {
     "checkout.cancel": nobodys,
     "checkout.onBookingChange": {},
     "admin.confirmBooking": nobodys,
+    "admin.retryMail": nobodys,
   };
 });
 afterAll(() => world.end());

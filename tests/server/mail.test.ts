@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendDueMails } from "#server/platform/mail-worker.ts";
 import type { OutgoingMail } from "#server/records/outgoing-mail.ts";
@@ -52,9 +53,9 @@ describe("a message from the contact form", () => {
     expect(await sendDueMails({ db, clock, log, transport })).toBe(1);
     const folder = path.join(world.dataDir, "outbox");
     const [file = ""] = await readdir(folder);
-    const text = await readFile(path.join(folder, file), "utf8");
-    expect(text).toContain("Reply-To: anna@example.com");
-    expect(text).toContain("&lt;b&gt;</p>");
+    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+    expect(mail.replyTo).toMatchObject([{ address: "anna@example.com" }]);
+    expect(mail.html).toContain("Άννα &lt;b&gt;</td>");
     expect(await sendDueMails({ db, clock, log, transport })).toBe(0);
   });
 });

@@ -44,12 +44,15 @@ describe("placing a booking", () => {
     ]);
     expect(events.rows).toEqual([{ kind: "placed" }]);
     const mails = await world.sql.query(
-      "select recipient, text from outgoing_mails where booking_id = $1",
+      "select kind, recipient, text from outgoing_mails where booking_id = $1 order by kind",
       [bookingId],
     );
-    expect(mails.rows).toHaveLength(1);
+    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+      "booking-placed",
+      "partner-booking-placed",
+    ]);
     expect(mails.rows[0].recipient).toBe("eleni@example.com");
-    expect(mails.rows[0].text).toContain("100,05");
+    for (const { text } of mails.rows) expect(text).toContain("100,05");
   });
 
   it("refuses overlapping dates and proposes the nearest free ones", async () => {

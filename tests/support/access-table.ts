@@ -14,6 +14,9 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "account.signOut": "public",
   "account.updateProfile": "member",
   "account.contact": "public",
+  "account.exportMyData": "member",
+  "account.leaving": "member",
+  "account.deleteAccount": "member",
   "catalog.list": "public",
   "catalog.facets": "public",
   "catalog.alternatives": "public",
@@ -34,4 +37,6 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "partner.vehicles": "partner",
   "admin.overview": "admin",
   "admin.confirmBooking": "admin",
+  "admin.deadMails": "admin",
+  "admin.retryMail": "admin",
 };

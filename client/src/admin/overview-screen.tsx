@@ -15,6 +15,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
+import { MailQueueCard } from "./mail-queue-card.tsx";
 import classes from "./overview-screen.module.css";
 import { adminText } from "./text.ts";
 
@@ -175,6 +176,7 @@ export function OverviewScreen() {
         <>
           <Cards overview={overview.data} />
           <Panels overview={overview.data} />
+          <MailQueueCard />
         </>
       )}
       {overview.isPending && <OverviewSkeleton />}

@@ -4,6 +4,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { watchConnection } from "#client/connection.ts";
 import { markHydrated } from "#client/hydration.ts";
+import { readLanguageCookie } from "#client/language-cookie.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import {
   canonicalAddress,
@@ -11,7 +12,6 @@ import {
   recoveryAddress,
   splitLanguage,
 } from "#shared/site-paths.ts";
-import { readLanguageCookie } from "./language-cookie.ts";
 import { hasServerDocument } from "./root-route.tsx";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";

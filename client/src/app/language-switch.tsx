@@ -2,12 +2,12 @@ import { useLocation } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type MouseEvent, useEffect } from "react";
 import { trpc } from "#client/api.ts";
+import { readLanguageCookie, writeLanguageCookie } from "#client/language-cookie.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { useViewer } from "#client/viewer.ts";
 import type { Language } from "#shared/language.ts";
 import { isPrivatePath, localizedPath } from "#shared/site-paths.ts";
 import classes from "./header.module.css";
-import { readLanguageCookie, writeLanguageCookie } from "./language-cookie.ts";
 import { shellText } from "./text.ts";
 
 /** Long enough for the profile to hear of the choice, too short to be waited for. */

@@ -1,15 +1,18 @@
-import { InputWrapper, TextInput } from "@mantine/core";
+import { Input, InputWrapper } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import type { Language } from "#shared/language.ts";
 import {
   DIAL_CODES,
+  isE164,
   joinPhone,
   PHONE_COUNTRIES,
   type PhoneCountry,
   splitPhone,
 } from "#shared/phone.ts";
+import { checkPhone } from "./phone-check.ts";
 import classes from "./phone-field.module.css";
 import { phoneWords } from "./phone-words.ts";
 
@@ -21,6 +24,9 @@ export type PhoneFieldProps = {
   error?: string;
   description?: string;
   className?: string;
+  /** Marks the field for whoever looks for it in its form. */
+  name?: string;
+  isOptional?: boolean;
 };
 
 /** Countries by name, the first of the table before all others. */
@@ -46,26 +52,33 @@ export function PhoneField(props: PhoneFieldProps) {
   const countries = useMemo(() => namedCountries(language), [language]);
   const [{ country, national }, setParts] = useState(() => splitPhone(props.value));
 
+  const [isUnreal, setUnreal] = useState(false);
+  const error = props.error ?? (isUnreal ? VALIDATION_TEXTS[language].phoneInvalid : undefined);
+
   const change = (next: { country: PhoneCountry; national: string }) => {
     setParts(next);
+    setUnreal(false);
     props.onChange(joinPhone(next.country, next.national));
   };
   // Only once the field is left, so that nothing moves under the fingers.
-  const settle = () => setParts(splitPhone(joinPhone(country, national), country));
+  const settle = async () => {
+    const whole = joinPhone(country, national);
+    setParts(splitPhone(whole, country));
+    if (isE164(whole)) setUnreal(!(await checkPhone(whole)));
+  };
 
   return (
     <InputWrapper
+      id={id}
       label={props.label}
       description={props.description}
-      error={props.error}
-      errorProps={{ id: `${id}-error` }}
+      error={error}
       size="md"
-      withAsterisk
+      withAsterisk={!props.isOptional}
       className={props.className}
-      labelProps={{ htmlFor: id }}
     >
       <div className={classes["row"]}>
-        <span className={classes["country"]} data-wrong={props.error ? true : undefined}>
+        <span className={classes["country"]} data-wrong={error ? true : undefined}>
           <span aria-hidden className={classes["shown"]}>
             <span className={classes["code"]}>{country}</span>
             <span className="tabular">+{DIAL_CODES[country]}</span>
@@ -85,19 +98,20 @@ export function PhoneField(props: PhoneFieldProps) {
             ))}
           </select>
         </span>
-        <TextInput
+        <Input
           id={id}
+          size="md"
           className={classes["number"]}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={24}
-          required
+          name={props.name}
+          required={!props.isOptional}
           value={national}
-          error={props.error !== undefined}
-          aria-describedby={props.error ? `${id}-error` : undefined}
+          error={error !== undefined}
           onChange={(event) => change({ country, national: event.currentTarget.value })}
-          onBlur={settle}
+          onBlur={() => void settle()}
         />
       </div>
     </InputWrapper>

@@ -1,0 +1,135 @@
+import { words } from "#client/text/words.ts";
+
+export const profileText = words({
+  el: {
+    heading: "Το προφίλ μου",
+    form: "Προσωπικά στοιχεία",
+    fullName: "Ονοματεπώνυμο",
+    email: "Email",
+    emailHint: "Με αυτό συνδέεστε.",
+    phone: "Τηλέφωνο",
+    optional: "προαιρετικό",
+    language: "Γλώσσα",
+    languageHint: "Σε αυτή σας γράφουμε και σε αυτή ανοίγουν οι σελίδες του λογαριασμού σας.",
+    languages: { el: "Ελληνικά", en: "English" },
+    save: "Αποθήκευση",
+    info: "Στοιχεία λογαριασμού",
+    role: "Ρόλος",
+    registered: "Ημερομηνία εγγραφής",
+    notAvailable: "Δ/Υ",
+    userId: "Αναγνωριστικό χρήστη",
+    copy: "Αντιγραφή αναγνωριστικού",
+    copied: "Αντιγράφηκε",
+    saved: "Το προφίλ σας ενημερώθηκε επιτυχώς",
+    failedTitle: "Σφάλμα ενημέρωσης",
+    failed: "Κάτι πήγε στραβά κατά την ενημέρωση του προφίλ",
+  },
+  en: {
+    heading: "My profile",
+    form: "Personal details",
+    fullName: "Full name",
+    email: "Email",
+    emailHint: "You sign in with it.",
+    phone: "Phone",
+    optional: "optional",
+    language: "Language",
+    languageHint: "We write to you in it, and the pages of your account open in it.",
+    languages: { el: "Ελληνικά", en: "English" },
+    save: "Save",
+    info: "Account information",
+    role: "Role",
+    registered: "Registered",
+    notAvailable: "N/A",
+    userId: "User id",
+    copy: "Copy the user id",
+    copied: "Copied",
+    saved: "Your profile was updated successfully",
+    failedTitle: "Update error",
+    failed: "Something went wrong while updating the profile",
+  },
+});
+
+export const myDataText = words({
+  el: {
+    heading: "Τα δεδομένα μου",
+    lead: "Όσα γνωρίζουμε για εσάς, σε ένα αρχείο JSON: προφίλ, κρατήσεις, συσκευές και μηνύματα.",
+    download: "Λήψη των δεδομένων μου",
+    downloadFailed: "Η λήψη απέτυχε",
+    deleteLead: "Η διαγραφή του λογαριασμού είναι οριστική.",
+    delete: "Διαγραφή λογαριασμού",
+    dialog: {
+      title: "Διαγραφή λογαριασμού",
+      close: "Κλείσιμο",
+      loading: "Φόρτωση...",
+      retry: "Δοκιμή ξανά",
+      failed: "Δεν φορτώθηκε τι θα διαγραφεί",
+      blocked: "Ο λογαριασμός δεν μπορεί να διαγραφεί ακόμη",
+      goes: "Τι διαγράφεται",
+      goesList: [
+        "Το όνομα, το email και το τηλέφωνό σας",
+        "Ο κωδικός σας και κάθε σύνδεση σε όλες τις συσκευές",
+        "Τα στοιχεία σας από μηνύματα που μας στείλατε",
+      ],
+      pending: (count: number) =>
+        count === 1
+          ? "Μία απλήρωτη κράτηση, που ακυρώνεται"
+          : `${count} απλήρωτες κρατήσεις, που ακυρώνονται`,
+      stays: "Τι μένει",
+      staysBookings: (count: number) =>
+        count === 1
+          ? "Τα λογιστικά στοιχεία μίας κράτησης (ημερομηνίες, όχημα, ποσό), χωρίς το όνομά σας"
+          : `Τα λογιστικά στοιχεία ${count} κρατήσεων (ημερομηνίες, όχημα, ποσό), χωρίς το όνομά σας`,
+      staysNothing: "Τίποτα: δεν έχετε κρατήσεις.",
+      password: "Κωδικός",
+      passwordHint: "Για επιβεβαίωση ότι είστε εσείς.",
+      email: "Email",
+      emailHint: (email: string) => `Για επιβεβαίωση γράψτε ${email}`,
+      emailDiffers: "Δεν είναι το email του λογαριασμού.",
+      keep: "Άκυρο",
+      confirm: "Οριστική διαγραφή",
+      failedTitle: "Ο λογαριασμός δεν διαγράφηκε",
+    },
+    deleted: "Ο λογαριασμός σας διαγράφηκε",
+  },
+  en: {
+    heading: "My data",
+    lead: "Everything we know about you in one JSON file: profile, bookings, devices and messages.",
+    download: "Download my data",
+    downloadFailed: "The download failed",
+    deleteLead: "Deleting your account cannot be undone.",
+    delete: "Delete my account",
+    dialog: {
+      title: "Delete my account",
+      close: "Close",
+      loading: "Loading...",
+      retry: "Try again",
+      failed: "What would be deleted could not be loaded",
+      blocked: "The account cannot be deleted yet",
+      goes: "What goes",
+      goesList: [
+        "Your name, email and phone",
+        "Your password and every sign-in on all devices",
+        "Your details in messages that you sent us",
+      ],
+      pending: (count) =>
+        count === 1
+          ? "One unpaid booking, which is cancelled"
+          : `${count} unpaid bookings, which are cancelled`,
+      stays: "What stays",
+      staysBookings: (count) =>
+        count === 1
+          ? "The accounts of one booking (dates, vehicle, amount), without your name"
+          : `The accounts of ${count} bookings (dates, vehicle, amount), without your name`,
+      staysNothing: "Nothing: you have no bookings.",
+      password: "Password",
+      passwordHint: "To confirm that it is you.",
+      email: "Email",
+      emailHint: (email) => `To confirm, type ${email}`,
+      emailDiffers: "This is not the email of the account.",
+      keep: "Cancel",
+      confirm: "Delete for good",
+      failedTitle: "The account was not deleted",
+    },
+    deleted: "Your account was deleted",
+  },
+});

@@ -1,0 +1,145 @@
+/** The words of the mails about a booking, for its customer and for its partner. */
+export const BOOKING_LETTER_TEXTS = {
+  el: {
+    locale: "el-GR",
+    hello: (name: string) => `Γεια σας ${name},`,
+    facts: {
+      vehicle: "Όχημα",
+      pickup: "Παραλαβή",
+      return: "Επιστροφή",
+      total: "Σύνολο",
+      due: "Πληρωμή έως",
+      holder: "Δικαιούχος",
+      bank: "Τράπεζα",
+      reference: "Αιτιολογία (κωδικός RF)",
+      partner: "Συνεργάτης",
+      customer: "Πελάτης",
+      phone: "Τηλέφωνο",
+      email: "Email",
+      requests: "Ειδικές απαιτήσεις",
+      booking: "Κράτηση",
+    },
+    openBooking: "Δείτε την κράτησή σας",
+    searchAgain: "Βρείτε άλλο όχημα",
+    openDashboard: "Άνοιγμα του πίνακα ελέγχου",
+    placed: {
+      subject: (id: string, vehicle: string) => `Λάβαμε την κράτησή σας ${id}: ${vehicle}`,
+      lines: [
+        "Κρατήσαμε το όχημα για εσάς. Η κράτηση επιβεβαιώνεται μόλις λάβουμε την πληρωμή με τραπεζικό έμβασμα.",
+      ],
+      notes: [
+        "Γράψτε τον κωδικό RF ως αιτιολογία, ώστε να βρούμε αμέσως την πληρωμή σας.",
+        "Θα λάβετε email επιβεβαίωσης μέσα σε 24 ώρες από την πληρωμή.",
+      ],
+    },
+    confirmed: {
+      subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} επιβεβαιώθηκε: ${vehicle}`,
+      lines: ["Λάβαμε την πληρωμή σας και η κράτηση επιβεβαιώθηκε. Το όχημα σας περιμένει."],
+      notes: [
+        "Στην παραλαβή θα χρειαστείτε το δίπλωμα οδήγησης και την ταυτότητα ή το διαβατήριό σας.",
+      ],
+    },
+    cancelled: {
+      subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} ακυρώθηκε: ${vehicle}`,
+      byCustomer: "Ακυρώσαμε την κράτησή σας, όπως ζητήσατε.",
+      byUs: "Η κράτησή σας ακυρώθηκε από εμάς. Αν δεν γνωρίζετε τον λόγο, απαντήστε σε αυτό το email.",
+      notes: [
+        "Αν έχετε ήδη πληρώσει, απαντήστε σε αυτό το email με τον αριθμό της κράτησης για να κανονίσουμε την επιστροφή χρημάτων.",
+      ],
+    },
+    expired: {
+      subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} έληξε: ${vehicle}`,
+      lines: [
+        "Δεν λάβαμε την πληρωμή μέσα στην προθεσμία, γι’ αυτό η κράτηση ακυρώθηκε και το όχημα είναι ξανά διαθέσιμο.",
+      ],
+      notes: [
+        "Αν πληρώσατε στο μεταξύ, απαντήστε σε αυτό το email με τον αριθμό της κράτησης και θα το τακτοποιήσουμε.",
+      ],
+    },
+    partnerPlaced: {
+      subject: (id: string, vehicle: string) => `Νέα κράτηση ${id}: ${vehicle}`,
+      lines: [
+        "Έχετε μια νέα κράτηση. Το όχημα δεσμεύτηκε για αυτές τις ημερομηνίες και περιμένουμε την πληρωμή του πελάτη.",
+      ],
+      notes: ["Απαντώντας σε αυτό το email γράφετε απευθείας στον πελάτη."],
+    },
+    partnerCancelled: {
+      subject: (id: string, vehicle: string) => `Η κράτηση ${id} ακυρώθηκε: ${vehicle}`,
+      byCustomer: "Ο πελάτης ακύρωσε αυτή την κράτηση.",
+      byUs: "Αυτή η κράτηση ακυρώθηκε από τη διαχείριση.",
+      byDeadline: "Ο πελάτης δεν πλήρωσε μέσα στην προθεσμία και η κράτηση ακυρώθηκε.",
+      notes: ["Το όχημα είναι ξανά διαθέσιμο για αυτές τις ημερομηνίες."],
+    },
+  },
+  en: {
+    locale: "en-GB",
+    hello: (name: string) => `Hello ${name},`,
+    facts: {
+      vehicle: "Vehicle",
+      pickup: "Pickup",
+      return: "Return",
+      total: "Total",
+      due: "Payment due by",
+      holder: "Account holder",
+      bank: "Bank",
+      reference: "Payment reference (RF)",
+      partner: "Partner",
+      customer: "Customer",
+      phone: "Phone",
+      email: "Email",
+      requests: "Special requests",
+      booking: "Booking",
+    },
+    openBooking: "See your booking",
+    searchAgain: "Find another vehicle",
+    openDashboard: "Open your dashboard",
+    placed: {
+      subject: (id: string, vehicle: string) => `We have received your booking ${id}: ${vehicle}`,
+      lines: [
+        "We are holding the vehicle for you. The booking is confirmed once your payment by bank transfer arrives.",
+      ],
+      notes: [
+        "Give the RF reference with your transfer, so that we find your payment at once.",
+        "You will get a confirmation email within 24 hours of your payment.",
+      ],
+    },
+    confirmed: {
+      subject: (id: string, vehicle: string) => `Your booking ${id} is confirmed: ${vehicle}`,
+      lines: [
+        "We have received your payment and your booking is confirmed. Your vehicle awaits you.",
+      ],
+      notes: ["At pickup you will need your driving licence and your identity card or passport."],
+    },
+    cancelled: {
+      subject: (id: string, vehicle: string) => `Your booking ${id} was cancelled: ${vehicle}`,
+      byCustomer: "We have cancelled your booking, as you asked.",
+      byUs: "Your booking was cancelled by us. If you do not know why, please reply to this email.",
+      notes: [
+        "If you have already paid, reply to this email with the number of the booking to arrange the refund.",
+      ],
+    },
+    expired: {
+      subject: (id: string, vehicle: string) => `Your booking ${id} has expired: ${vehicle}`,
+      lines: [
+        "Your payment did not arrive in time, so the booking was cancelled and the vehicle is available again.",
+      ],
+      notes: [
+        "If you have paid in the meantime, reply to this email with the number of the booking and we will sort it out.",
+      ],
+    },
+    partnerPlaced: {
+      subject: (id: string, vehicle: string) => `New booking ${id}: ${vehicle}`,
+      lines: [
+        "You have a new booking. The vehicle is held for these dates while we wait for the customer's payment.",
+      ],
+      notes: ["A reply to this email goes straight to the customer."],
+    },
+    partnerCancelled: {
+      subject: (id: string, vehicle: string) => `Booking ${id} was cancelled: ${vehicle}`,
+      byCustomer: "The customer has cancelled this booking.",
+      byUs: "This booking was cancelled by the administrators.",
+      byDeadline: "The customer did not pay in time and the booking was cancelled.",
+      notes: ["The vehicle is available again for these dates."],
+    },
+  },
+} as const;

@@ -1,0 +1,142 @@
+import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import { displayId } from "#shared/display-id.ts";
+import type { Language } from "#shared/language.ts";
+import { TIME_ZONE } from "#shared/local-time.ts";
+import { readablePhone } from "#shared/phone.ts";
+import type { Settings } from "#shared/settings.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import type { BookingPost } from "../records/booking-post.ts";
+import { BOOKING_LETTER_TEXTS } from "./booking-letter-text.ts";
+import { composeLetter, type Letter } from "./letter.ts";
+
+/** What happened to a booking, as its mails tell it; `by` says who ended it. */
+export type BookingNews =
+  | { kind: "placed"; bank: Settings["bank"] }
+  | { kind: "confirmed" }
+  | { kind: "cancelled"; by: "customer" | "us" }
+  | { kind: "expired" };
+
+type Composed = { kind: string; subject: string; text: string; html: string };
+type Facts = [name: string, value: string][];
+
+/** How dates, sums and places of a booking are written in one language. */
+function describe({ booking, vehicleTitle, places }: BookingPost, language: Language) {
+  const { locale, facts: t } = BOOKING_LETTER_TEXTS[language];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
+  const instant = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: TIME_ZONE,
+  });
+  const euros = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const placeName = (id: string) => {
+    const place = places.find((candidate) => candidate.id === id);
+    return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
+  };
+  const at = (date: string, time: string, place: string) =>
+    `${day.format(new Date(`${date}T12:00:00Z`))}, ${time.slice(0, 5)} · ${placeName(place)}`;
+  const rental: Facts = [
+    [t.vehicle, vehicleTitle],
+    [t.pickup, at(booking.startDate, booking.pickupTime, booking.pickupLocation)],
+    [t.return, at(booking.endDate, booking.returnTime, booking.returnLocation)],
+    [t.total, `€${euros.format(Number(booking.totalAmount))}`],
+  ];
+  return { rental, due: instant.format(booking.paymentDueAt) };
+}
+
+type CustomerWords = { subject: string; lines: readonly string[]; notes: readonly string[] };
+
+function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
+  const t = BOOKING_LETTER_TEXTS[post.customer.language];
+  const words = t[news.kind];
+  const lines =
+    news.kind === "cancelled"
+      ? [news.by === "customer" ? t.cancelled.byCustomer : t.cancelled.byUs]
+      : t[news.kind].lines;
+  const subject = words.subject(displayId(post.booking.id), post.vehicleTitle);
+  return { subject, lines, notes: words.notes };
+}
+
+function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
+  const { booking, partner, customer } = post;
+  const t = BOOKING_LETTER_TEXTS[customer.language].facts;
+  const { rental, due } = describe(post, customer.language);
+  const facts: Facts = [[t.booking, displayId(booking.id)], ...rental];
+  if (news.kind === "placed") {
+    const { bank } = news;
+    facts.push(
+      [t.due, due],
+      [t.bank, `${bank.name} · ${bank.bic}`],
+      [t.holder, bank.holder],
+      ["IBAN", inGroupsOfFour(bank.iban)],
+      [t.reference, inGroupsOfFour(booking.paymentReference)],
+    );
+  }
+  if (news.kind === "confirmed") {
+    facts.push([t.partner, partner.name]);
+    if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
+  }
+  return facts;
+}
+
+const isOver = (news: BookingNews) => news.kind === "cancelled" || news.kind === "expired";
+
+/**
+ * The mail that tells a customer what happened to a booking, and what to do.
+ * @param origin of the site, for the link
+ */
+export function composeForCustomer(post: BookingPost, news: BookingNews, origin: string): Composed {
+  const { booking, customer } = post;
+  const { language } = customer;
+  const t = BOOKING_LETTER_TEXTS[language];
+  const { subject, lines, notes } = customerWords(post, news);
+  const action = isOver(news)
+    ? { label: t.searchAgain, url: `${origin}${localizedPath("/vehicles", language)}` }
+    : { label: t.openBooking, url: `${origin}/booking-success?booking=${booking.id}` };
+  const greeting = t.hello(booking.customerName);
+  const facts = factsForCustomer(post, news);
+  const letter: Letter = { language, greeting, paragraphs: lines, facts, action, notes };
+  return { kind: `booking-${news.kind}`, subject, ...composeLetter(letter) };
+}
+
+/** The mail that tells a partner of a new or an ended booking; null where there is nothing to tell. */
+export function composeForPartner(
+  post: BookingPost,
+  news: BookingNews,
+  origin: string,
+): Composed | null {
+  if (news.kind === "confirmed") return null;
+  const { booking, partner, vehicleTitle } = post;
+  const { language } = partner;
+  const t = BOOKING_LETTER_TEXTS[language];
+  const { rental } = describe(post, language);
+  const words = news.kind === "placed" ? t.partnerPlaced : t.partnerCancelled;
+  const facts: Facts = [
+    [t.facts.booking, displayId(booking.id)],
+    ...rental,
+    [t.facts.customer, booking.customerName],
+    [t.facts.phone, readablePhone(booking.customerPhone)],
+    [t.facts.email, booking.customerEmail],
+  ];
+  if (booking.specialRequests) facts.push([t.facts.requests, booking.specialRequests]);
+  return {
+    kind: news.kind === "placed" ? "partner-booking-placed" : "partner-booking-cancelled",
+    subject: words.subject(displayId(booking.id), vehicleTitle),
+    ...composeLetter({
+      language,
+      greeting: t.hello(partner.name),
+      paragraphs: [partnerLine(news, language)],
+      facts,
+      action: { label: t.openDashboard, url: `${origin}/dashboard` },
+      notes: words.notes,
+    }),
+  };
+}
+
+function partnerLine(news: BookingNews, language: Language): string {
+  const { partnerPlaced, partnerCancelled } = BOOKING_LETTER_TEXTS[language];
+  if (news.kind === "expired") return partnerCancelled.byDeadline;
+  if (news.kind !== "cancelled") return partnerPlaced.lines[0];
+  return news.by === "customer" ? partnerCancelled.byCustomer : partnerCancelled.byUs;
+}

@@ -1,0 +1,30 @@
+import { requireBookingPost } from "../records/booking-post.ts";
+import type { Transaction } from "../records/database.ts";
+import { insertMail } from "../records/outgoing-mail.ts";
+import { type BookingNews, composeForCustomer, composeForPartner } from "./booking-letter.ts";
+import type { Platform } from "./platform.ts";
+
+/**
+ * Queues what a change of a booking has to tell, in its transaction: a mail to the customer in the
+ * language of the account, and one to the partner, who answers straight to the customer.
+ */
+export async function queueBookingMails(
+  tx: Transaction,
+  { ids, site }: Pick<Platform, "ids" | "site">,
+  bookingId: string,
+  news: BookingNews & { now: Date },
+): Promise<void> {
+  const post = await requireBookingPost(tx, bookingId);
+  const stamps = { bookingId, availableAt: news.now, createdAt: news.now };
+  const { customerEmail } = post.booking;
+  await insertMail(tx, {
+    ...composeForCustomer(post, news, site.origin),
+    ...{ id: ids.uuid(), recipient: customerEmail, ...stamps },
+  });
+  const toPartner = composeForPartner(post, news, site.origin);
+  if (!toPartner) return;
+  await insertMail(tx, {
+    ...toPartner,
+    ...{ id: ids.uuid(), recipient: post.partner.email, replyTo: customerEmail, ...stamps },
+  });
+}

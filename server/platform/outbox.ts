@@ -1,0 +1,50 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+
+/** A mail of the local outbox, for a list. */
+export type OutboxEntry = { id: string; subject: string; recipient: string; writtenAt: Date };
+
+export type OutboxMail = OutboxEntry & { text: string; html: string };
+
+/** The mails that were written to files because no mail server is configured. */
+export type Outbox = {
+  /** Newest first. */
+  list: () => Promise<OutboxEntry[]>;
+  /** Null for anything that is not the id of a mail there. */
+  find: (id: string) => Promise<OutboxMail | null>;
+};
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LISTED = 100;
+
+function toMail(id: string, writtenAt: Date, email: Email): OutboxMail {
+  const { subject = "", to = [], text = "", html = "" } = email;
+  return { id, subject, recipient: to[0]?.address ?? "", writtenAt, text, html };
+}
+
+/** Reads what the outbox of mail-transport.ts writes. */
+export function openOutbox(folder: string): Outbox {
+  const fileOf = (id: string) => path.join(folder, `${id}.eml`);
+  const find = async (id: string) => {
+    if (!ID.test(id)) return null;
+    const file = fileOf(id);
+    const content = await readFile(file).catch(() => null);
+    if (!content) return null;
+    const { mtime } = await stat(file);
+    return toMail(id, mtime, await PostalMime.parse(content));
+  };
+  return {
+    find,
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -4));
+      const dated = await Promise.all(
+        ids.map(async (id) => ({ id, at: await stat(fileOf(id)).then(({ mtimeMs }) => mtimeMs) })),
+      );
+      const newest = dated.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, LISTED);
+      const mails = await Promise.all(newest.map(({ id }) => find(id)));
+      return mails.filter((mail) => mail !== null);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Place } from "#shared/catalog.ts";
+import type { Language } from "#shared/language.ts";
+import type { BookingRow } from "./booking.ts";
+import type { Queries } from "./database.ts";
+import { bookings, partners, places, profiles, vehicles } from "./schema.ts";
+
+/** All that the mails about a booking say, and whom they go to. */
+export type BookingPost = {
+  booking: BookingRow;
+  vehicleTitle: string;
+  customer: { language: Language };
+  partner: { name: string; email: string; phone: string | null; language: Language };
+  places: Pick<Place, "id" | "nameEl" | "nameEn">[];
+};
+
+const partnerProfiles = alias(profiles, "partner_profiles");
+
+/** Reads a booking as its mails tell it; its partner is written to at the address of the account. */
+export async function requireBookingPost(db: Queries, id: string): Promise<BookingPost> {
+  const [row] = await db
+    .select({
+      booking: bookings,
+      vehicleTitle: vehicles.title,
+      customer: { language: profiles.language },
+      partner: {
+        name: partners.name,
+        email: partnerProfiles.email,
+        phone: partners.phone,
+        language: partnerProfiles.language,
+      },
+    })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .innerJoin(profiles, eq(profiles.id, bookings.customerId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .innerJoin(partnerProfiles, eq(partnerProfiles.id, partners.id))
+    .where(eq(bookings.id, id));
+  if (!row) throw new Error("The booking vanished before its mails were written");
+  const { pickupLocation, returnLocation } = row.booking;
+  const names = await db
+    .select({ id: places.id, nameEl: places.nameEl, nameEn: places.nameEn })
+    .from(places)
+    .where(inArray(places.id, [pickupLocation, returnLocation]));
+  return { ...row, places: names };
+}

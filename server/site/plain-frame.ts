@@ -1,0 +1,43 @@
+import { PRODUCT_NAME } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { escapeHtml } from "../platform/html.ts";
+
+const STYLE = `:root{color-scheme:light dark;--page:light-dark(#faf6ee,#0b1a2a);--card:light-dark(#fff,#11263a);--ink:light-dark(#102437,#e6eef6);--dim:light-dark(#4c6073,#a5b9cb);--line:light-dark(#e6dfd2,#25405a);--sea:light-dark(#0b6a91,#7abfdb);--on-sea:light-dark(#fff,#06111d)}
+*{box-sizing:border-box}body{margin:0;min-height:100dvh;background:var(--page);color:var(--ink);font:1.0625rem/1.55 Commissioner,system-ui,sans-serif;display:flex;flex-direction:column}
+header{padding:1.1rem clamp(1rem,4vw,2rem)}.brand{display:inline-flex;align-items:center;gap:.6rem;color:var(--sea);font-size:1.4375rem;font-weight:750;letter-spacing:-.015em;text-decoration:none}
+a{color:var(--sea)}a:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`;
+
+/** The appearance that was chosen on the site, where it differs from the device's. */
+const CHOSEN_SCHEME = `try{const s=localStorage.getItem("mantine-color-scheme-value");if(s==="light"||s==="dark")document.documentElement.style.colorScheme=s}catch{}`;
+
+const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5" stroke="currentColor" stroke-width="6.5"/><path d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5" stroke="#ffc94a" stroke-width="6.5"/></svg>`;
+
+const RANGES = { greek: "U+0370-03FF,U+1F00-1FFF", latin: "U+0000-00FF,U+2000-206F,U+20AC" };
+
+const fontFace = (address: string) =>
+  `@font-face{font-family:Commissioner;src:url(${address}) format("woff2");font-weight:100 900;font-display:swap;unicode-range:${address.includes("greek") ? RANGES.greek : RANGES.latin}}\n`;
+
+type PlainFrame = {
+  title: string;
+  language: Language;
+  /** Marks styles and scripts for the Content-Security-Policy. */
+  nonce: string;
+  /** Addresses of the built client's fonts; without them the device's own letters do. */
+  fonts: readonly string[];
+  /** Rules of this page, beside those of the frame. */
+  style: string;
+  /** What stands below the head with the name, as HTML. */
+  body: string;
+};
+
+/** A page in the site's look, in one piece: it needs neither data nor files nor the renderer. */
+export function plainFrame({ title, language, nonce, fonts, style, body }: PlainFrame): string {
+  const home = localizedPath("/", language);
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${PRODUCT_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${fonts.map(fontFace).join("")}${STYLE}
+${style}</style><script nonce="${nonce}">${CHOSEN_SCHEME}</script></head>
+<body><header><a class="brand" href="${home}">${LOGO}<span>${PRODUCT_NAME}</span></a></header>
+${body}</body></html>
+`;
+}

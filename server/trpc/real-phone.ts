@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { key } from "#shared/validation-keys.ts";
+import { isRealPhone } from "../platform/phone-numbers.ts";
+
+/**
+ * Holds a form's phone against its country's numbering plan, after the schema that browsers share
+ * has brought it to E.164. The plans are too heavy for them to load with every form.
+ */
+export function withRealPhone<Field extends string, Schema extends z.ZodType<PhoneIn<Field>>>(
+  schema: Schema,
+  field: Field,
+): Schema {
+  const refined = schema.refine(
+    (form: PhoneIn<Field>) => {
+      const phone = form[field];
+      return phone === null || isRealPhone(phone);
+    },
+    { path: [field], message: key("phoneInvalid") },
+  );
+  return refined;
+}
+
+type PhoneIn<Field extends string> = { [Name in Field]: string | null };

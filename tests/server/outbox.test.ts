@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createIds } from "#server/platform/ids.ts";
+import { sendDueMails } from "#server/platform/mail-worker.ts";
+import { insertMail } from "#server/records/outgoing-mail.ts";
+import { startWorld, type World, type WorldOptions } from "../support/world.ts";
+
+const SECRET_LINK = "http://localhost:3000/confirm-email#token=abc";
+
+let world: World;
+let ids: string[] = [];
+
+/** A world with two mails in its outbox, the second newer. */
+async function withMails(options: WorldOptions = {}): Promise<{ world: World; ids: string[] }> {
+  const fresh = await startWorld(options);
+  const { db, clock, log } = fresh.platform;
+  const written: string[] = [];
+  for (const [seconds, subject] of ["Πρώτο <b>γράμμα</b>", "Δεύτερο γράμμα"].entries()) {
+    const now = clock.now();
+    const id = createIds({ now: () => new Date(now.getTime() + seconds * 1000) }).uuid();
+    await insertMail(db, {
+      ...{ id, kind: "test", recipient: "eleni@example.com", subject },
+      text: `Γεια σας\n\n${SECRET_LINK}\n\n<script>alert(1)</script>`,
+      html: `<!doctype html><html><head></head><body><a href="${SECRET_LINK}">Σύνδεσμος</a></body></html>`,
+      ...{ availableAt: now, createdAt: now },
+    });
+    written.push(id);
+    await sendDueMails({ db, clock, log, transport: fresh.platform.mail });
+  }
+  return { world: fresh, ids: written };
+}
+
+beforeAll(async () => {
+  ({ world, ids } = await withMails());
+});
+afterAll(() => world.end());
+
+const paths = () => ["/outbox", `/outbox/${ids[0]}`, `/outbox/${ids[0]}/letter`];
+
+type Asking = { remoteAddress?: string; headers?: Record<string, string> };
+
+async function ask(url: string, asking: Asking = {}, server = world.app.server) {
+  const headers = { host: "localhost:3000", ...asking.headers };
+  return server.inject({ url, remoteAddress: "127.0.0.1", ...asking, headers });
+}
+
+describe("the outbox, on this computer", () => {
+  it("lists the mails, newest first, in the reader's language, and no search engine keeps it", async () => {
+    const answer = await ask("/outbox", { headers: { "accept-language": "en-GB,en" } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<html lang="en">');
+    const found = [...answer.body.matchAll(/href="\/outbox\/([^"]+)"/g)].map(([, id]) => id);
+    expect(found).toEqual(ids.toReversed());
+    expect(answer.body).toContain("Πρώτο &lt;b&gt;γράμμα&lt;/b&gt;");
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    });
+    expect((await ask("/outbox")).body).toContain('<html lang="el">');
+    const chosen = { cookie: "meltemi_language=en" };
+    expect((await ask("/outbox", { headers: chosen })).body).toContain('<html lang="en">');
+  });
+
+  it("shows a mail as text whose links can be followed, and its HTML in a frame that can do nothing", async () => {
+    const answer = await ask(`/outbox/${ids[0]}`);
+    expect(answer.body).toContain(`<a href="${SECRET_LINK}">`);
+    expect(answer.body).toContain("&lt;script&gt;");
+    expect(answer.body).toMatch(/<iframe [^>]*sandbox="allow-top-navigation-by-user-activation /);
+    expect(answer.body).not.toMatch(/sandbox="[^"]*allow-(?:scripts|same-origin|forms)/);
+    const letter = await ask(`/outbox/${ids[0]}/letter`);
+    expect(letter.body).toContain('<base target="_top">');
+    const policy = String(letter.headers["content-security-policy"]);
+    expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'self'.*; sandbox allow-top/);
+    expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+    expect(letter.headers["x-frame-options"]).toBe("SAMEORIGIN");
+  });
+
+  it("opens over real HTTP by name and by either loopback address", async () => {
+    const { port } = new URL(world.origin);
+    for (const host of ["localhost", "127.0.0.1"]) {
+      const answer = await fetch(`http://127.0.0.1:${port}/outbox`, { headers: { host } });
+      expect(answer.status).toBe(200);
+    }
+    const v6 = { remoteAddress: "::1", headers: { host: "[::1]:3000" } };
+    expect((await ask("/outbox", v6)).statusCode).toBe(200);
+    const mapped = { remoteAddress: "::ffff:127.0.0.1" };
+    expect((await ask("/outbox", mapped)).statusCode).toBe(200);
+  });
+
+  it("says that there are no mails yet", async () => {
+    const empty = await startWorld();
+    try {
+      const answer = await ask("/outbox", {}, empty.app.server);
+      expect(answer.body).toContain("Κανένα μήνυμα ακόμη");
+    } finally {
+      await empty.end();
+    }
+  });
+});
+
+describe("the outbox is not there", () => {
+  it.each([
+    ["another computer", { remoteAddress: "192.168.1.20" }],
+    ["another computer that names a proxy", proxied("192.168.1.20")],
+    ["whoever comes through a proxy on this computer", proxied("127.0.0.1")],
+    ["a page whose name was pointed here", { headers: { host: "evil.example" } }],
+    [
+      "a name that only begins like this computer's",
+      { headers: { host: "localhost.evil.example" } },
+    ],
+  ] as [string, Asking][])("for %s", async (_title, asking) => {
+    for (const path of paths()) {
+      const answer = await ask(path, asking);
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.body).not.toMatch(/γράμμα|token=/);
+    }
+  });
+
+  it.each([
+    ["mails are sent", { SMTP_URL: "smtp://127.0.0.1:2525" }],
+    ["the site has a public address", { PUBLIC_URL: "https://meltemi.example" }],
+  ])("where %s", async (_title, env) => {
+    const fresh = await startWorld({ env });
+    try {
+      for (const path of paths()) {
+        expect((await ask(path, {}, fresh.app.server)).statusCode, path).toBe(404);
+      }
+    } finally {
+      await fresh.end();
+    }
+  });
+
+  it("for ids that are none, also such as lead out of the folder", async () => {
+    for (const id of ["nothing", "..%2f..%2fserver.pid", "..%2fpostgres", `${ids[0]}.eml`]) {
+      expect((await ask(`/outbox/${id}`)).statusCode, id).toBe(404);
+      expect((await ask(`/outbox/${id}/letter`)).statusCode, id).toBe(404);
+    }
+  });
+});
+
+function proxied(remoteAddress: string): Asking {
+  return { remoteAddress, headers: { "x-forwarded-for": "127.0.0.1" } };
+}
