@@ -12,6 +12,7 @@ export const VALIDATION_KEYS = [
   "passwordTooShort",
   "passwordsDiffer",
   "phoneInvalid",
+  "codeInvalid",
   "messageRequired",
   "dateInvalid",
   "timeInvalid",

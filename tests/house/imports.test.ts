@@ -76,7 +76,7 @@ describe("what is outside stays behind one door", () => {
     expect(importersOf("postgres", (name) => allowed.has(name))).toEqual([]);
   });
 
-  it.each(["lucia", "nodemailer", "sharp", "@node-rs/argon2"])(
+  it.each(["lucia", "arctic", "jose", "otpauth", "nodemailer", "sharp", "@node-rs/argon2"])(
     "uses %s in exactly one file",
     (vendor) => {
       expect(importersOf(vendor, () => false)).toHaveLength(1);

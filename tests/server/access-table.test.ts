@@ -65,6 +65,11 @@ beforeAll(async () => {
     },
     "account.signIn": { email: "nobody@example.com", password: "wrong" },
     "account.updateProfile": { fullName: "A", phone: "", language: "el" },
+    "account.linkGoogle": { token: "none", password: "wrong" },
+    "account.finishGoogle": { token: "none", code: "123456" },
+    "account.confirmTwoFactor": { code: "123456" },
+    "account.renewRecoveryCodes": { code: "123456" },
+    "account.stopTwoFactor": { password: "wrong", code: "123456" },
     "account.contact": {
       ...{ name: "A", email: "a@example.com", phone: "", message: "Hello", language: "en" },
     },

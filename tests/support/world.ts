@@ -24,6 +24,8 @@ export type World = {
 
 export type WorldOptions = {
   rateLimitFactor?: number;
+  /** Further environment variables. */
+  env?: Record<string, string>;
   /** Replaces parts of the platform, for example the clock. */
   with?: (platform: Platform) => Partial<Platform>;
 };
@@ -45,6 +47,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     RATE_LIMIT_FACTOR: String(options.rateLimitFactor ?? 1000),
+    ...options.env,
   });
   const log = createLog("silent");
   const assembled = await assemblePlatform(env, database.url, path.join(dataDir, "dist"), log);
