@@ -73,10 +73,9 @@ function personIn(query: URLSearchParams): GooglePerson | null {
   return subject && email ? { subject, email, name: query.get("as_name") ?? "" } : null;
 }
 
-/** RFC 6749, section 2.3.1: both parts are form-encoded before they are joined. */
 function credentialsOf(request: IncomingMessage): string[] {
   const encoded = /^Basic (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-  return Buffer.from(encoded, "base64").toString().split(":").map(decodeURIComponent);
+  return Buffer.from(encoded, "base64").toString().split(":");
 }
 
 /** What the authorisation endpoint lacks to let this request in, or null. */
@@ -185,7 +184,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const google: GoogleStandIn = {
     issuer: `http://127.0.0.1:${address.port}`,
     clientId: "stand-in.apps.example",
-    clientSecret: "a secret: with signs %",
+    clientSecret: "GOCSPX-stand-in_secret",
     person: null,
     flaw: null,
     close: () =>
