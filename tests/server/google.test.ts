@@ -9,7 +9,7 @@ import {
 import { askGoogle, openVisit, visitGoogle } from "../support/google-visit.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { callOverHttp } from "../support/wire.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { startTwin, startWorld, type World } from "../support/world.ts";
 
 let google: GoogleStandIn;
 let world: World;
@@ -205,19 +205,16 @@ describe("coming back from Google", () => {
     const [myReturn, otherReturn] = [await askGoogle(mine), await askGoogle(anothers)];
     expect(await openVisit(world.origin).go(myReturn)).toBe("/auth?google=failed");
     expect(await mine.go(otherReturn)).toBe("/auth?google=failed");
-    const again = openVisit(world.origin);
-    const back = new URL(await askGoogle(again));
-    const cookie = new Map(again.cookies);
-    back.searchParams.set("code", "made-up");
-    expect(await again.go(back.href)).toBe("/auth?google=failed");
-    const used = openVisit(world.origin);
-    const good = await askGoogle(used);
-    const kept = new Map(used.cookies);
-    expect(await used.go(good)).toBe("/auth");
-    used.cookies.clear();
-    for (const [name, value] of kept) used.cookies.set(name, value);
-    expect(await used.go(good)).toBe("/auth?google=failed");
-    expect(cookie.size).toBe(1);
+    const forging = openVisit(world.origin);
+    const forged = new URL(await askGoogle(forging));
+    forged.searchParams.set("code", "made-up");
+    expect(await forging.go(forged.href)).toBe("/auth?google=failed");
+    const repeating = openVisit(world.origin);
+    const good = await askGoogle(repeating);
+    const kept = [...repeating.cookies];
+    expect(await repeating.go(good)).toBe("/auth");
+    for (const [name, value] of kept) repeating.cookies.set(name, value);
+    expect(await repeating.go(good)).toBe("/auth?google=failed");
   });
 
   it("refuses a code that was asked for with another challenge", async () => {
@@ -256,7 +253,7 @@ describe("an account that has proven its address", () => {
 
   it("keeps its link open for five wrong passwords and no more", async () => {
     const { local, token } = await askedToLink();
-    const strict = await startStrictTwin();
+    const strict = await startTwin(world);
     const { api, close } = await connect(strict.origin);
     const attempt = (password: string) =>
       refusalOf(api.account.linkGoogle.mutate({ token, password }));
@@ -266,12 +263,12 @@ describe("an account that has proven its address", () => {
     expect(await attempt(PASSWORD)).toMatchObject({ code: "linkExpired" });
     expect(await profileOf(local.email)).toMatchObject({ google_subject: null });
     await close();
-    await strict.app.server.close();
+    await strict.end();
   });
 
   it("counts wrong passwords as wrong sign-ins", async () => {
     const { local, token } = await askedToLink();
-    const strict = await startStrictTwin();
+    const strict = await startTwin(world);
     const { api, close } = await connect(strict.origin);
     for (let tries = 0; tries < 6; tries++) {
       await refusalOf(api.account.signIn.mutate({ email: local.email, password: "not it" }));
@@ -282,7 +279,7 @@ describe("an account that has proven its address", () => {
     const next = api.account.linkGoogle.mutate({ token, password: PASSWORD });
     expect(await refusalOf(next)).toMatchObject({ code: "tooManyAttempts", httpStatus: 429 });
     await close();
-    await strict.app.server.close();
+    await strict.end();
   });
 
   it("has only its newest link, for ten minutes", async () => {
@@ -332,24 +329,6 @@ describe("an account that has proven its address", () => {
     await close();
   });
 });
-
-/** The same program on the same database, without the tests' generous limits. */
-async function startStrictTwin() {
-  const { assemblePlatform } = await import("#server/platform/platform.ts");
-  const { buildApp } = await import("#server/app.ts");
-  const { parseEnv } = await import("#server/env.ts");
-  const env = parseEnv({ PORT: "0", DATA_DIR: world.dataDir });
-  const platform = await assemblePlatform(
-    env,
-    world.databaseUrl,
-    world.dataDir,
-    world.platform.log,
-  );
-  const app = await buildApp(platform);
-  app.server.addHook("onClose", () => platform.close());
-  const origin = await app.server.listen({ port: 0, host: "127.0.0.1" });
-  return { app, origin };
-}
 
 it("without settings the site knows no Google", async () => {
   const plain = await startWorld();
