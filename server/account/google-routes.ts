@@ -51,7 +51,7 @@ class GoogleTurnedAway extends Error {
 
 function authAddress({ language, tab }: From, why: GoogleFailure): string {
   const query = new URLSearchParams({ ...(tab === "signup" ? { tab } : {}), google: why });
-  return `${localizedPath("/auth", language)}?${query}`;
+  return `${localizedPath("/auth", language)}?${query.toString()}`;
 }
 
 function readAttempt(request: FastifyRequest, cookieName: string): Waiting | null {

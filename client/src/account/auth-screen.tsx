@@ -7,6 +7,8 @@ import { useWords } from "#client/text/language.tsx";
 import { useViewer } from "#client/viewer.ts";
 import type { Viewer } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
+import { GoogleSignIn } from "./google-button.tsx";
+import { GoogleQuestion, useGoogleQuestion } from "./google-question.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { authText } from "./text.ts";
@@ -30,12 +32,16 @@ function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
 export function AuthScreen() {
   const t = useWords(authText);
   const viewer = useViewer();
-  const { tab = "login" } = route.useSearch();
+  const { tab = "login", google } = route.useSearch();
+  const question = useGoogleQuestion();
   const navigate = route.useNavigate();
   useLeaveOnceSignedIn(viewer);
 
   const show = (next: string | null) =>
-    void navigate({ search: { tab: next === "signup" ? "signup" : undefined }, replace: true });
+    void navigate({
+      search: (old) => ({ ...old, tab: next === "signup" ? "signup" : undefined }),
+      replace: true,
+    });
 
   if (viewer) {
     return (
@@ -44,6 +50,7 @@ export function AuthScreen() {
       </Center>
     );
   }
+  if (question) return <GoogleQuestion {...question} />;
   return (
     <Container className={classes["page"]}>
       <div className={classes["card"]}>
@@ -70,6 +77,7 @@ export function AuthScreen() {
               {t.tabs.signup}
             </Tabs.Tab>
           </Tabs.List>
+          <GoogleSignIn tab={tab} failure={google} />
           <Tabs.Panel value="login">
             <SignInForm onSignUp={() => show("signup")} />
           </Tabs.Panel>

@@ -12,6 +12,7 @@ import { useViewer } from "#client/viewer.ts";
 import { updateProfileSchema, type Viewer } from "#shared/account.ts";
 import { isLanguage, LANGUAGES } from "#shared/language.ts";
 import classes from "./my-profile-panel.module.css";
+import { SignInMethods } from "./sign-in-methods.tsx";
 import { dashboardText } from "./text.ts";
 
 function ProfileForm({ viewer }: { viewer: Viewer }) {
@@ -142,6 +143,7 @@ export function MyProfilePanel() {
           <AccountInfo viewer={viewer} />
         </Paper>
       </div>
+      <SignInMethods />
     </section>
   );
 }

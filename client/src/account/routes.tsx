@@ -2,6 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
+import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/google-failure.ts";
 import { validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
@@ -13,10 +14,17 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
   const auth = createRoute({
     getParentRoute: () => root,
     path: "/auth",
-    validateSearch: (search: Record<string, unknown>): { tab?: "signup" } => ({
+    validateSearch: (
+      search: Record<string, unknown>,
+    ): { tab?: "signup"; google?: GoogleFailure } => ({
       tab: search["tab"] === "signup" ? "signup" : undefined,
+      google: GOOGLE_FAILURES.find((failure) => failure === search["google"]),
     }),
-    loader: ({ context: { trpc } }) => trpc.account.viewer.prefetch(undefined, { retry: false }),
+    loader: ({ context: { trpc } }) =>
+      Promise.all([
+        trpc.account.viewer.prefetch(undefined, { retry: false }),
+        trpc.account.signInOptions.prefetch(undefined, { retry: false }),
+      ]),
     head: ({ match }) => {
       const t = accountTitleText[match.context.language];
       return {

@@ -11,6 +11,7 @@ import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type SignIn, signInSchema } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
+import { CodeStep } from "./code-step.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { authText } from "./text.ts";
 import { useSignedIn } from "./use-signed-in.ts";
@@ -22,6 +23,7 @@ export function SignInForm(props: { onSignUp: () => void }) {
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [isAttempted, setAttempted] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm<SignIn>({
     initialValues: { email: "", password: "" },
     validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
@@ -36,6 +38,7 @@ export function SignInForm(props: { onSignUp: () => void }) {
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
       const problem = readProblem(error);
+      if (problem.code === "secondFactorNeeded") setAsksCode(true);
       if (problem.code === "unavailable" || problem.code === "unexpected") {
         notifyError({ title: t.signInError, message: t.signInFailed });
       }
@@ -48,6 +51,20 @@ export function SignInForm(props: { onSignUp: () => void }) {
       form.getInputNode(errors["email"] ? "email" : "password")?.focus();
     },
   );
+  if (asksCode) {
+    const leave = () => {
+      setAsksCode(false);
+      signIn.reset();
+    };
+    return (
+      <CodeStep
+        problem={signIn.error && readProblem(signIn.error)}
+        isPending={signIn.isPending}
+        onCode={(code) => signIn.mutate({ ...form.values, code })}
+        onBack={leave}
+      />
+    );
+  }
   return (
     <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       {signIn.error && (
