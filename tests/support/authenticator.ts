@@ -7,11 +7,11 @@ export function codeOf(key: string, steps = 0, now = Date.now()): string {
   return totp.generate({ timestamp: now + steps * 30_000 });
 }
 
-/** Turns two-step sign-in on, with the code of the step before, so that the present one is still unused. */
+/** Turns two-step sign-in on; the present code is used up by it, and the next one is taken early. */
 export async function turnOnTwoFactor({
   api,
 }: ApiClient): Promise<{ key: string; recoveryCodes: string[] }> {
   const { key } = await api.account.startTwoFactor.mutate();
-  const { recoveryCodes } = await api.account.confirmTwoFactor.mutate({ code: codeOf(key, -1) });
+  const { recoveryCodes } = await api.account.confirmTwoFactor.mutate({ code: codeOf(key) });
   return { key, recoveryCodes };
 }
