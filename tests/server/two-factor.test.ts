@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findTotpStep } from "#server/platform/one-time-codes.ts";
-import type { Role } from "#shared/account.ts";
-import { codeOf, turnOnTwoFactor } from "../support/authenticator.ts";
+import { codeOf } from "../support/authenticator.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, PASSWORD } from "../support/fleet.ts";
-import { type GoogleStandIn, startGoogleStandIn } from "../support/google-stand-in.ts";
-import { visitGoogle } from "../support/google-visit.ts";
 import { startTwin, startWorld, type World } from "../support/world.ts";
 
 const STEP_MS = 30_000;
 
-let google: GoogleStandIn;
 let world: World;
 /** How far the server's clock is ahead of the real one. */
 let ahead = 0;
@@ -18,28 +14,19 @@ let ahead = 0;
 const now = () => Date.now() + ahead;
 
 beforeAll(async () => {
-  google = await startGoogleStandIn();
   world = await startWorld({
-    env: {
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GOOGLE_ISSUER: google.issuer,
-    },
-    with: () => ({ clock: { now: () => new Date(now()) }, adminsNeedTwoFactor: true }),
+    with: () => ({ clock: { now: () => new Date(now()) } }),
   });
 });
 beforeEach(() => {
   // In the middle of a step, so that no code goes out of date between two calls.
   ahead = STEP_MS - (Date.now() % STEP_MS) + STEP_MS / 2;
 });
-afterAll(async () => {
-  await world.end();
-  await google.close();
-});
+afterAll(() => world.end());
 
 /** Somebody signed in whose second factor is on; the code of the present step is unused. */
-async function protectedPerson(role: Role = "customer") {
-  const person = await addPerson(world.platform, role);
+async function protectedPerson() {
+  const person = await addPerson(world.platform, "customer");
   const client = await connect(world.origin, person.email);
   const { key } = await client.api.account.startTwoFactor.mutate();
   const first = codeOf(key, -1, now());
@@ -238,72 +225,5 @@ describe("whoever has two-step sign-in", () => {
     );
     expect(rows).toEqual([{ totp_secret: null, codes: 0 }]);
     await client.close();
-  });
-
-  it("is asked for a code after Google too, and again for a linked password", async () => {
-    const { client, email, key, recoveryCodes } = await protectedPerson();
-    google.person = { subject: `second-${email}`, email, name: "Nikos" };
-    const { ended } = await visitGoogle(world.origin);
-    const { api, close } = await connect(world.origin);
-    const token = ended.split("#link=")[1] ?? "";
-    const link = (code?: string) =>
-      api.account.linkGoogle.mutate({ token, password: PASSWORD, ...(code ? { code } : {}) });
-    for (let tries = 0; tries < 7; tries++) {
-      expect(await refusalOf(link())).toMatchObject({ code: "secondFactorNeeded" });
-    }
-    expect(await refusalOf(link(codeOf(key, 9, now())))).toMatchObject({ code: "wrongCode" });
-    await link(recoveryCodes[0]);
-
-    const second = await visitGoogle(world.origin);
-    expect(second.cookie).toBeNull();
-    expect(second.ended).toMatch(/^\/auth#second=[\w-]{43}$/);
-    const secret = second.ended.split("#second=")[1] ?? "";
-    const another = await connect(world.origin);
-    const finish = (code: string) =>
-      another.api.account.finishGoogle.mutate({ token: secret, code });
-    expect(await refusalOf(finish(codeOf(key, 9, now())))).toMatchObject({ code: "wrongCode" });
-    expect(await another.api.account.viewer.query()).toBeNull();
-    await finish(codeOf(key, 0, now()));
-    expect(await another.api.account.viewer.query()).toMatchObject({ email });
-    expect(await refusalOf(finish(recoveryCodes[1] ?? ""))).toMatchObject({ code: "linkExpired" });
-    await Promise.all([client.close(), close(), another.close()]);
-  });
-});
-
-describe("an admin outside demo mode", () => {
-  it("is let into the admin's calls only with a second factor, from the moment it is on", async () => {
-    const { email } = await addPerson(world.platform, "admin");
-    const client = await connect(world.origin, email);
-    const { api } = client;
-    expect(await refusalOf(api.admin.overview.query())).toMatchObject({
-      ...{ code: "twoFactorRequired", httpStatus: 403 },
-    });
-    const before = await api.account.signInMethods.query();
-    expect(before).toMatchObject({ isTwoFactorRequired: true, hasTwoFactor: false });
-    const { key } = await api.account.startTwoFactor.mutate();
-    await api.account.confirmTwoFactor.mutate({ code: codeOf(key, 0, now()) });
-    expect(await api.admin.overview.query()).toHaveProperty("vehicles");
-    await client.close();
-  });
-
-  it("is the only one of whom it is asked", async () => {
-    for (const role of ["customer", "partner"] as const) {
-      const { email } = await addPerson(world.platform, role);
-      const { api, close } = await connect(world.origin, email);
-      expect(await api.account.signInMethods.query()).toMatchObject({
-        isTwoFactorRequired: false,
-      });
-      await close();
-    }
-  });
-
-  it("in demo mode nobody has to", async () => {
-    const demo = await startWorld();
-    const { email } = await addPerson(demo.platform, "admin");
-    const client = await connect(demo.origin, email);
-    expect(await client.api.admin.overview.query()).toHaveProperty("vehicles");
-    await turnOnTwoFactor(client);
-    await client.close();
-    await demo.end();
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ALIAS_PATHS, canonicalAddress, localizedPath, splitLanguage } from "#shared/site-paths.ts";
+import {
+  ALIAS_PATHS,
+  canonicalAddress,
+  isOwnPath,
+  localizedPath,
+  splitLanguage,
+} from "#shared/site-paths.ts";
 
 describe("addresses", () => {
   it.each([
@@ -48,4 +54,24 @@ describe("addresses", () => {
       }
     }
   });
+});
+
+describe("an address to return to", () => {
+  it.each(["/", "/checkout?vehicle=a&returnDate=2027-06-01#step", "/en/vehicles/μηχανή", "/a//b"])(
+    "may be %s",
+    (address) => expect(isOwnPath(address)).toBe(true),
+  );
+
+  it.each([
+    ...[
+      "",
+      "vehicles",
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "\\\\evil.example",
+    ],
+    ...["/\t/evil.example", "/\n/evil.example", "javascript:alert(1)", " //evil.example", "/a\\b"],
+    `/${"a".repeat(1001)}`,
+  ])("never is %j", (address) => expect(isOwnPath(address)).toBe(false));
 });

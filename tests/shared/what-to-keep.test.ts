@@ -12,10 +12,15 @@ describe("a device keeps", () => {
     (path) => expect(kind(path, "navigate")).toBe("page"),
   );
 
-  it.each(["/dashboard", "/admin", "/checkout?vehicle=x", "/booking-success", "/auth", "/en/auth"])(
-    "nothing of %s",
-    (path) => expect(kind(path, "navigate")).toBeNull(),
-  );
+  it.each([
+    "/dashboard",
+    "/admin",
+    "/checkout?vehicle=x",
+    "/booking-success",
+    "/auth",
+    "/en/auth",
+    "/auth/google",
+  ])("nothing of %s", (path) => expect(kind(path, "navigate")).toBeNull());
 
   it("what visitors browse, and no call that asks for anything else beside it", () => {
     expect(kind("/trpc/catalog.list,catalog.options?batch=1")).toBe("data");

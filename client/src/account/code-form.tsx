@@ -28,6 +28,8 @@ export type CodeFormProps = {
   /** Takes a recovery code as well; told when the person switches. */
   onKind?: (isRecovery: boolean) => void;
   danger?: boolean;
+  /** Leaves the focus where it is, because there is something to do before. */
+  isLater?: boolean;
 };
 
 /** What stands beside a field; anything else that went wrong stands above the form. */
@@ -41,7 +43,7 @@ export function CodeForm(props: CodeFormProps) {
   const t = useWords(twoFactorText).step;
   const auth = useWords(authText);
   const language = useLanguage();
-  const { problem, withPassword = false } = props;
+  const { problem, withPassword = false, isLater = false } = props;
   const [isRecovery, setRecovery] = useState(false);
   const [answered, setAnswered] = useState<Values | null>(null);
   const box = useRef<HTMLFormElement>(null);
@@ -61,7 +63,9 @@ export function CodeForm(props: CodeFormProps) {
       : undefined;
 
   // The field is where the eyes are: when the step appears, and when an answer was wrong.
-  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    if (!isLater) box.current?.querySelector("input")?.focus();
+  }, [isLater]);
   useEffect(() => {
     if (!refusedField) return;
     box.current?.querySelector<HTMLInputElement>(`[name="${refusedField}"]`)?.select();

@@ -130,6 +130,11 @@ export function TwoFactorCard({ methods }: { methods: Methods }) {
   const t = useWords(twoFactorText).card;
   const [doing, setDoing] = useState<Doing>(NOTHING);
   const card = useArrival();
+  const show = (next: Doing) => {
+    setDoing(next);
+    // What was pressed is gone; the keyboard goes on from the card.
+    if (next.kind === "nothing") card.current?.focus({ preventScroll: true });
+  };
   const isOn = methods.hasTwoFactor;
   return (
     <Paper
@@ -160,7 +165,7 @@ export function TwoFactorCard({ methods }: { methods: Methods }) {
           {isOn ? t.on : t.off}
         </Badge>
       </div>
-      <Busy methods={methods} doing={doing} onDo={setDoing} />
+      <Busy methods={methods} doing={doing} onDo={show} />
     </Paper>
   );
 }

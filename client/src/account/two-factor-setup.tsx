@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
@@ -44,13 +44,15 @@ export function TwoFactorSetup(props: {
 }) {
   const { setup: t, card } = useWords(twoFactorText);
   const [scan, confirm] = [useId(), useId()];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const confirming = trpc.account.confirmTwoFactor.useMutation({
     onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
   });
   return (
     <ol className={classes["setup"]}>
       <li aria-labelledby={scan}>
-        <Title order={3} size="h4" id={scan}>
+        <Title order={3} size="h4" id={scan} ref={heading} tabIndex={-1}>
           1. {t.scan}
         </Title>
         <Text c="dimmed">{t.scanText}</Text>
@@ -69,6 +71,7 @@ export function TwoFactorSetup(props: {
           2. {t.confirm}
         </Title>
         <CodeForm
+          isLater
           submitLabel={t.submit}
           back={{ label: card.cancel, onBack: props.onCancel }}
           problem={confirming.error ? readProblem(confirming.error) : null}
