@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { googleText } from "#client/account/google-text.ts";
 import { authText } from "#client/account/text.ts";
@@ -8,17 +7,7 @@ import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { FRESH_PASSWORD, inspect, open, openAccount, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
-
-const someone = () => `google-${randomBytes(5).toString("hex")}@gmail.example`;
-
-/** What a person does on Google's own page. */
-async function answerGoogle(page: Page, email: string, name = "Νίκος") {
-  await expect(page.getByRole("heading", { name: "Sign in with Google" })).toBeVisible();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Subject").fill(`sub-of-${email}`);
-  await page.getByLabel("Name").fill(name);
-  await page.getByRole("button", { name: "Continue" }).click();
-}
+import { answerGoogle, someoneAtGoogle } from "../support/journey-google.ts";
 
 for (const language of LANGUAGES) {
   const t = googleText[language];
@@ -28,7 +17,7 @@ for (const language of LANGUAGES) {
   test(`a new person comes in with Google and lands where they were going, in ${language}`, async ({
     page,
   }) => {
-    const email = someone();
+    const email = someoneAtGoogle();
     await page.goto("/dashboard?tab=my-profile");
     await page.waitForURL(/\/auth$/);
     await page.goto(localizedPath("/auth?tab=signup", language));

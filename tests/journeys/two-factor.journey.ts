@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { googleText } from "#client/account/google-text.ts";
 import { authText } from "#client/account/text.ts";
 import { twoFactorText } from "#client/account/two-factor-text.ts";
 import { adminText } from "#client/admin/text.ts";
@@ -10,6 +11,7 @@ import { localizedPath } from "#shared/site-paths.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { FRESH_PASSWORD, inspect, openAccount, test } from "../support/journey.ts";
 import { JOURNEY_DATABASE_FILE, queryJourneyDatabase } from "../support/journey-database.ts";
+import { answerGoogle, someoneAtGoogle } from "../support/journey-google.ts";
 import { AS_BUILT, startServerProcess } from "../support/server-process.ts";
 
 /** Nobody on the site, and nothing kept but the language. */
@@ -123,6 +125,36 @@ for (const language of LANGUAGES) {
     await expect(card.getByText(t.card.offText)).toBeVisible();
   });
 }
+
+test("the code is asked for after Google too", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const t = twoFactorText.el;
+  const email = someoneAtGoogle();
+  const enter = async (target: RegExp) => {
+    await page.goto("/auth");
+    await page.getByRole("link", { name: googleText.el.continueWith }).click();
+    await answerGoogle(page, email);
+    await page.waitForURL(target);
+  };
+  await enter(/\/dashboard$/);
+  await page.goto("/dashboard?tab=my-profile");
+  const { key } = await turnOn(page, "el");
+  await context.clearCookies({ name: "meltemi_session" });
+  await enter(/\/auth#second=/);
+  await expect(
+    page.getByRole("heading", { level: 1, name: googleText.el.second.heading }),
+  ).toBeVisible();
+  await inspect(page, "a code after Google");
+  const code = page.getByLabel(t.step.code);
+  await code.fill(codeOf(key, 9));
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription(
+    problemText({ code: "wrongCode", params: {} }, "el"),
+  );
+  await code.fill(codeOf(key, 1));
+  await code.press("Enter");
+  await page.waitForURL(/\/dashboard$/);
+});
 
 test("an admin outside demo mode sets it up before seeing anything of the admin's pages", async ({
   page,

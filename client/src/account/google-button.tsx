@@ -10,7 +10,7 @@ import { GoogleLogo } from "./google-logo.tsx";
 import { googleText } from "./google-text.ts";
 
 /** Leads to Google by a plain link; what was asked for before signing in goes along. */
-export function GoogleButton(props: { tab: "login" | "signup" }) {
+export function GoogleButton(props: { tab: string }) {
   const t = useWords(googleText);
   const language = useLanguage();
   const query = new URLSearchParams({ language, tab: props.tab });
@@ -28,10 +28,7 @@ export function GoogleButton(props: { tab: "login" | "signup" }) {
 }
 
 /** Above both tabs: Google, where it is configured, and why the last try came to nothing. */
-export function GoogleSignIn(props: {
-  tab: "login" | "signup";
-  failure: GoogleFailure | undefined;
-}) {
+export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | undefined }) {
   const t = useWords(googleText);
   const options = trpc.account.signInOptions.useQuery(undefined, { staleTime: 600_000 });
   if (!props.failure && !options.data?.google) return null;
