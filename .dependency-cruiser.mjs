@@ -113,6 +113,8 @@ export default {
       "^server/(answers|app|doors|live|pages|site)\\.ts$",
       [
         "^server/(answers|app|doors|live|pages|site|router)\\.ts$",
+        // What answers a browser with a redirect is no procedure; its rules stay in its word all the same.
+        "^server/account/google-routes\\.ts$",
         "^(server/site|server/trpc|server/platform|shared)/",
         VENDORS,
         BUILT_IN,

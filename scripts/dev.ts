@@ -26,6 +26,7 @@ const pages = await createServer({
     strictPort: true,
     proxy: {
       "/trpc": { target: `http://localhost:${apiPort}`, ws: true },
+      "/auth/google": `http://localhost:${apiPort}`,
       "/images": `http://localhost:${apiPort}`,
     },
   },

@@ -8,11 +8,13 @@ import fastify, {
   LogController,
 } from "fastify";
 import { Problem } from "#shared/problem.ts";
+import { serveGoogle } from "./account/google-routes.ts";
 import { serveAnswers } from "./answers.ts";
 import { guardDoors, refusal } from "./doors.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
+import { originOf } from "./site/site-address.ts";
 import { serveSite } from "./site.ts";
 import { createContext } from "./trpc/context.ts";
 
@@ -112,6 +114,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   serveAnswers(app, platform, appRouter);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
   serveLive(app, platform);
+  serveGoogle(app, platform, (request) => originOf(request, platform.site));
   await serveSite(app, platform);
   return { server: app, startDraining };
 }

@@ -19,6 +19,9 @@ const envSchema = z.object({
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(["https:", "http:"]).default("https://accounts.google.com"),
   DEMO_DATA: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number("must be a number above 0")
@@ -32,6 +35,8 @@ const envSchema = z.object({
     .default("info"),
 });
 
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
+
 /** The settings of this process, with what follows from them filled in. */
 export type Env = {
   port: number;
@@ -42,6 +47,8 @@ export type Env = {
   databaseUrl: string | null;
   dataDir: string;
   smtpUrl: string | null;
+  /** Null: signing in with Google is not offered. */
+  google: GoogleSettings | null;
   demoData: boolean;
   rateLimitFactor: number;
   logLevel: z.infer<typeof envSchema>["LOG_LEVEL"];
@@ -50,6 +57,18 @@ export type Env = {
 /** Thrown at boot with one sentence per wrong variable. */
 export class EnvError extends Error {
   override name = "EnvError";
+}
+
+function googleSettings(env: z.infer<typeof envSchema>): GoogleSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (clientId && clientSecret) {
+    return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER.replace(/\/$/, "") };
+  }
+  if (!clientId && !clientSecret) return null;
+  const [there, missing] = clientId
+    ? ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]
+    : ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"];
+  throw new EnvError(`${missing} must be set too, because ${there} is.`);
 }
 
 /**
@@ -73,6 +92,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR,
     smtpUrl: env.SMTP_URL ?? null,
+    google: googleSettings(env),
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,

@@ -19,7 +19,8 @@ class Reads {
   isForEverybody = true;
 }
 
-const VIEWER = "account.viewer";
+/** Who calls is nobody on a page for everybody, and how people sign in is the same for all. */
+const FOR_EVERYBODY = new Set(["account.viewer", "account.signInOptions"]);
 
 /** How a page calls procedures in this process: kept answers where there are some, else the router. */
 function pageLink(platform: Platform, context: Context, reads: Reads): TRPCLink<AppRouter> {
@@ -37,8 +38,7 @@ function pageLink(platform: Platform, context: Context, reads: Reads): TRPCLink<
       observable((observer) => {
         const ask = op.type === "query" ? answerOf(platform, appRouter, op.path, op.input) : null;
         const pass = () => {
-          // Who calls is nobody on a page for everybody; any other call is about somebody.
-          if (op.path !== VIEWER) reads.isForEverybody = false;
+          if (!FOR_EVERYBODY.has(op.path)) reads.isForEverybody = false;
           toRouter({ op, next }).subscribe(observer);
         };
         if (!ask) return pass();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, optionalPhoneField, textField } from "./fields.ts";
 import { LANGUAGES, type Language } from "./language.ts";
+import { codeField } from "./two-factor.ts";
 import { key, type ValidationKey } from "./validation-keys.ts";
 
 export const ROLES = ["customer", "partner", "admin"] as const;
@@ -14,6 +15,8 @@ export type Viewer = {
   phone: string | null;
   role: Role;
   language: Language;
+  /** True once codes of an authenticator app are asked for. */
+  hasTwoFactor: boolean;
   /** ISO 8601 instant of registration. */
   createdAt: string;
 };
@@ -76,6 +79,8 @@ export const signInSchema = z.strictObject({
     .string(key("passwordRequired"))
     .min(1, key("passwordRequired"))
     .max(128, key("tooLong")),
+  /** Asked for once the password was right, where the account has a second factor. */
+  code: codeField.optional(),
 });
 
 /** Input of `account.updateProfile` and the profile form. The e-mail is changed elsewhere, with proof. */

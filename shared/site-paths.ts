@@ -71,6 +71,13 @@ export function localizedPath(path: string, language: Language): string {
   return path === "/" ? "/en" : `/en${path}`;
 }
 
+/** True for an address inside this site, however it is read: a path, never a scheme or another host. */
+export function isOwnPath(address: string): boolean {
+  const base = "https://site.invalid";
+  if (address.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address)) return false;
+  return URL.canParse(address, base) && new URL(address, base).origin === base;
+}
+
 /** The path of a vehicle's page, without language. */
 export function vehiclePath(slug: string): string {
   return `/vehicles/${encodeURIComponent(slug)}`;

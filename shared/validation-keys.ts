@@ -13,6 +13,7 @@ export const VALIDATION_KEYS = [
   "newPasswordTooShort",
   "passwordsDiffer",
   "phoneInvalid",
+  "codeInvalid",
   "messageRequired",
   "dateInvalid",
   "timeInvalid",

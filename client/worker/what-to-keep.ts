@@ -14,7 +14,7 @@ const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
 /** True for pages that are the same for everybody; signing in makes no sense without a connection. */
 export function isKeptPage(pathname: string): boolean {
   const { path } = splitLanguage(pathname);
-  return !isPrivatePath(path) && !DOOR_PATHS.has(path);
+  return !isPrivatePath(path) && !DOOR_PATHS.has(path) && !path.startsWith("/auth/");
 }
 
 /** Only what visitors browse; a batch that asks for anything else beside it is left alone. */

@@ -8,22 +8,32 @@ import {
   signUpSchema,
   updateProfileSchema,
 } from "#shared/account.ts";
+import { finishGoogleSchema, linkGoogleSchema } from "#shared/google.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { deleteAccountSchema } from "#shared/my-data.ts";
+import { codeSchema, stopTwoFactorSchema } from "#shared/two-factor.ts";
 import { findLeaving } from "../records/leaving.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
 import { withRealPhone } from "../trpc/real-phone.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { confirmTwoFactor } from "./confirm-two-factor.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { describeSignInMethods } from "./describe-sign-in-methods.ts";
 import { editProfile } from "./edit-profile.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { findReset } from "./find-reset.ts";
+import { finishGoogle } from "./finish-google.ts";
+import { linkGoogle } from "./link-google.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestReset } from "./request-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { startTwoFactor } from "./start-two-factor.ts";
+import { stopTwoFactor } from "./stop-two-factor.ts";
+import { unlinkGoogle } from "./unlink-google.ts";
 
 /** People: who they are, and how they come in and out. */
 export const accountRouter = router({
@@ -61,7 +71,7 @@ export const accountRouter = router({
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx.platform, input)),
 
-  /** Opens a session; refuses with `wrongCredentials`, alike for known and unknown addresses, or `emailNotConfirmed`. */
+  /** Opens a session; refuses with `wrongCredentials`, alike for known and unknown addresses, and refuses with `emailNotConfirmed`, and asks for a code with `secondFactorNeeded`. */
   signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
 
   /** Ends the session, at once and for good. */
@@ -89,6 +99,51 @@ export const accountRouter = router({
   deleteAccount: memberProcedure
     .input(deleteAccountSchema)
     .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
+
+  /** Which ways of signing in this installation offers beside a password. */
+  signInOptions: publicProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => ({ google: ctx.platform.google !== null })),
+
+  /** Links the Google account that the browser came with, for the account's password. */
+  linkGoogle: publicProcedure
+    .input(linkGoogleSchema)
+    .mutation(({ ctx, input }) => linkGoogle(ctx, input)),
+
+  /** Finishes a sign-in with Google with a code of the authenticator app. */
+  finishGoogle: publicProcedure
+    .input(finishGoogleSchema)
+    .mutation(({ ctx, input }) => finishGoogle(ctx, input)),
+
+  /** Takes the caller's link to Google off. */
+  unlinkGoogle: memberProcedure
+    .input(z.undefined())
+    .mutation(({ ctx }) => unlinkGoogle(ctx.platform, ctx.viewer)),
+
+  /** How the caller can come in, and what is asked of them. */
+  signInMethods: memberProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => describeSignInMethods(ctx.platform, ctx.viewer)),
+
+  /** A new key for the caller's authenticator app. */
+  startTwoFactor: memberProcedure
+    .input(z.undefined())
+    .mutation(({ ctx }) => startTwoFactor(ctx.platform, ctx.viewer)),
+
+  /** Turns two-step sign-in on; answers with the recovery codes, once. */
+  confirmTwoFactor: memberProcedure
+    .input(codeSchema)
+    .mutation(({ ctx, input }) => confirmTwoFactor(ctx, ctx.viewer, input.code)),
+
+  /** Replaces the recovery codes. */
+  renewRecoveryCodes: memberProcedure
+    .input(codeSchema)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, ctx.viewer, input.code)),
+
+  /** Turns two-step sign-in off. */
+  stopTwoFactor: memberProcedure
+    .input(stopTwoFactorSchema)
+    .mutation(({ ctx, input }) => stopTwoFactor(ctx, ctx.viewer, input)),
 
   /** Keeps a message from the contact form and mails it to the company. */
   contact: publicProcedure

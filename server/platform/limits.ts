@@ -12,6 +12,8 @@ const HOUR = 60 * MINUTE;
 const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
+  /** A link after Google survives this many wrong answers. */
+  googleLinkTries: { points: 5, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },

@@ -11,6 +11,7 @@ import { type BookingFeed, followBookings } from "./booking-feed.ts";
 import { followCatalog } from "./catalog-feed.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createDrawnFiles, type DrawnFiles } from "./drawn-files.ts";
+import { createGoogle, type Google } from "./google.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { type Letterings, openLettering } from "./lettering.ts";
 import { createLimits, type Limits } from "./limits.ts";
@@ -32,6 +33,10 @@ export type Platform = {
   sessions: Sessions;
   passwords: Passwords;
   limits: Limits;
+  /** Null where signing in with Google is not configured. */
+  google: Google | null;
+  /** True outside demo mode: an admin without a second factor may only set one up. */
+  adminsNeedTwoFactor: boolean;
   feed: BookingFeed;
   /** Finished answers of the public catalogue, forgotten when it changes. */
   answers: AnswerCache;
@@ -97,6 +102,8 @@ export async function assemblePlatform(
     sessions: createSessions(db, clock, origin.startsWith("https:")),
     passwords: argon2Passwords,
     limits,
+    google: env.google && createGoogle(env.google, clock),
+    adminsNeedTwoFactor: !env.demoData,
     feed: await followBookings(notifications, log),
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, outboxFolder),

@@ -17,6 +17,7 @@ const viewerColumns = {
   phone: profiles.phone,
   role: profiles.role,
   language: profiles.language,
+  hasTwoFactor: sql<boolean>`${profiles.totpEnabledAt} is not null`,
   createdAt: profiles.createdAt,
 };
 
@@ -146,4 +147,13 @@ export async function nextCustomerSeq(db: Queries, customerId: string): Promise<
     .returning({ seq: profiles.lastEventSeq });
   if (!row) throw new Error("The customer's profile vanished during the transaction");
   return row.seq;
+}
+
+/** The hash of a person's password; null for whoever has none, or is not there. */
+export async function findPasswordHash(db: Queries, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: profiles.passwordHash })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return row?.passwordHash ?? null;
 }

@@ -44,6 +44,19 @@ async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
   return viewer;
 }
 
+/** True for whoever must sign in with a second factor: admins, outside demo mode. */
+export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): boolean {
+  return platform.adminsNeedTwoFactor && viewer.role === "admin";
+}
+
+async function requireAdmin(ctx: Context): Promise<Viewer> {
+  const viewer = await requireViewer(ctx, "admin");
+  if (needsTwoFactor(ctx.platform, viewer) && !viewer.hasTwoFactor) {
+    throw new Problem("twoFactorRequired");
+  }
+  return viewer;
+}
+
 /** Everybody, signed in or not. */
 export const publicProcedure = t.procedure.use(refusals).use(transports);
 
@@ -57,9 +70,9 @@ export const partnerProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { viewer: await requireViewer(ctx, "partner") } }),
 );
 
-/** Admins only. */
+/** Admins only, and outside demo mode only with a second factor. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { viewer: await requireViewer(ctx, "admin") } }),
+  next({ ctx: { viewer: await requireAdmin(ctx) } }),
 );
 
 /** Counts a call against a limit per network address. Pages count once, where they are rendered. */

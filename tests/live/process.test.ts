@@ -24,6 +24,9 @@ describe("a start that cannot work", () => {
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address"],
     ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
     ["RATE_LIMIT_FACTOR", "0", "RATE_LIMIT_FACTOR must be a number above 0."],
+    ["GOOGLE_CLIENT_ID", "site", "GOOGLE_CLIENT_SECRET must be set too"],
+    ["GOOGLE_CLIENT_SECRET", "secret", "GOOGLE_CLIENT_ID must be set too"],
+    ["GOOGLE_ISSUER", "accounts.google.com", "GOOGLE_ISSUER must be an address"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal"],
   ])("with a wrong %s ends with a sentence", async (name, value, sentence) => {
     const { code, output } = await failedStart({ [name]: value });

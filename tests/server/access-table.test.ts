@@ -71,6 +71,11 @@ beforeAll(async () => {
     "account.signIn": { email: "nobody@example.com", password: "wrong" },
     "account.updateProfile": { fullName: "A", phone: "", language: "el" },
     "account.deleteAccount": { password: "not the password" },
+    "account.linkGoogle": { token: "none", password: "wrong" },
+    "account.finishGoogle": { token: "none", code: "123456" },
+    "account.confirmTwoFactor": { code: "123456" },
+    "account.renewRecoveryCodes": { code: "123456" },
+    "account.stopTwoFactor": { password: "wrong", code: "123456" },
     "account.contact": {
       ...{ name: "A", email: "a@example.com", phone: "", message: "Hello", language: "en" },
     },

@@ -32,7 +32,16 @@ function callerOf(path: string): string {
 const KNOWN_KEYS = [
   ...["id", "slug", "email", "password", "fullName", "role", "filters", "sort", "cursor", "limit"],
   ...["vehicleId", "pickupDate", "returnDate", "pickupTime", "idempotencyKey", "acceptTerms"],
-  ...["expectedTotalCents", "lastEventId", "message", "name", "__proto__", "constructor"],
+  ...[
+    "expectedTotalCents",
+    "lastEventId",
+    "message",
+    "name",
+    "code",
+    "token",
+    "__proto__",
+    "constructor",
+  ],
 ];
 
 /** Objects with our own field names and other people's values are what gets deepest. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   ALIAS_PATHS,
   canonicalAddress,
+  isOwnPath,
   localizedPath,
   recoveryAddress,
   splitLanguage,
@@ -77,4 +78,24 @@ describe("a link for a new password", () => {
   ])("is not seen in %s%s%s", (path, search, hash) => {
     expect(recoveryAddress(path, search, hash)).toBeNull();
   });
+});
+
+describe("an address to return to", () => {
+  it.each(["/", "/checkout?vehicle=a&returnDate=2027-06-01#step", "/en/vehicles/μηχανή", "/a//b"])(
+    "may be %s",
+    (address) => expect(isOwnPath(address)).toBe(true),
+  );
+
+  it.each([
+    ...[
+      "",
+      "vehicles",
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "\\\\evil.example",
+    ],
+    ...["/\t/evil.example", "/\n/evil.example", "javascript:alert(1)", " //evil.example", "/a\\b"],
+    `/${"a".repeat(1001)}`,
+  ])("never is %j", (address) => expect(isOwnPath(address)).toBe(false));
 });

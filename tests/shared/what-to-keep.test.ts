@@ -21,6 +21,7 @@ describe("a device keeps", () => {
     "/en/auth",
     "/reset-password",
     "/en/confirm-email",
+    "/auth/google",
   ])("nothing of %s", (path) => expect(kind(path, "navigate")).toBeNull());
 
   it("what visitors browse, and no call that asks for anything else beside it", () => {

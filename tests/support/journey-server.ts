@@ -5,10 +5,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { startGoogleStandIn } from "./google-stand-in.ts";
 import { JOURNEY_DATABASE_FILE } from "./journey-database.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-journeys-"));
 const postgres = await startEmbeddedPostgres(folder, { durable: false });
+const google = await startGoogleStandIn();
 const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
   stdio: "inherit",
   env: {
@@ -18,6 +20,9 @@ const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/mai
     // The drawn pictures survive from run to run; rendering them takes longer than most journeys.
     DATA_DIR: path.resolve(".cache/demo"),
     DEMO_DATA: "on",
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "warn",
     NODE_ENV: "production",
@@ -27,5 +32,6 @@ await writeFile(JOURNEY_DATABASE_FILE, postgres.url);
 process.once("SIGTERM", () => server.kill("SIGTERM"));
 process.once("SIGINT", () => server.kill("SIGINT"));
 await once(server, "exit");
+await google.close();
 await postgres.stop();
 await rm(folder, { recursive: true, force: true });

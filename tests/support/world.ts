@@ -72,3 +72,25 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
 }
+
+/** A second process, as it were: the same program on the same database, with the limits of a real site. */
+export async function startTwin({
+  databaseUrl,
+  dataDir,
+  sql,
+}: World): Promise<{ origin: string; end: () => Promise<void> }> {
+  // What the generous limits let through was counted all the same.
+  await sql.query("delete from rate_limits");
+  const env = parseEnv({ PORT: "0", DATA_DIR: dataDir });
+  const log = createLog("silent");
+  const platform = await assemblePlatform(env, databaseUrl, path.join(dataDir, "dist"), log);
+  const { server } = await buildApp(platform);
+  const origin = await server.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    origin,
+    async end() {
+      await server.close();
+      await platform.close();
+    },
+  };
+}

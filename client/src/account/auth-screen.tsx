@@ -10,6 +10,8 @@ import type { Viewer } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
 import { CheckMailPanel } from "./check-mail-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
+import { GoogleSignIn } from "./google-button.tsx";
+import { GoogleQuestion, useGoogleQuestion } from "./google-question.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
 import { authText } from "./text.ts";
@@ -61,7 +63,8 @@ function SignUpTab(props: {
 export function AuthScreen() {
   const t = useWords(authText);
   const viewer = useViewer();
-  const { tab = "login" } = route.useSearch();
+  const { tab = "login", google } = route.useSearch();
+  const question = useGoogleQuestion();
   const navigate = route.useNavigate();
   const handed = useHandedEmail();
   const [email, setEmail] = useState(handed);
@@ -70,7 +73,10 @@ export function AuthScreen() {
 
   const show = (next: string | null) =>
     void navigate({
-      search: { tab: next === "signup" || next === "forgot" ? next : undefined },
+      search: (old) => ({
+        ...old,
+        tab: next === "signup" || next === "forgot" ? next : undefined,
+      }),
       replace: true,
     });
   const showWith = (next: "login" | "forgot") => (typed: string) => {
@@ -85,6 +91,7 @@ export function AuthScreen() {
       </Center>
     );
   }
+  if (question) return <GoogleQuestion {...question} />;
   return (
     <Container className={classes["page"]}>
       <div className={classes["card"]}>
@@ -116,6 +123,7 @@ export function AuthScreen() {
               {t.tabs.signup}
             </Tabs.Tab>
           </Tabs.List>
+          <GoogleSignIn tab={tab} failure={google} />
           <Tabs.Panel value="login">
             {tab === "forgot" ? (
               <ForgotPanel email={email} onBack={showWith("login")} />

@@ -6,6 +6,7 @@ import { MyData } from "./my-data.tsx";
 import classes from "./my-profile-panel.module.css";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileText } from "./profile-text.ts";
+import { SignInMethods } from "./sign-in-methods.tsx";
 
 /** The viewer's own data: what can be changed, what is as it is, and what can be taken or left. */
 export function MyProfilePanel() {
@@ -30,6 +31,7 @@ export function MyProfilePanel() {
           </Paper>
         </div>
       </div>
+      <SignInMethods />
     </section>
   );
 }

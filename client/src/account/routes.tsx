@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { hiddenHead } from "#client/page-head.ts";
 import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
+import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/google-failure.ts";
 import { RESET_PATH } from "#shared/site-paths.ts";
 import { validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
@@ -43,10 +44,17 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
   const auth = createRoute({
     getParentRoute: () => root,
     path: "/auth",
-    validateSearch: (search: Record<string, unknown>): { tab?: (typeof AUTH_TABS)[number] } => ({
+    validateSearch: (
+      search: Record<string, unknown>,
+    ): { tab?: (typeof AUTH_TABS)[number]; google?: GoogleFailure } => ({
       tab: AUTH_TABS.find((tab) => tab === search["tab"]),
+      google: GOOGLE_FAILURES.find((failure) => failure === search["google"]),
     }),
-    loader: ({ context: { trpc } }) => trpc.account.viewer.prefetch(undefined, { retry: false }),
+    loader: ({ context: { trpc } }) =>
+      Promise.all([
+        trpc.account.viewer.prefetch(undefined, { retry: false }),
+        trpc.account.signInOptions.prefetch(undefined, { retry: false }),
+      ]),
     head: ({ match }) => {
       const t = accountTitleText[match.context.language];
       return {

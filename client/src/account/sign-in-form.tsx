@@ -11,6 +11,7 @@ import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type SignIn, signInSchema } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
+import { CodeStep } from "./code-step.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ResendButton } from "./resend-button.tsx";
@@ -32,6 +33,7 @@ export function SignInForm(props: SignInFormProps) {
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [isAttempted, setAttempted] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm<SignIn>({
     initialValues: { email: props.email, password: "" },
     validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
@@ -46,6 +48,7 @@ export function SignInForm(props: SignInFormProps) {
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
       const problem = readProblem(error);
+      if (problem.code === "secondFactorNeeded") setAsksCode(true);
       if (problem.code === "unavailable" || problem.code === "unexpected") {
         notifyError({ title: t.signInError, message: t.signInFailed });
       }
@@ -59,6 +62,20 @@ export function SignInForm(props: SignInFormProps) {
       form.getInputNode(errors["email"] ? "email" : "password")?.focus();
     },
   );
+  if (asksCode) {
+    const leave = () => {
+      setAsksCode(false);
+      signIn.reset();
+    };
+    return (
+      <CodeStep
+        problem={signIn.error && readProblem(signIn.error)}
+        isPending={signIn.isPending}
+        onCode={(code) => signIn.mutate({ ...form.values, code })}
+        onBack={leave}
+      />
+    );
+  }
   return (
     <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       {problem && (

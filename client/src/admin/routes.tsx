@@ -18,6 +18,13 @@ export function adminRoutes(root: AppRoot) {
         await whenHydrated();
         throw redirect({ to: "/", replace: true });
       }
+      // Outside demo mode an admin sets up the second step first; only who lacks it has to ask.
+      const methods = viewer.hasTwoFactor ? null : await trpc.account.signInMethods.ensureData();
+      if (methods?.isTwoFactorRequired) {
+        await whenHydrated();
+        const search = { tab: "my-profile" } as const;
+        throw redirect({ to: "/dashboard", search, hash: "two-step", replace: true });
+      }
       return { viewer };
     },
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),

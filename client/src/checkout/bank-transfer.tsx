@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton, Paper, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy, IconHourglassHigh } from "@tabler/icons-react";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import { QrCode } from "#client/ui/qr-code.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -9,7 +10,6 @@ import { epcPayment } from "#shared/epc-payment.ts";
 import { toNumeric } from "#shared/money.ts";
 import classes from "./bank-transfer.module.css";
 import { bookingText } from "./booking-text.ts";
-import { PaymentQr } from "./payment-qr.tsx";
 
 type Row = { label: string; shown: string; copied?: string; strong?: boolean };
 
@@ -91,7 +91,7 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
           ))}
         </dl>
         <div className={classes["scan"]}>
-          <PaymentQr
+          <QrCode
             text={epcPayment(bank, booking.totalCents, booking.paymentReference)}
             label={t.bank.qrLabel}
           />

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
-import classes from "./payment-qr.module.css";
+import classes from "./qr-code.module.css";
 
 /** One path for all dark modules: neighbours in a row are drawn as one bar. */
 function modulesPath(rows: readonly (readonly boolean[])[]): string {
@@ -19,9 +19,9 @@ function modulesPath(rows: readonly (readonly boolean[])[]): string {
 
 /**
  * A QR code as inline SVG, dark on white in both colour schemes because scanners expect that.
- * EPC069-12 asks for error correction level M.
+ * Error correction level M, as EPC069-12 asks for.
  */
-export function PaymentQr(props: { text: string; label: string }) {
+export function QrCode(props: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const code = encode(props.text, { ecc: "M", border: 3 });
     return { path: modulesPath(code.data), size: code.size };

@@ -1,0 +1,62 @@
+import { Badge, Button, Paper, Text, Title } from "@mantine/core";
+import { IconLink, IconLinkOff } from "@tabler/icons-react";
+import { type ApiOutputs, trpc } from "#client/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { googleText } from "./google-text.ts";
+import classes from "./two-factor.module.css";
+
+/** The link to Google, in the profile; there where Google is offered or still linked. */
+export function GoogleCard({ methods }: { methods: ApiOutputs["account"]["signInMethods"] }) {
+  const t = useWords(googleText).card;
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { isGoogleLinked, isGoogleOffered, hasPassword } = methods;
+  const unlink = trpc.account.unlinkGoogle.useMutation({
+    onSuccess: () => {
+      notifySuccess({ message: t.unlinked });
+      return utils.account.signInMethods.invalidate();
+    },
+    onError: (error) =>
+      notifyError({ title: t.unlinkFailed, message: problemText(readProblem(error), language) }),
+  });
+  if (!isGoogleLinked && !isGoogleOffered) return null;
+  return (
+    <Paper
+      withBorder
+      component="section"
+      className={classes["card"]}
+      aria-labelledby="google-card-title"
+    >
+      <div className={classes["head"]}>
+        <Title order={2} size="h3" id="google-card-title">
+          {t.title}
+        </Title>
+        <Badge
+          variant="light"
+          size="lg"
+          color={isGoogleLinked ? "olive" : "gray"}
+          leftSection={
+            isGoogleLinked ? (
+              <IconLink size={16} aria-hidden />
+            ) : (
+              <IconLinkOff size={16} aria-hidden />
+            )
+          }
+        >
+          {isGoogleLinked ? t.on : t.off}
+        </Badge>
+      </div>
+      <Text>{isGoogleLinked ? t.onText : t.offText}</Text>
+      {isGoogleLinked && !hasPassword && <Text c="dimmed">{t.passwordFirst}</Text>}
+      {isGoogleLinked && hasPassword && (
+        <div className={classes["buttons"]}>
+          <Button variant="light" loading={unlink.isPending} onClick={() => unlink.mutate()}>
+            {t.unlink}
+          </Button>
+        </div>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,154 @@
+import { Anchor, Button, Container, Text, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { trpc } from "#client/api.ts";
+import { useHydrated } from "#client/hydration.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifySuccess } from "#client/ui/notices.ts";
+import { StatePanel } from "#client/ui/state-panel.tsx";
+import { useFieldErrors } from "#client/ui/use-field-errors.ts";
+import { key } from "#shared/validation-keys.ts";
+import { CodeStep } from "./code-step.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import classes from "./google-question.module.css";
+import { googleText } from "./google-text.ts";
+import { PasswordField } from "./password-field.tsx";
+import { authText } from "./text.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+type Question = { kind: "link" | "second"; token: string };
+
+/** What the fragment of /auth asks after Google; the server never sees a fragment, so it is read once hydrated. */
+export function useGoogleQuestion(): Question | null {
+  const isHydrated = useHydrated();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const [, kind, token] = (isHydrated && /^(link|second)=([\w-]{43})$/.exec(hash)) || [];
+  return kind && token ? { kind: kind === "link" ? "link" : "second", token } : null;
+}
+
+function Expired() {
+  const t = useWords(googleText).expired;
+  return (
+    <StatePanel title={t.title} text={t.text}>
+      <GoogleButton tab="login" />
+    </StatePanel>
+  );
+}
+
+/** The password of the account that the address already has, once. */
+function LinkQuestion({ token }: { token: string }) {
+  const t = useWords(googleText).link;
+  const auth = useWords(authText);
+  const language = useLanguage();
+  const signedIn = useSignedIn();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({
+    initialValues: { password: "" },
+    validate: { password: (value) => (value === "" ? key("passwordRequired") : null) },
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const link = trpc.account.linkGoogle.useMutation({
+    onSuccess: (viewer) => {
+      notifySuccess({ message: t.done });
+      return signedIn(viewer);
+    },
+    onError: (error) => {
+      const { code } = readProblem(error);
+      if (code === "secondFactorNeeded") setAsksCode(true);
+      if (code === "wrongPassword") {
+        setAsksCode(false);
+        form.getInputNode("password")?.focus();
+      }
+    },
+  });
+  const problem = link.error ? readProblem(link.error) : null;
+  if (problem?.code === "linkExpired") return <Expired />;
+  const { password } = form.values;
+  if (asksCode) {
+    return (
+      <CodeStep
+        problem={problem}
+        isPending={link.isPending}
+        onCode={(code) => link.mutate({ token, password, code })}
+        onBack={() => setAsksCode(false)}
+      />
+    );
+  }
+  const refusal =
+    problem && problem.code !== "secondFactorNeeded" && link.variables?.password === password
+      ? problemText(problem, language)
+      : undefined;
+  const submit = form.onSubmit(
+    () => link.mutate({ token, password }),
+    () => form.getInputNode("password")?.focus(),
+  );
+  return (
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+      <PasswordField
+        label={auth.password}
+        autoComplete="current-password"
+        {...form.getInputProps("password")}
+        error={errorOf("password") ?? refusal}
+      />
+      <Button type="submit" size="lg" fullWidth loading={link.isPending}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A code of the authenticator app, after Google said who it is. */
+function SecondQuestion({ token }: { token: string }) {
+  const auth = useWords(authText);
+  const signedIn = useSignedIn();
+  const finish = trpc.account.finishGoogle.useMutation({
+    onSuccess: (viewer) => {
+      notifySuccess({ message: auth.welcomeBack });
+      return signedIn(viewer);
+    },
+  });
+  const problem = finish.error ? readProblem(finish.error) : null;
+  if (problem?.code === "linkExpired") return <Expired />;
+  return (
+    <CodeStep
+      problem={problem}
+      isPending={finish.isPending}
+      onCode={(code) => finish.mutate({ token, code })}
+    />
+  );
+}
+
+function Card(props: { heading: string; lead: string; children: ReactNode }) {
+  const t = useWords(googleText);
+  return (
+    <Container className={classes["page"]}>
+      <section className={classes["card"]} aria-labelledby="google-question">
+        <Title order={1} size="h2" id="google-question">
+          {props.heading}
+        </Title>
+        <Text c="dimmed">{props.lead}</Text>
+        {props.children}
+        <Anchor
+          fw={600}
+          className={classes["back"]}
+          renderRoot={(root) => <Link to="/auth" {...root} />}
+        >
+          {t.link.back}
+        </Anchor>
+      </section>
+    </Container>
+  );
+}
+
+/** /auth#link= and /auth#second=: the one thing that is still asked after Google. */
+export function GoogleQuestion({ kind, token }: Question) {
+  const t = useWords(googleText);
+  const Asked = kind === "link" ? LinkQuestion : SecondQuestion;
+  return (
+    <Card {...t[kind]}>
+      <Asked key={token} token={token} />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { words } from "#client/text/words.ts";
+
+export const googleText = words({
+  el: {
+    continueWith: "Συνέχεια με Google",
+    or: "ή με email",
+    error: "Παρουσιάστηκε σφάλμα κατά τη σύνδεση με Google",
+    failures: {
+      failed: "Δοκιμάστε ξανά ή συνδεθείτε με το email σας.",
+      cancelled: "Η σύνδεση ακυρώθηκε στη Google. Δεν άλλαξε τίποτα.",
+      unverified:
+        "Η Google δεν έχει επαληθεύσει το email αυτού του λογαριασμού. Συνδεθείτε με κωδικό.",
+      taken: "Ο λογαριασμός με αυτό το email ανοίγει με άλλον λογαριασμό Google.",
+      busy: "Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά.",
+    },
+    link: {
+      heading: "Έχετε ήδη λογαριασμό",
+      lead: "Το email σας στη Google έχει ήδη λογαριασμό εδώ. Δώστε μία φορά τον κωδικό του και από εκεί και πέρα θα συνδέεστε με Google.",
+      submit: "Σύνδεση των λογαριασμών",
+      done: "Από εδώ και πέρα συνδέεστε και με Google",
+      back: "Επιστροφή στη σύνδεση",
+    },
+    second: {
+      heading: "Ένα βήμα ακόμη",
+      lead: "Η Google σας αναγνώρισε. Ο λογαριασμός σας ζητά και κωδικό μίας χρήσης.",
+    },
+    expired: {
+      title: "Ο σύνδεσμος δεν ισχύει πια",
+      text: "Πέρασαν δέκα λεπτά ή έγιναν πολλές λάθος προσπάθειες. Ξεκινήστε πάλι από τη Google.",
+    },
+    card: {
+      title: "Σύνδεση με Google",
+      on: "Συνδεδεμένος",
+      off: "Χωρίς σύνδεση",
+      onText: "Συνδέεστε με έναν λογαριασμό Google, χωρίς κωδικό.",
+      offText:
+        "Την επόμενη φορά που θα συνδεθείτε, διαλέξτε «Συνέχεια με Google». Αν το email είναι το ίδιο, θα σας ζητήσουμε μία φορά τον κωδικό.",
+      unlink: "Αποσύνδεση από Google",
+      unlinked: "Ο λογαριασμός Google αποσυνδέθηκε",
+      unlinkFailed: "Η αποσύνδεση από Google δεν έγινε",
+      passwordFirst:
+        "Ο λογαριασμός σας δεν έχει κωδικό. Για να αφαιρέσετε τη Google, ορίστε πρώτα έναν: αποσυνδεθείτε και στη σελίδα σύνδεσης διαλέξτε «Ξεχάσατε τον κωδικό;».",
+    },
+  },
+  en: {
+    continueWith: "Continue with Google",
+    or: "or with email",
+    error: "An error occurred with Google Sign-In",
+    failures: {
+      failed: "Please try again, or sign in with your email.",
+      cancelled: "You cancelled at Google. Nothing has changed.",
+      unverified: "Google has not verified the email of this account. Please use your password.",
+      taken: "The account with this email opens with another Google account.",
+      busy: "Too many attempts. Please wait a little before you try again.",
+    },
+    link: {
+      heading: "You already have an account",
+      lead: "The email of your Google account has an account here. Enter its password once; from then on you can sign in with Google.",
+      submit: "Link the accounts",
+      done: "From now on you can sign in with Google too",
+      back: "Back to sign-in",
+    },
+    second: {
+      heading: "One more step",
+      lead: "Google knows you. Your account also asks for a one-time code.",
+    },
+    expired: {
+      title: "This link is no longer valid",
+      text: "Ten minutes have passed, or there were too many wrong attempts. Please start from Google again.",
+    },
+    card: {
+      title: "Google sign-in",
+      on: "Linked",
+      off: "Not linked",
+      onText: "You sign in with a Google account, without a password.",
+      offText:
+        "Choose “Continue with Google” the next time you sign in. If the email is the same, we ask for your password once.",
+      unlink: "Unlink Google",
+      unlinked: "The Google account was unlinked",
+      unlinkFailed: "The Google account could not be unlinked",
+      passwordFirst:
+        "Your account has no password. To remove Google, set one first: sign out and choose “Forgot your password?” on the sign-in page.",
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { Problem } from "#shared/problem.ts";
+import { hashSecret } from "../platform/secrets.ts";
+import {
+  deleteOneTimeTokens,
+  findOneTimeToken,
+  type OneTimeToken,
+  takeOneTimeToken,
+} from "../records/one-time-token.ts";
+import type { Context } from "../trpc/context.ts";
+import { limitGuesses } from "./limit-guesses.ts";
+
+/**
+ * Uses up the link that a browser was sent to after Google, once `prove` is content. It outlives
+ * five wrong answers, each of which counts as a wrong sign-in too.
+ * @throws {Problem} linkExpired, tooManyAttempts, and whatever `prove` throws
+ */
+export async function answerGoogleLink(
+  ctx: Context,
+  { token, purpose }: { token: string; purpose: "link_google" | "second_factor" },
+  prove: (link: OneTimeToken) => Promise<void>,
+): Promise<OneTimeToken> {
+  const { db, clock, limits } = ctx.platform;
+  const id = hashSecret(token);
+  const link = await findOneTimeToken(db, id, purpose, clock.now());
+  if (!link) throw new Problem("linkExpired");
+  try {
+    await limits.consume("googleLinkTries", id);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await deleteOneTimeTokens(db, link.profileId, purpose);
+    throw new Problem("linkExpired");
+  }
+  try {
+    await limitGuesses(ctx, link.email, () => prove(link));
+  } catch (error) {
+    const wasNoGuess =
+      error instanceof Problem && ["secondFactorNeeded", "tooManyAttempts"].includes(error.code);
+    if (wasNoGuess) await limits.refund("googleLinkTries", id);
+    throw error;
+  }
+  if (!(await takeOneTimeToken(db, id, purpose, clock.now()))) throw new Problem("linkExpired");
+  return link;
+}

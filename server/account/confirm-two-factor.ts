@@ -1,0 +1,33 @@
+import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { createRecoveryCodes, findTotpStep, hashRecoveryCode } from "../platform/one-time-codes.ts";
+import { findTotpKey, replaceRecoveryCodes, updateTotpEnabled } from "../records/second-factor.ts";
+import type { Context } from "../trpc/context.ts";
+import { limitGuesses } from "./limit-guesses.ts";
+
+/**
+ * Puts the second factor in force with a first code of the app.
+ * @returns the recovery codes, which nobody can read again
+ * @throws {Problem} wrongCode, tooManyAttempts
+ */
+export async function confirmTwoFactor(
+  ctx: Context,
+  viewer: Viewer,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, clock } = ctx.platform;
+  return limitGuesses(ctx, viewer.email, async () => {
+    const totp = await findTotpKey(db, viewer.id);
+    const now = clock.now();
+    const step = totp && !totp.isEnabled ? findTotpStep(totp.key, code, now) : null;
+    if (!totp || step === null) throw new Problem("wrongCode");
+    const recoveryCodes = createRecoveryCodes();
+    const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(viewer.id, recoveryCode));
+    await db.transaction(async (tx) => {
+      const isOn = await updateTotpEnabled(tx, viewer.id, { key: totp.key, step, now });
+      if (!isOn) throw new Problem("wrongCode");
+      await replaceRecoveryCodes(tx, viewer.id, hashes, now);
+    });
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,25 @@
+import { Problem } from "#shared/problem.ts";
+import { findTotpStep, hashRecoveryCode } from "../platform/one-time-codes.ts";
+import type { Platform } from "../platform/platform.ts";
+import { deleteRecoveryCode, findTotpKey, updateTotpStep } from "../records/second-factor.ts";
+
+/**
+ * Uses up a code of the authenticator app or a recovery code (RFC 6238, section 5.2: no code twice).
+ * Accounts without a second factor pass.
+ * @throws {Problem} secondFactorNeeded without a code, wrongCode
+ */
+export async function proveSecondFactor(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  profileId: string,
+  code: string | undefined,
+): Promise<void> {
+  const totp = await findTotpKey(db, profileId);
+  if (!totp?.isEnabled) return;
+  if (code === undefined) throw new Problem("secondFactorNeeded");
+  const isDigits = /^\d{6}$/.test(code);
+  const step = isDigits ? findTotpStep(totp.key, code, clock.now()) : null;
+  const isRight = isDigits
+    ? step !== null && (await updateTotpStep(db, profileId, step))
+    : await deleteRecoveryCode(db, profileId, hashRecoveryCode(profileId, code));
+  if (!isRight) throw new Problem("wrongCode");
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "../platform/one-time-codes.ts";
+import { replaceRecoveryCodes } from "../records/second-factor.ts";
+import type { Context } from "../trpc/context.ts";
+import { limitGuesses } from "./limit-guesses.ts";
+import { proveSecondFactor } from "./prove-second-factor.ts";
+
+/**
+ * Replaces all recovery codes.
+ * @throws {Problem} wrongCode, also without a second factor, tooManyAttempts
+ */
+export async function renewRecoveryCodes(
+  ctx: Context,
+  viewer: Viewer,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, clock } = ctx.platform;
+  if (!viewer.hasTwoFactor) throw new Problem("wrongCode");
+  await limitGuesses(ctx, viewer.email, () => proveSecondFactor(ctx.platform, viewer.id, code));
+  const recoveryCodes = createRecoveryCodes();
+  const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(viewer.id, recoveryCode));
+  await db.transaction((tx) => replaceRecoveryCodes(tx, viewer.id, hashes, clock.now()));
+  return { recoveryCodes };
+}

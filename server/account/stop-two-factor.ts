@@ -1,0 +1,28 @@
+import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import type { StopTwoFactor } from "#shared/two-factor.ts";
+import { findPasswordHash } from "../records/profile.ts";
+import { updateTotpDisabled } from "../records/second-factor.ts";
+import type { Context } from "../trpc/context.ts";
+import { limitGuesses } from "./limit-guesses.ts";
+import { proveSecondFactor } from "./prove-second-factor.ts";
+
+/**
+ * Takes the second factor off again, with the password, where there is one, and a code.
+ * @throws {Problem} wrongPassword, wrongCode, tooManyAttempts
+ */
+export async function stopTwoFactor(
+  ctx: Context,
+  viewer: Viewer,
+  { password, code }: StopTwoFactor,
+): Promise<null> {
+  const { db, clock, passwords } = ctx.platform;
+  await limitGuesses(ctx, viewer.email, async () => {
+    const stored = await findPasswordHash(db, viewer.id);
+    const isRight = stored === null || (await passwords.matches(password, stored));
+    if (!isRight) throw new Problem("wrongPassword");
+    await proveSecondFactor(ctx.platform, viewer.id, code);
+  });
+  await db.transaction((tx) => updateTotpDisabled(tx, viewer.id, clock.now()));
+  return null;
+}

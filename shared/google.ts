@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { codeField } from "./two-factor.ts";
+import { key } from "./validation-keys.ts";
+
+/** The secret in the fragment of the address that the browser was sent to. */
+const secretField = z.string(key("invalid")).max(100, key("invalid"));
+
+/** Input of `account.linkGoogle`: the account's password, asked once, and its code where it wants one. */
+export const linkGoogleSchema = z.strictObject({
+  token: secretField,
+  password: z
+    .string(key("passwordRequired"))
+    .min(1, key("passwordRequired"))
+    .max(128, key("tooLong")),
+  code: codeField.optional(),
+});
+
+/** Input of `account.finishGoogle`. */
+export const finishGoogleSchema = z.strictObject({ token: secretField, code: codeField });
+
+export type LinkGoogle = z.infer<typeof linkGoogleSchema>;
+export type FinishGoogle = z.infer<typeof finishGoogleSchema>;

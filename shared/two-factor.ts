@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { plainText } from "./fields.ts";
+import { key } from "./validation-keys.ts";
+
+/** Six digits of an authenticator app, or one of the recovery codes. */
+const CODE = /^(?:\d{6}|[0-9a-z]{16})$/;
+
+/** A code however it was written down: spaces, hyphens and capitals make no difference. */
+export const codeField = plainText()
+  .max(60, key("tooLong"))
+  .transform((code) => code.replace(/[\s-]/g, "").toLowerCase())
+  .refine((code) => CODE.test(code), key("codeInvalid"));
+
+/** Input of `account.confirmTwoFactor` and `account.renewRecoveryCodes`, and of the code step. */
+export const codeSchema = z.strictObject({ code: codeField });
+
+/** Input of `account.stopTwoFactor`; whoever came by Google may have no password. */
+export const stopTwoFactorSchema = z.strictObject({
+  password: z.string(key("passwordRequired")).max(128, key("tooLong")).default(""),
+  code: codeField,
+});
+
+export type StopTwoFactor = z.infer<typeof stopTwoFactorSchema>;

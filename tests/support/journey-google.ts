@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+/** The address of somebody whom only Google knows. */
+export const someoneAtGoogle = () => `google-${randomBytes(5).toString("hex")}@gmail.example`;
+
+/** What a person does on the page of the stand-in for Google. */
+export async function answerGoogle(page: Page, email: string, name = "Νίκος"): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Sign in with Google" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Subject").fill(`sub-of-${email}`);
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
