@@ -13,6 +13,7 @@ const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
+  emailChangeByPerson: { points: 3, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
 } as const;

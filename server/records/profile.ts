@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#shared/account.ts";
 import type { Queries } from "./database.ts";
-import { profiles } from "./schema.ts";
+import { oneTimeTokens, profiles } from "./schema.ts";
 
 type NewProfile = typeof profiles.$inferInsert;
 
-const viewerColumns = {
+export const viewerColumns = {
   id: profiles.id,
   fullName: profiles.fullName,
   email: profiles.email,
@@ -17,7 +17,7 @@ const viewerColumns = {
 
 type ViewerRow = Omit<Viewer, "createdAt"> & { createdAt: Date };
 
-function toViewer(row: ViewerRow): Viewer {
+export function toViewer(row: ViewerRow): Viewer {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
@@ -55,6 +55,53 @@ export async function updateProfile(
     .where(eq(profiles.id, id))
     .returning(viewerColumns);
   return row ? toViewer(row) : null;
+}
+
+export async function updatePasswordHash(
+  db: Queries,
+  id: string,
+  change: { passwordHash: string; updatedAt: Date },
+): Promise<void> {
+  await db.update(profiles).set(change).where(eq(profiles.id, id));
+}
+
+/** Moves a person to a proven address. @returns null when there is no such person any more */
+export async function updateEmail(
+  db: Queries,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const [row] = await db
+    .update(profiles)
+    .set({ email, emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(profiles.id, id), isNull(profiles.anonymisedAt)))
+    .returning(viewerColumns);
+  return row ? toViewer(row) : null;
+}
+
+/** Whether a person has a password, and to which address they are about to move. */
+export async function findSignInDetails(
+  db: Queries,
+  id: string,
+  now: Date,
+): Promise<{ hasPassword: boolean; pendingEmail: string | null } | null> {
+  const [row] = await db
+    .select({
+      hasPassword: sql<boolean>`${profiles.passwordHash} is not null`,
+      pendingEmail: oneTimeTokens.email,
+    })
+    .from(profiles)
+    .leftJoin(
+      oneTimeTokens,
+      and(
+        eq(oneTimeTokens.profileId, profiles.id),
+        eq(oneTimeTokens.purpose, "change_email"),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .where(eq(profiles.id, id));
+  return row ?? null;
 }
 
 /**
