@@ -104,12 +104,14 @@ it("a wake-up that is lost costs a look, not a change", async () => {
 
 type Member = { id: string; cookie: string };
 
-const callAs = ({ cookie }: Member, path: string, input?: unknown) =>
-  fetch(`${world.origin}/trpc/${path}`, {
+async function callAs({ cookie }: Member, path: string, input?: unknown): Promise<void> {
+  const response = await fetch(`${world.origin}/trpc/${path}?batch=1`, {
     method: "POST",
     headers: { origin: world.origin, "content-type": "application/json", cookie },
-    ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+    body: JSON.stringify({ 0: input }),
   });
+  expect(response.status).toBe(200);
+}
 
 /** Another device of the same person. */
 async function otherDeviceOf({ id }: Member): Promise<Member> {
