@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "./api.ts";
 import { forgetKeptCopies } from "./kept-copies.ts";
+import { setLeaving } from "./session-watch.ts";
 import { signOutText } from "./sign-out-text.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
 import { readProblem } from "./text/read-problem.ts";
@@ -16,6 +17,8 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const navigate = useNavigate();
 
   const mutation = trpc.account.signOut.useMutation({
+    onMutate: () => setLeaving(true),
+    onSettled: () => setLeaving(false),
     onSuccess: async () => {
       const { clearEntry } = await import("./session-entries.ts");
       for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {

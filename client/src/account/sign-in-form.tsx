@@ -9,29 +9,38 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
-import { type SignIn, signInSchema } from "#shared/account.ts";
+import { type SignIn, signInSchema, type Viewer } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
 import { PasswordField } from "./password-field.tsx";
 import { authText } from "./text.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
-/** The Login tab. */
-export function SignInForm(props: { onSignUp: () => void }) {
+type SignInFormProps = {
+  /** Filled in beforehand. */
+  email?: string;
+  /** Leads to signing up; without it nothing is said about that. */
+  onSignUp?: () => void;
+  onSignedIn?: (viewer: Viewer) => void;
+};
+
+/** Signing in: the Login tab, and wherever somebody has to come back in. */
+export function SignInForm(props: SignInFormProps) {
   const t = useWords(authText);
   const hydrated = useHydrated();
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [isAttempted, setAttempted] = useState(false);
   const form = useForm<SignIn>({
-    initialValues: { email: "", password: "" },
+    initialValues: { email: props.email ?? "", password: "" },
     validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
   const signIn = trpc.account.signIn.useMutation({
-    onSuccess: (viewer) => {
+    onSuccess: async (viewer) => {
       notifySuccess({ message: t.welcomeBack });
-      return signedIn(viewer);
+      await signedIn(viewer);
+      props.onSignedIn?.(viewer);
     },
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
@@ -78,12 +87,14 @@ export function SignInForm(props: { onSignUp: () => void }) {
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {t.submit.login}
       </Button>
-      <div className={classes["other"]}>
-        <Text c="dimmed">{t.toSignup}</Text>
-        <Anchor component="button" type="button" fw={600} onClick={props.onSignUp}>
-          {t.tabs.signup}
-        </Anchor>
-      </div>
+      {props.onSignUp && (
+        <div className={classes["other"]}>
+          <Text c="dimmed">{t.toSignup}</Text>
+          <Anchor component="button" type="button" fw={600} onClick={props.onSignUp}>
+            {t.tabs.signup}
+          </Anchor>
+        </div>
+      )}
     </form>
   );
 }

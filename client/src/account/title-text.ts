@@ -6,10 +6,12 @@ export const accountTitleText = words({
     auth: "Σύνδεση / Εγγραφή",
     authDescription: "Συνδεθείτε ή φτιάξτε λογαριασμό για να κλείσετε όχημα στην Κρήτη.",
     dashboard: "Πίνακας Ελέγχου",
+    confirmNewEmail: "Επιβεβαίωση νέου email",
   },
   en: {
     auth: "Sign in / Sign up",
     authDescription: "Sign in or create an account to book a vehicle in Crete.",
     dashboard: "Dashboard",
+    confirmNewEmail: "Confirm your new email",
   },
 });

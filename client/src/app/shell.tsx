@@ -12,6 +12,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
+import { SessionOutlet } from "./session-outlet.tsx";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
@@ -42,6 +43,7 @@ export function Shell() {
       <Footer />
       <ScrollTop />
       <NoticeOutlet />
+      <SessionOutlet />
     </div>
   );
 }
