@@ -85,8 +85,6 @@ function Confirm(props: { token: string }) {
   const confirm = trpc.account.confirmEmailChange.useMutation({
     onSuccess: ({ viewer }) => {
       if (viewer) utils.account.viewer.setData(undefined, viewer);
-      // The secret has done its work and need not stay in the history.
-      window.history.replaceState(window.history.state, "", window.location.pathname);
     },
   });
   const problem = confirm.error && readProblem(confirm.error);

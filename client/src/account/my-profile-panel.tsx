@@ -11,7 +11,9 @@ import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { useViewer } from "#client/viewer.ts";
 import { updateProfileSchema, type Viewer } from "#shared/account.ts";
 import { isLanguage, LANGUAGES } from "#shared/language.ts";
+import { DevicesCard } from "./devices-card.tsx";
 import classes from "./my-profile-panel.module.css";
+import { SignInSecurity } from "./sign-in-security.tsx";
 import { dashboardText } from "./text.ts";
 
 function ProfileForm({ viewer }: { viewer: Viewer }) {
@@ -141,6 +143,8 @@ export function MyProfilePanel() {
         <Paper withBorder className={classes["card"]}>
           <AccountInfo viewer={viewer} />
         </Paper>
+        <SignInSecurity viewer={viewer} />
+        <DevicesCard />
       </div>
     </section>
   );
