@@ -71,7 +71,12 @@ export function homeOf(role: Role): "/admin" | "/dashboard" {
   return role === "admin" ? "/admin" : "/dashboard";
 }
 
-type GuardOptions = { context: RouteContext; location: { publicHref: string } };
+type GuardOptions = {
+  context: RouteContext;
+  location: { publicHref: string };
+  /** Somebody only points at a link to the page. */
+  preload: boolean;
+};
 
 /**
  * Guard of a page that needs an account: `beforeLoad: requireViewer`. A visitor is sent to /auth
@@ -80,8 +85,10 @@ type GuardOptions = { context: RouteContext; location: { publicHref: string } };
 export async function requireViewer(options: GuardOptions): Promise<{ viewer: Viewer }> {
   const viewer = await options.context.trpc.account.viewer.ensureData();
   if (viewer) return { viewer };
-  const { writeEntry } = await import("./session-entries.ts");
-  writeEntry("redirectAfterAuth", options.location.publicHref);
+  if (!options.preload) {
+    const { writeEntry } = await import("./session-entries.ts");
+    writeEntry("redirectAfterAuth", options.location.publicHref);
+  }
   await whenHydrated();
   throw redirect({ to: "/auth", replace: true });
 }

@@ -151,9 +151,7 @@ test("a mailbox on a device that is not signed in confirms, and is shown the way
   await context.clearCookies();
   await open(page, `/confirm-new-email#token=${await mailedSecret(next)}`);
   await page.getByRole("button", { name: confirmChangeText.el.confirm, exact: true }).click();
-  console.log("A", await page.evaluate(() => JSON.stringify({ ...sessionStorage })));
   await page.getByRole("main").getByRole("link", { name: confirmChangeText.el.toSignIn }).click();
-  console.log("B", await page.evaluate(() => JSON.stringify({ ...sessionStorage })));
   await page.waitForURL(/\/auth$/);
   await page.getByLabel(authText.el.email).fill(next);
   await page.locator("input[type=password]").fill(FRESH_PASSWORD);

@@ -6,7 +6,7 @@ import {
   IconMailCheck,
 } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -123,11 +123,14 @@ export function ConfirmChangeScreen() {
   const hydrated = useHydrated();
   const hash = useLocation({ select: (location) => location.hash });
   const token = SECRET.exec(hash)?.[1];
+  const [kept, setKept] = useState<string>();
+  // The fragment goes before the page does, when one leaves it.
+  if (token && token !== kept) setKept(token);
   return (
     <Container size="sm" className={classes["page"]}>
       <Paper withBorder className={classes["card"]} inert={!hydrated}>
         {/* The server never sees the fragment and draws what most people need. */}
-        {token || !hydrated ? <Confirm token={token ?? ""} /> : <Expired />}
+        {kept || !hydrated ? <Confirm key={kept} token={kept ?? ""} /> : <Expired />}
       </Paper>
     </Container>
   );
