@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "./api.ts";
 import { forgetKeptCopies } from "./kept-copies.ts";
-import { setLeaving } from "./session-watch.ts";
+import { setLeaving } from "./session-state.ts";
 import { signOutText } from "./sign-out-text.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
 import { readProblem } from "./text/read-problem.ts";

@@ -3,7 +3,7 @@ import { trpc } from "./api.ts";
 
 /**
  * Who is signed in: undefined while unknown, null for a visitor. Somebody who is known stays so until
- * `session-watch.ts` says otherwise, so that no page falls apart under what was typed into it.
+ * `session-follow.ts` says otherwise, so that no page falls apart under what was typed into it.
  */
 export function useViewer(): Viewer | null | undefined {
   return trpc.account.viewer.useQuery(undefined, {

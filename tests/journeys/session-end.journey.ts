@@ -67,7 +67,8 @@ for (const language of LANGUAGES) {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByLabel(authText[language].email)).toHaveValue(email);
     await expect(dialog.locator("input[type=password]")).toBeFocused();
-    for (const _ of "twice") await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
     await inspect(page, `the ended session, ${language}`);
     await comeBack(page, FRESH_PASSWORD, language);

@@ -48,7 +48,7 @@ export function ChangePasswordForm(props: { email: string; onClose: () => void }
     ({ current, password }) => change.mutate({ current, password }),
     (errors) => {
       setAttempted(true);
-      form.getInputNode(FIELDS.find((field) => errors[field]) ?? "current")?.focus();
+      form.getInputNode(FIELDS.find((field) => field in errors) ?? "current")?.focus();
     },
   );
   return (

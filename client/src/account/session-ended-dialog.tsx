@@ -1,6 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { IconLockAccess } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { useResumeSession } from "#client/session-follow.ts";
 import { useSignOut } from "#client/sign-out.ts";
 import { useWords } from "#client/text/language.tsx";
 import { Look } from "#client/ui/look.tsx";
@@ -13,10 +14,9 @@ import { SignInForm } from "./sign-in-form.tsx";
 /** Closing it would leave a page that belongs to nobody: one signs in, or leaves. */
 const stayOpen = () => undefined;
 
-type SessionEndedProps = { person: Viewer; onSignedIn: (viewer: Viewer) => void };
-
-function Content({ person, onSignedIn }: SessionEndedProps) {
+function Content({ person }: { person: Viewer }) {
   const t = useWords(sessionText);
+  const resume = useResumeSession();
   const { signOut, isSigningOut } = useSignOut();
   return (
     <div className={classes["content"]}>
@@ -27,7 +27,7 @@ function Content({ person, onSignedIn }: SessionEndedProps) {
         {t.title}
       </Title>
       <Text id="session-ended-text">{t.text}</Text>
-      <SignInForm email={person.email} onSignedIn={onSignedIn} />
+      <SignInForm email={person.email} onSignedIn={resume} />
       <Button variant="subtle" color="gray" fullWidth onClick={signOut} loading={isSigningOut}>
         {t.leave}
       </Button>
@@ -39,7 +39,7 @@ function Content({ person, onSignedIn }: SessionEndedProps) {
  * Over the page of somebody whose session ended: signing in again right here keeps what was typed;
  * the page behind cannot be read meanwhile.
  */
-export default function SessionEndedDialog(props: SessionEndedProps) {
+export default function SessionEndedDialog(props: { person: Viewer }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModalDialog(dialog, true, stayOpen);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button, Paper, Text, Title } from "@mantine/core";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account.ts";
@@ -8,40 +8,58 @@ import { ChangePasswordForm } from "./change-password-form.tsx";
 import { securityText } from "./security-text.ts";
 import classes from "./sign-in-security.module.css";
 
+type Opening = {
+  opened: boolean;
+  show: () => void;
+  close: () => void;
+  opener: Ref<HTMLButtonElement>;
+};
+
+/** Whether a form is shown; closing it gives the focus back to what opened it. */
+function useOpening(): Opening {
+  const [opened, setOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return {
+    opened,
+    opener,
+    show: () => setOpened(!opened),
+    close: () => {
+      setOpened(false);
+      opener.current?.focus();
+    },
+  };
+}
+
 /** One thing with its present value; a button opens the form that changes it. */
 function Item(props: {
   title: string;
   value: string;
   note?: string | null;
-  /** Left out where it cannot be changed now. */
-  form?: (close: () => void) => ReactNode;
+  opening: Opening;
   formLabel: string;
+  /** Left out where it cannot be changed now. */
+  children?: ReactNode;
 }) {
   const t = useWords(securityText);
-  const [opened, setOpened] = useState(false);
   const formId = useId();
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpened(false);
-    opener.current?.focus();
-  };
+  const { opened, opener, show } = props.opening;
   return (
     <div className={classes["item"]}>
       <div className={classes["row"]}>
-        <div>
+        <div className={classes["what"]}>
           <Title order={3} size="h5">
             {props.title}
           </Title>
           <Text className={classes["value"]}>{props.value}</Text>
         </div>
-        {props.form && (
+        {props.children && (
           <Button
             ref={opener}
             variant="default"
             aria-expanded={opened}
             aria-controls={formId}
             aria-label={props.formLabel}
-            onClick={() => setOpened(!opened)}
+            onClick={show}
           >
             {t.change}
           </Button>
@@ -52,7 +70,7 @@ function Item(props: {
           {props.note}
         </Text>
       )}
-      <div id={formId}>{opened && props.form?.(close)}</div>
+      <div id={formId}>{opened && props.children}</div>
     </div>
   );
 }
@@ -63,6 +81,8 @@ export function SignInSecurity(props: { viewer: Viewer }) {
   const { email } = props.viewer;
   const { data: details } = trpc.account.signInDetails.useQuery();
   const hasPassword = details?.hasPassword !== false;
+  const address = useOpening();
+  const password = useOpening();
   return (
     <Paper withBorder component="section" aria-labelledby="security" className={classes["card"]}>
       <Title order={2} size="h3" id="security">
@@ -72,17 +92,19 @@ export function SignInSecurity(props: { viewer: Viewer }) {
         title={t.email.title}
         value={email}
         note={details?.pendingEmail && t.email.pending(details.pendingEmail)}
-        form={hasPassword ? (close) => <ChangeEmailForm onClose={close} /> : undefined}
+        opening={address}
         formLabel={t.email.formLabel}
-      />
+      >
+        {hasPassword && <ChangeEmailForm onClose={address.close} />}
+      </Item>
       <Item
         title={t.password.title}
         value={hasPassword ? t.password.set : t.password.none}
-        form={
-          hasPassword ? (close) => <ChangePasswordForm email={email} onClose={close} /> : undefined
-        }
+        opening={password}
         formLabel={t.password.formLabel}
-      />
+      >
+        {hasPassword && <ChangePasswordForm email={email} onClose={password.close} />}
+      </Item>
     </Paper>
   );
 }
