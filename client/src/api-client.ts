@@ -11,53 +11,26 @@ import type { ProblemCode } from "#shared/problem.ts";
 import type { AppRouter } from "./api.ts";
 import { trpc } from "./api.ts";
 import { fetchAndNotice } from "./connection.ts";
-import { announceSession, checkSession, sessionGoesOn } from "./session-watch.ts";
+import { announceSession, checkSession } from "./session-watch.ts";
 import { readProblem } from "./text/read-problem.ts";
 
-/** How long a feed waits before it opens another socket. */
-const REOPEN_AFTER_MS = 1000;
-
-/**
- * Subscriptions go over a socket whose code is loaded with the first of them. One that ended with
- * its session goes on, on another socket, once the same person is signed in again.
- */
+/** Subscriptions go over a socket whose code is loaded with the first of them. */
 const liveLink: TRPCLink<AppRouter> = (runtime) => {
   let loading: Promise<OperationLink<AppRouter>> | undefined;
   return ({ op, next }) =>
     observable((observer) => {
       let subscription: Unsubscribable | undefined;
       let stopped = false;
-      const start = () => {
-        const opened = (loading ??= import("./live-link.ts").then(({ openLiveLink }) =>
-          openLiveLink(runtime),
-        ));
-        const onError = async (cause: TRPCClientError<AppRouter>) => {
-          if (readProblem(cause).code !== "notSignedIn") return observer.error(cause);
-          // A socket keeps the cookie that it was opened with.
-          if (loading === opened) loading = undefined;
-          const goesOn = await sessionGoesOn();
-          if (stopped) return;
-          if (goesOn) setTimeout(start, REOPEN_AFTER_MS);
-          else observer.error(cause);
-        };
-        opened.then(
-          (link) => {
-            if (stopped) return;
-            subscription = link({ op, next }).subscribe({
-              next: (value) => observer.next(value),
-              error: (cause) => void onError(cause),
-              complete: () => observer.complete(),
-            });
-          },
-          (cause: unknown) => {
-            loading = undefined;
-            observer.error(
-              TRPCClientError.from(cause instanceof Error ? cause : new Error("live")),
-            );
-          },
-        );
-      };
-      start();
+      loading ??= import("./live-link.ts").then(({ openLiveLink }) => openLiveLink(runtime));
+      loading.then(
+        (link) => {
+          if (!stopped) subscription = link({ op, next }).subscribe(observer);
+        },
+        (cause: unknown) => {
+          loading = undefined;
+          observer.error(TRPCClientError.from(cause instanceof Error ? cause : new Error("live")));
+        },
+      );
       return () => {
         stopped = true;
         subscription?.unsubscribe();

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { trpc } from "./api.ts";
-import { endedPerson, whenSettled } from "./session-state.ts";
 
 const CHANNEL = "meltemi-session";
 
@@ -28,12 +27,6 @@ export function checkSession(): Promise<boolean> {
     running = null;
   });
   return running;
-}
-
-/** Settles once it is clear whether the person of this page goes on, at once or after signing in again. */
-export async function sessionGoesOn(): Promise<boolean> {
-  const isSignedIn = await checkSession();
-  return endedPerson() ? whenSettled() : isSignedIn;
 }
 
 /** Tells the other tabs that something about the session or its person changed. */

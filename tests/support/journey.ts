@@ -174,8 +174,7 @@ export async function openAccount(
 export async function connect(email?: string, password = DEMO_PASSWORD): Promise<ApiClient> {
   const client = createApiClient(siteOrigin());
   const person = newcomer("el");
-  if (!email) await client.api.account.signUp.mutate(person);
-  if (!email) await proveAddress(person.email);
+  if (!email) await client.api.account.signUp.mutate(person).then(() => proveAddress(person.email));
   const known = email ? { email, password } : { email: person.email, password: FRESH_PASSWORD };
   await client.api.account.signIn.mutate(known);
   return client;
