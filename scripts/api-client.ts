@@ -38,7 +38,7 @@ export function createApiClient(origin: string): ApiClient {
     maxItems: 10,
     async fetch(url, options) {
       const response = await fetch(url, options as RequestInit);
-      const [set] = response.headers.getSetCookie();
+      const set = response.headers.getSetCookie().at(-1);
       if (set) cookie = set.split(";")[0] ?? "";
       return response;
     },

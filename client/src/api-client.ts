@@ -6,10 +6,12 @@ import {
   TRPCClientError,
   type TRPCLink,
 } from "@trpc/client";
-import { observable, type Unsubscribable } from "@trpc/server/observable";
+import { observable, tap, type Unsubscribable } from "@trpc/server/observable";
+import type { ProblemCode } from "#shared/problem.ts";
 import type { AppRouter } from "./api.ts";
 import { trpc } from "./api.ts";
 import { fetchAndNotice } from "./connection.ts";
+import { announceSession, checkSession } from "./session-watch.ts";
 import { readProblem } from "./text/read-problem.ts";
 
 /** Subscriptions go over a socket whose code is loaded with the first of them. */
@@ -36,6 +38,24 @@ const liveLink: TRPCLink<AppRouter> = (runtime) => {
     });
 };
 
+/** Refusals that mean that the page believes in a session or a role which is no more. */
+const DOUBTFUL: ReadonlySet<ProblemCode> = new Set(["notSignedIn", "forbidden"]);
+
+/** Learns from every call how the session stands, and lets other tabs learn too. */
+const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(
+      tap({
+        next() {
+          if (op.type === "mutation" && op.path.startsWith("account.")) announceSession();
+        },
+        error(cause) {
+          if (DOUBTFUL.has(readProblem(cause).code)) void checkSession();
+        },
+      }),
+    );
+
 const browserLink: TRPCLink<AppRouter> = splitLink({
   condition: (op) => op.type === "subscription",
   true: liveLink,
@@ -48,8 +68,8 @@ const browserLink: TRPCLink<AppRouter> = splitLink({
 });
 
 /** @param link carries every call; the server passes one that stays in the process */
-export function createApiClient(link: TRPCLink<AppRouter> = browserLink) {
-  return trpc.createClient({ links: [link] });
+export function createApiClient(link?: TRPCLink<AppRouter>) {
+  return trpc.createClient({ links: link ? [link] : [sessionLink, browserLink] });
 }
 
 /** Worth asking again: the call did not arrive, or the server could not serve it just then. */

@@ -1,9 +1,16 @@
-import type { OperationLink, TRPCClientRuntime } from "@trpc/client";
+import type { OperationLink, TRPCClientError, TRPCClientRuntime } from "@trpc/client";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
 import type { AppRouter } from "./api.ts";
+import { endedPerson, whenSettled } from "./session-state.ts";
+import { checkSession } from "./session-watch.ts";
+import { readProblem } from "./text/read-problem.ts";
 
-/** Opens the socket that carries subscriptions: only while something is subscribed, pinged meanwhile. */
-export function openLiveLink(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
+/** How long a feed waits before it opens another socket. */
+const REOPEN_AFTER_MS = 1000;
+
+/** A socket only while something is subscribed, pinged meanwhile. */
+function openSocket(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
   const protocol = window.location.protocol === "https:" ? "wss:" : "ws:";
   const client = createWSClient({
     url: `${protocol}//${window.location.host}/trpc`,
@@ -11,4 +18,44 @@ export function openLiveLink(runtime: TRPCClientRuntime): OperationLink<AppRoute
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5000 },
   });
   return wsLink<AppRouter>({ client })(runtime);
+}
+
+/** Whether the person of this page goes on, now or after signing in again. */
+async function sessionGoesOn(): Promise<boolean> {
+  const isSignedIn = await checkSession();
+  return endedPerson() ? whenSettled() : isSignedIn;
+}
+
+/**
+ * Carries subscriptions. One that ended with its session goes on, on another socket, once the same
+ * person is signed in again: a socket keeps the cookie that it was opened with.
+ */
+export function openLiveLink(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
+  let current: OperationLink<AppRouter> | undefined;
+  return ({ op, next }) =>
+    observable((observer) => {
+      let subscription: Unsubscribable | undefined;
+      let stopped = false;
+      const start = () => {
+        if (stopped) return;
+        current ??= openSocket(runtime);
+        const link = current;
+        const onError = async (cause: TRPCClientError<AppRouter>) => {
+          if (readProblem(cause).code !== "notSignedIn") return observer.error(cause);
+          if (current === link) current = undefined;
+          if (await sessionGoesOn()) setTimeout(start, REOPEN_AFTER_MS);
+          else observer.error(cause);
+        };
+        subscription = link({ op, next }).subscribe({
+          next: (value) => observer.next(value),
+          error: (cause) => void onError(cause),
+          complete: () => observer.complete(),
+        });
+      };
+      start();
+      return () => {
+        stopped = true;
+        subscription?.unsubscribe();
+      };
+    });
 }

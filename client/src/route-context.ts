@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, type Register, type RootRoute, redirect } from "@tanstack/react-router";
 import type { createTRPCQueryUtils } from "@trpc/react-query";
-import type { Viewer } from "#shared/account.ts";
+import type { Role, Viewer } from "#shared/account.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
@@ -34,6 +34,9 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** How long a role is believed without asking again. */
+const ROLE_HOLDS_MS = 5_000;
+
 /** Titles end in the product's name. */
 export function pageTitle(text: string): string {
   return `${text} · ${PRODUCT_NAME}`;
@@ -63,18 +66,51 @@ export async function orNotFound<T>(
   }
 }
 
+/** Where each role is at home: the first page after signing in, and the answer to a page that is not theirs. */
+export function homeOf(role: Role): "/admin" | "/dashboard" {
+  return role === "admin" ? "/admin" : "/dashboard";
+}
+
+type GuardOptions = {
+  context: RouteContext;
+  location: { publicHref: string };
+  /** Somebody only points at a link to the page. */
+  preload: boolean;
+};
+
 /**
  * Guard of a page that needs an account: `beforeLoad: requireViewer`. A visitor is sent to /auth
  * with the full address kept; the result puts `viewer` into the route's context.
  */
-export async function requireViewer(options: {
-  context: RouteContext;
-  location: { publicHref: string };
-}): Promise<{ viewer: Viewer }> {
+export async function requireViewer(options: GuardOptions): Promise<{ viewer: Viewer }> {
   const viewer = await options.context.trpc.account.viewer.ensureData();
   if (viewer) return { viewer };
-  const { writeEntry } = await import("./session-entries.ts");
-  writeEntry("redirectAfterAuth", options.location.publicHref);
+  if (!options.preload) {
+    const { writeEntry } = await import("./session-entries.ts");
+    writeEntry("redirectAfterAuth", options.location.publicHref);
+  }
   await whenHydrated();
   throw redirect({ to: "/auth", replace: true });
+}
+
+/**
+ * Guard of the admin area: whoever is not an admin, signed in or not, is sent to the home page
+ * (spec, section 4). Asks anew, because a role can be taken away while a page is open.
+ */
+export async function requireAdmin(options: GuardOptions): Promise<{ viewer: Viewer }> {
+  const { viewer: query } = options.context.trpc.account;
+  const viewer = await query.fetch(undefined, { staleTime: ROLE_HOLDS_MS });
+  if (viewer?.role !== "admin") {
+    await whenHydrated();
+    throw redirect({ to: "/", replace: true });
+  }
+  // Outside demo mode an admin sets up the second step first; only who lacks it has to ask.
+  const { signInMethods } = options.context.trpc.account;
+  const methods = viewer.hasTwoFactor ? null : await signInMethods.ensureData();
+  if (methods?.isTwoFactorRequired) {
+    await whenHydrated();
+    const search = { tab: "my-profile" } as const;
+    throw redirect({ to: "/dashboard", search, hash: "two-step", replace: true });
+  }
+  return { viewer };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "./api.ts";
 import { forgetKeptCopies } from "./kept-copies.ts";
+import { setLeaving } from "./session-state.ts";
 import { signOutText } from "./sign-out-text.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
 import { readProblem } from "./text/read-problem.ts";
@@ -35,6 +36,8 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const navigate = useNavigate();
 
   const mutation = trpc.account.signOut.useMutation({
+    onMutate: () => setLeaving(true),
+    onSettled: () => setLeaving(false),
     onSuccess: async () => {
       await forget(() => navigate({ to: "/" }));
       notifySuccess({ message: t.done });

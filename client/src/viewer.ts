@@ -1,7 +1,13 @@
 import type { Viewer } from "#shared/account.ts";
 import { trpc } from "./api.ts";
 
-/** Who is signed in: undefined while unknown, null for a visitor. */
+/**
+ * Who is signed in: undefined while unknown, null for a visitor. Somebody who is known stays so until
+ * `session-follow.ts` says otherwise, so that no page falls apart under what was typed into it.
+ */
 export function useViewer(): Viewer | null | undefined {
-  return trpc.account.viewer.useQuery(undefined, { staleTime: 60_000 }).data;
+  return trpc.account.viewer.useQuery(undefined, {
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 60_000),
+    refetchOnReconnect: false,
+  }).data;
 }

@@ -1,8 +1,16 @@
 import type { Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
+import { findPendingEmail } from "../records/one-time-token.ts";
 import { findSignInMethods, type SignInMethods } from "../records/second-factor.ts";
 import { needsTwoFactor } from "../trpc/procedures.ts";
+
+type MethodsOfViewer = SignInMethods & {
+  /** The new address that waits to be confirmed. */
+  pendingEmail: string | null;
+  isGoogleOffered: boolean;
+  isTwoFactorRequired: boolean;
+};
 
 /**
  * How a person can come in, and what the site asks of them.
@@ -11,9 +19,13 @@ import { needsTwoFactor } from "../trpc/procedures.ts";
 export async function describeSignInMethods(
   platform: Platform,
   viewer: Viewer,
-): Promise<SignInMethods & { isGoogleOffered: boolean; isTwoFactorRequired: boolean }> {
-  const methods = await findSignInMethods(platform.db, viewer.id);
+): Promise<MethodsOfViewer> {
+  const { db, clock, google } = platform;
+  const [methods, pendingEmail] = await Promise.all([
+    findSignInMethods(db, viewer.id),
+    findPendingEmail(db, viewer.id, clock.now()),
+  ]);
   if (!methods) throw new Problem("notSignedIn");
-  const isGoogleOffered = platform.google !== null;
-  return { ...methods, isGoogleOffered, isTwoFactorRequired: needsTwoFactor(platform, viewer) };
+  const isTwoFactorRequired = needsTwoFactor(platform, viewer);
+  return { ...methods, pendingEmail, isGoogleOffered: google !== null, isTwoFactorRequired };
 }

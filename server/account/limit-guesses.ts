@@ -1,13 +1,16 @@
-import { Problem } from "#shared/problem.ts";
+import { Problem, type ProblemCode } from "#shared/problem.ts";
 import type { Context } from "../trpc/context.ts";
 
+/** Refusals that tell that the password itself was right. */
+const WAS_RIGHT: ReadonlySet<ProblemCode> = new Set(["emailNotConfirmed", "secondFactorNeeded"]);
+
 function wasRight(error: unknown): boolean {
-  return error instanceof Problem && error.code === "secondFactorNeeded";
+  return error instanceof Problem && WAS_RIGHT.has(error.code);
 }
 
 /**
  * Counts what could be a guess at an account as sign-ins are counted, before it is looked at, and
- * gives it back when it was right; being asked for a code means that the password was.
+ * gives it back when it was right, so that parallel guesses count too.
  * @throws {Problem} tooManyAttempts, and whatever `prove` throws
  */
 export async function limitGuesses<T>(

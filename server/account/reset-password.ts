@@ -8,7 +8,7 @@ import { updatePasswordByMail } from "../records/profile.ts";
 import { deleteSessionsOf } from "../records/session.ts";
 import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
-import { passwordChangedMail } from "./password-changed-mail.ts";
+import { composePasswordChangedMail } from "./security-mails.ts";
 
 /**
  * Sets a new password by a mailed link: the link is used up, every session of the account ends, and
@@ -19,7 +19,7 @@ export async function resetPassword(
   platform: Platform,
   { token, password }: ResetPassword,
 ): Promise<{ email: string }> {
-  const { db, clock, ids, limits, passwords } = platform;
+  const { db, clock, ids, limits, passwords, site } = platform;
   assertStrongPassword(password, await findReset(platform, token));
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
@@ -32,7 +32,8 @@ export async function resetPassword(
     await deleteSessionsOf(tx, link.profileId);
     await deleteOneTimeTokens(tx, link.profileId, "verify_email");
     const stamps = { availableAt: now, createdAt: now };
-    await insertMail(tx, { id: ids.uuid(), ...passwordChangedMail(updated), ...stamps });
+    const mail = composePasswordChangedMail(updated, site.origin, now);
+    await insertMail(tx, { id: ids.uuid(), ...mail, ...stamps });
     return updated;
   });
   if (!person) throw new Problem("linkExpired");

@@ -8,23 +8,35 @@ import {
   signUpSchema,
   updateProfileSchema,
 } from "#shared/account.ts";
+import {
+  changePasswordSchema,
+  confirmEmailChangeSchema,
+  endSessionSchema,
+  requestEmailChangeSchema,
+} from "#shared/account-security.ts";
 import { finishGoogleSchema, linkGoogleSchema } from "#shared/google.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { deleteAccountSchema } from "#shared/my-data.ts";
 import { codeSchema, stopTwoFactorSchema } from "#shared/two-factor.ts";
 import { findLeaving } from "../records/leaving.ts";
+import { deleteOtherSessions } from "../records/session.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
 import { withRealPhone } from "../trpc/real-phone.ts";
+import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
 import { confirmTwoFactor } from "./confirm-two-factor.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { describeSignInMethods } from "./describe-sign-in-methods.ts";
 import { editProfile } from "./edit-profile.ts";
+import { endSession } from "./end-session.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { findReset } from "./find-reset.ts";
 import { finishGoogle } from "./finish-google.ts";
 import { linkGoogle } from "./link-google.ts";
+import { listDevices } from "./list-devices.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { requestEmailChange } from "./request-email-change.ts";
 import { requestReset } from "./request-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -144,6 +156,34 @@ export const accountRouter = router({
   stopTwoFactor: memberProcedure
     .input(stopTwoFactorSchema)
     .mutation(({ ctx, input }) => stopTwoFactor(ctx, ctx.viewer, input)),
+
+  /** Where the caller is signed in. */
+  sessions: memberProcedure.input(z.undefined()).query(({ ctx }) => listDevices(ctx, ctx.viewer)),
+
+  /** Signs one of the caller's devices out. */
+  endSession: memberProcedure
+    .input(endSessionSchema)
+    .mutation(({ ctx, input }) => endSession(ctx.platform, ctx.viewer, input.id)),
+
+  /** Signs all of the caller's devices out but this one; answers how many. */
+  endOtherSessions: memberProcedure
+    .input(z.undefined())
+    .mutation(({ ctx }) => deleteOtherSessions(ctx.platform.db, ctx.viewer.id, ctx.sessionId)),
+
+  /** Sets another password and ends all other sessions; refuses with `wrongPassword`. */
+  changePassword: memberProcedure
+    .input(changePasswordSchema)
+    .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input)),
+
+  /** Mails a link to a new address, alike for free and taken ones. */
+  requestEmailChange: memberProcedure
+    .input(requestEmailChangeSchema)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.viewer, input)),
+
+  /** Moves an account to the address whose mailbox the link was opened from. */
+  confirmEmailChange: publicProcedure
+    .input(confirmEmailChangeSchema)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
 
   /** Keeps a message from the contact form and mails it to the company. */
   contact: publicProcedure

@@ -5,6 +5,7 @@ import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { findLastCustomerSeq, listCustomerChanges } from "../records/booking.ts";
 import type { Context } from "../trpc/context.ts";
+import { requireSameViewer } from "../trpc/procedures.ts";
 import { toRefusal } from "../trpc/refusal.ts";
 
 const BATCH = 100;
@@ -18,7 +19,7 @@ type MemberContext = Context & { viewer: Viewer };
  * Yields the changes of a customer's bookings in order, each once, from the cursor on. Without a
  * cursor it starts now, with a null that carries the position to resume from. Registers for
  * wake-ups before it reads, so that nothing falls in between; ends within one look after the session.
- * @throws {Problem} tooManyConnections, notSignedIn when the session ended
+ * @throws {Problem} tooManyConnections, notSignedIn when the session ended, forbidden when the role changed
  */
 export async function* followBookingChanges(
   ctx: MemberContext,
@@ -34,8 +35,7 @@ export async function* followBookingChanges(
     let seen = lastEventId ?? (await findLastCustomerSeq(db, customerId));
     if (lastEventId === null) yield tracked(String(seen), null);
     while (!signal.aborted) {
-      const viewer = await ctx.findViewer();
-      if (viewer?.id !== customerId) throw new Problem("notSignedIn");
+      await requireSameViewer(ctx, ctx.viewer);
       const changes = await listCustomerChanges(db, customerId, seen, BATCH);
       for (const { seq, totalAmount, at, ...change } of changes) {
         const event = { ...change, totalCents: toCents(totalAmount), at: at.toISOString() };

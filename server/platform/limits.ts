@@ -17,6 +17,7 @@ const RULES = {
   signUpByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
+  emailChangeByPerson: { points: 3, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
 } as const;

@@ -1,5 +1,5 @@
-import { type Adapter, Lucia, TimeSpan } from "lucia";
-import type { Viewer } from "#shared/account.ts";
+import { type Adapter, Lucia } from "lucia";
+import type { Role, Viewer } from "#shared/account.ts";
 import type { Database } from "../records/database.ts";
 import { findViewer } from "../records/profile.ts";
 import {
@@ -11,23 +11,55 @@ import {
   listSessions,
   type SessionRow,
   updateSessionExpiry,
+  updateSessionUse,
 } from "../records/session.ts";
 import type { Clock } from "./clock.ts";
 import { hashSecret } from "./secrets.ts";
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Lifetime = { idleMs: number; absoluteMs: number };
+
+const MEMBERS: Lifetime = { idleMs: 30 * DAY, absoluteMs: 90 * DAY };
+
+/** How long a session lasts without use, and at most from when it was opened. */
+const LIFETIMES: Record<Role, Lifetime> = {
+  customer: MEMBERS,
+  partner: MEMBERS,
+  admin: { idleMs: 12 * HOUR, absoluteMs: 24 * HOUR },
+};
+
+/** `expiresAt` is a name of Lucia's own, and means its idea of the end. */
+type SessionFacts = Pick<SessionRow, "userAgent" | "createdAt" | "lastUsedAt"> & { endsAt: Date };
+
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia;
-    DatabaseSessionAttributes: { userAgent: string };
+    Lucia: Lucia<SessionFacts, { viewer: Viewer }>;
+    DatabaseSessionAttributes: SessionFacts;
+    DatabaseUserAttributes: { viewer: Viewer };
   }
 }
+
+export type OpenSession = { token: string; viewer: Viewer } & Pick<
+  SessionRow,
+  "createdAt" | "lastUsedAt"
+>;
 
 /** Signed-in devices. Tokens live in cookies only; the database knows their SHA-256. */
 export type Sessions = {
   /** Opens a session. @returns the Set-Cookie header that carries its token */
   open: (profileId: string, userAgent: string) => Promise<string>;
-  /** Resolves a token to its person; `cookie` is set when the browser should get a prolonged one. */
-  find: (token: string) => Promise<{ viewer: Viewer; cookie: string | null } | null>;
+  /** Resolves a token to its person; looking is not using. */
+  find: (token: string) => Promise<OpenSession | null>;
+  /**
+   * Counts a use, written at most once a minute.
+   * @returns the Set-Cookie header with the prolonged life, or null when nothing was written
+   */
+  use: (session: OpenSession) => Promise<string | null>;
+  /** What the database calls the session of a token. */
+  idOf: (token: string) => string;
   /** Ends a session at once. @returns the Set-Cookie header that removes its token */
   close: (token: string) => Promise<string>;
   closeAll: (profileId: string) => Promise<void>;
@@ -36,33 +68,46 @@ export type Sessions = {
   readToken: (cookieHeader: string | undefined) => string | null;
 };
 
-const toLuciaSession = (row: SessionRow, id: string) => ({
-  id,
-  userId: row.profileId,
-  expiresAt: row.expiresAt,
-  attributes: { userAgent: row.userAgent },
-});
+/** Lucia counts by the machine's clock and knows one lifetime: the adapter decides, Lucia never does. */
+const LUCIAS_END = new Date(8.64e15);
+
+function endOf(
+  { createdAt, lastUsedAt }: Pick<SessionFacts, "createdAt" | "lastUsedAt">,
+  role: Role,
+): Date {
+  const { idleMs, absoluteMs } = LIFETIMES[role];
+  return new Date(Math.min(lastUsedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs));
+}
+
+/** When a stored session ends: as it was written, or sooner if the person has become somebody else since. */
+function factsOf(row: SessionRow, role: Role): SessionFacts {
+  const { userAgent, createdAt, lastUsedAt, expiresAt } = row;
+  const end = endOf(row, role);
+  return { userAgent, createdAt, lastUsedAt, endsAt: end < expiresAt ? end : expiresAt };
+}
 
 function createAdapter(db: Database, clock: Clock): Adapter {
   return {
     async getSessionAndUser(token) {
-      const row = await findSession(db, hashSecret(token));
-      if (!row) return [null, null];
-      return [toLuciaSession(row, token), { id: row.profileId, attributes: {} }];
+      const found = await findSession(db, hashSecret(token));
+      if (!found) return [null, null];
+      const { row, viewer } = found;
+      const attributes = factsOf(row, viewer.role);
+      if (attributes.endsAt <= clock.now()) return [null, null];
+      return [
+        { id: token, userId: viewer.id, expiresAt: LUCIAS_END, attributes },
+        { id: viewer.id, attributes: { viewer } },
+      ];
     },
     async getUserSessions(profileId) {
-      const rows = await listSessions(db, profileId);
-      return rows.map((row) => toLuciaSession(row, row.id));
+      const rows = await listSessions(db, profileId, clock.now());
+      return rows.map(({ id, expiresAt, userAgent, createdAt, lastUsedAt }) => {
+        const attributes = { userAgent, createdAt, lastUsedAt, endsAt: expiresAt };
+        return { id, userId: profileId, expiresAt: LUCIAS_END, attributes };
+      });
     },
-    setSession: (session) =>
-      insertSession(db, {
-        id: hashSecret(session.id),
-        profileId: session.userId,
-        userAgent: session.attributes.userAgent,
-        createdAt: clock.now(),
-        lastUsedAt: clock.now(),
-        expiresAt: session.expiresAt,
-      }),
+    setSession: ({ id, userId, attributes: { endsAt, ...facts } }) =>
+      insertSession(db, { id: hashSecret(id), profileId: userId, ...facts, expiresAt: endsAt }),
     updateSessionExpiration: (token, expiresAt) =>
       updateSessionExpiry(db, hashSecret(token), expiresAt),
     deleteSession: (token) => deleteSession(db, hashSecret(token)),
@@ -71,36 +116,67 @@ function createAdapter(db: Database, clock: Clock): Adapter {
   };
 }
 
-/**
- * Sessions by Lucia, idle for at most 30 days.
- * @param secure whether the site is served over TLS; only then can the cookie carry `__Host-`
- */
-export function createSessions(db: Database, clock: Clock, secure: boolean): Sessions {
-  const lucia = new Lucia(createAdapter(db, clock), {
-    sessionExpiresIn: new TimeSpan(30, "d"),
+function createLucia(db: Database, clock: Clock, secure: boolean) {
+  return new Lucia(createAdapter(db, clock), {
     sessionCookie: {
       name: secure ? "__Host-meltemi_session" : "meltemi_session",
       attributes: { secure, sameSite: "lax", path: "/" },
     },
+    getSessionAttributes: (facts) => facts,
+    getUserAttributes: (attributes) => attributes,
   });
+}
+
+/**
+ * Sessions by Lucia, over when they were not used for long, and at the latest some time after they
+ * were opened; sooner for admins.
+ * @param secure whether the site is served over TLS; only then can the cookie carry `__Host-`
+ */
+export function createSessions(db: Database, clock: Clock, secure: boolean): Sessions {
+  const lucia = createLucia(db, clock, secure);
+  const cookieUntil = (token: string, end: Date) => {
+    const cookie = lucia.createSessionCookie(token);
+    cookie.attributes.maxAge = Math.floor((end.getTime() - clock.now().getTime()) / 1000);
+    return cookie.serialize();
+  };
   return {
     async open(profileId, userAgent) {
-      const session = await lucia.createSession(profileId, { userAgent });
-      return lucia.createSessionCookie(session.id).serialize();
+      const viewer = await findViewer(db, profileId);
+      if (!viewer) throw new Error("A session was asked for a person who does not exist");
+      const now = clock.now();
+      const facts = { userAgent, createdAt: now, lastUsedAt: now };
+      const endsAt = endOf(facts, viewer.role);
+      const { id } = await lucia.createSession(profileId, { ...facts, endsAt });
+      return cookieUntil(id, endsAt);
     },
     async find(token) {
-      const { session } = await lucia.validateSession(token);
-      const viewer = session && (await findViewer(db, session.userId));
-      if (!viewer) return null;
-      const cookie = session.fresh ? lucia.createSessionCookie(session.id).serialize() : null;
-      return { viewer, cookie };
+      const { session, user } = await lucia.validateSession(token);
+      if (!session) return null;
+      const { createdAt, lastUsedAt } = session;
+      return { token, viewer: user.viewer, createdAt, lastUsedAt };
     },
+    async use({ token, viewer, createdAt, lastUsedAt: before }) {
+      const lastUsedAt = clock.now();
+      if (lastUsedAt.getTime() - before.getTime() < MINUTE) return null;
+      const expiresAt = endOf({ createdAt, lastUsedAt }, viewer.role);
+      const use = { lastUsedAt, expiresAt };
+      const isWritten = await updateSessionUse(db, hashSecret(token), before, use);
+      return isWritten ? cookieUntil(token, expiresAt) : null;
+    },
+    idOf: hashSecret,
     async close(token) {
       await lucia.invalidateSession(token);
       return lucia.createBlankSessionCookie().serialize();
     },
     closeAll: (profileId) => lucia.invalidateUserSessions(profileId),
     deleteExpired: () => lucia.deleteExpiredSessions(),
-    readToken: (cookieHeader) => lucia.readSessionCookie(cookieHeader ?? ""),
+    readToken(cookieHeader) {
+      try {
+        return lucia.readSessionCookie(cookieHeader ?? "") || null;
+      } catch {
+        // Percent signs that encode nothing, in whosever cookie.
+        return null;
+      }
+    },
   };
 }

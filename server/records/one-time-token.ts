@@ -61,6 +61,30 @@ export async function deleteOneTimeTokens(
     .where(and(eq(oneTimeTokens.profileId, profileId), eq(oneTimeTokens.purpose, purpose)));
 }
 
+/** Closes every link that was mailed to a person, whatever it was for. */
+export async function deleteAllTokens(db: Queries, profileId: string): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.profileId, profileId));
+}
+
 export async function deleteExpiredTokens(db: Queries, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+}
+
+/** The address that an account is about to move to. */
+export async function findPendingEmail(
+  db: Queries,
+  profileId: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.profileId, profileId),
+        eq(oneTimeTokens.purpose, "change_email"),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return row?.email ?? null;
 }

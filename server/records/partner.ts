@@ -32,3 +32,13 @@ export async function nextPartnerSeq(db: Queries, partnerId: string): Promise<nu
   if (!row) throw new Error("The partner vanished during the transaction");
   return row.seq;
 }
+
+/** Lets a partner's record follow the address of the account; nothing for people who are no partners. */
+export async function updatePartnerEmail(
+  db: Queries,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await db.update(partners).set({ email, updatedAt: now }).where(eq(partners.id, id));
+}

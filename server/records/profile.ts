@@ -10,7 +10,7 @@ type ProfileRow = typeof profiles.$inferSelect;
 /** Addresses are compared without regard to case. */
 const hasEmail = (email: string) => sql`lower(${profiles.email}) = lower(${email})`;
 
-const viewerColumns = {
+export const viewerColumns = {
   id: profiles.id,
   fullName: profiles.fullName,
   email: profiles.email,
@@ -23,7 +23,7 @@ const viewerColumns = {
 
 type ViewerRow = Omit<Viewer, "createdAt"> & { createdAt: Date };
 
-function toViewer(row: ViewerRow): Viewer {
+export function toViewer(row: ViewerRow): Viewer {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
@@ -131,6 +131,29 @@ export async function updateProfile(
     .update(profiles)
     .set(change)
     .where(eq(profiles.id, id))
+    .returning(viewerColumns);
+  return row ? toViewer(row) : null;
+}
+
+export async function updatePasswordHash(
+  db: Queries,
+  id: string,
+  change: { passwordHash: string; updatedAt: Date },
+): Promise<void> {
+  await db.update(profiles).set(change).where(eq(profiles.id, id));
+}
+
+/** Moves a person to a proven address. @returns null when there is no such person any more */
+export async function updateEmail(
+  db: Queries,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const [row] = await db
+    .update(profiles)
+    .set({ email, emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(profiles.id, id), isNull(profiles.anonymisedAt)))
     .returning(viewerColumns);
   return row ? toViewer(row) : null;
 }

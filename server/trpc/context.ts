@@ -11,7 +11,9 @@ export type Context = {
   address: string;
   /** Who calls. Resolved anew for every call on a socket, so that a sign-out bites at once. */
   findViewer: () => Promise<Viewer | null>;
-  /** Opens a session for a person and hands its cookie to the browser. */
+  /** Which session the call came with, alive or not; null without any. */
+  sessionId: string | null;
+  /** Opens a session for a person and hands its cookie to the browser; the one before it ends. */
   signIn: (viewer: Viewer) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
   signOut: () => Promise<void>;
@@ -37,8 +39,11 @@ export function createContext(source: ContextSource): Context {
   let known: Promise<Viewer | null> | null = null;
   const resolve = async () => {
     const session = token === null ? null : await sessions.find(token);
-    if (session?.cookie) setCookie?.(session.cookie);
-    return session?.viewer ?? null;
+    if (!session) return null;
+    // A socket asks every few seconds whether it may go on; nobody uses anything by that.
+    const cookie = transport === "socket" ? null : await sessions.use(session);
+    if (cookie !== null) setCookie?.(cookie);
+    return session.viewer;
   };
   return {
     platform,
@@ -49,7 +54,9 @@ export function createContext(source: ContextSource): Context {
       known ??= resolve();
       return known;
     },
+    sessionId: token === null ? null : sessions.idOf(token),
     async signIn(viewer) {
+      if (token !== null) await sessions.close(token);
       setCookie?.(await sessions.open(viewer.id, (source.userAgent ?? "").slice(0, 300)));
       known = Promise.resolve(viewer);
       return viewer;

@@ -75,6 +75,15 @@ export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { viewer: await requireAdmin(ctx) } }),
 );
 
+/**
+ * Whether an answer that goes on for long may go on: still the same person in the same role.
+ * @throws {Problem} notSignedIn, or forbidden after a change of role
+ */
+export async function requireSameViewer(ctx: Context, before: Viewer): Promise<void> {
+  const { id } = await requireViewer(ctx, before.role);
+  if (id !== before.id) throw new Problem("notSignedIn");
+}
+
 /** Counts a call against a limit per network address. Pages count once, where they are rendered. */
 export function limitedByAddress(name: LimitName) {
   return t.middleware(async ({ ctx, next }) => {

@@ -5,7 +5,8 @@ import { shellText } from "#client/app/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { FRESH_PASSWORD, inspect, open, openAccount, test } from "../support/journey.ts";
+import { inspect } from "../support/inspect.ts";
+import { FRESH_PASSWORD, open, openAccount, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 import { answerGoogle, someoneAtGoogle } from "../support/journey-google.ts";
 

@@ -102,15 +102,82 @@ it("a wake-up that is lost costs a look, not a change", async () => {
   feed.close();
 });
 
-it("a socket opened before sign-out is silent after it", async () => {
+type Member = { id: string; cookie: string };
+
+async function callAs({ cookie }: Member, path: string, input?: unknown): Promise<void> {
+  const response = await fetch(`${world.origin}/trpc/${path}?batch=1`, {
+    method: "POST",
+    headers: { origin: world.origin, "content-type": "application/json", cookie },
+    body: JSON.stringify({ 0: input }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Another device of the same person. */
+async function otherDeviceOf({ id }: Member): Promise<Member> {
+  const cookie = await world.platform.sessions.open(id, "other device");
+  return { id, cookie: cookie.split(";")[0] ?? "" };
+}
+
+const handleOf = ({ cookie }: Member) =>
+  world.platform.sessions.idOf(cookie.slice(cookie.indexOf("=") + 1)).slice(0, 16);
+
+const ENDS: [what: string, end: (person: Member) => Promise<unknown>, code: string][] = [
+  ["sign-out", (person) => callAs(person, "account.signOut"), "notSignedIn"],
+  [
+    "its session is ended from another device",
+    async (person) =>
+      callAs(await otherDeviceOf(person), "account.endSession", { id: handleOf(person) }),
+    "notSignedIn",
+  ],
+  [
+    "all other devices are signed out",
+    async (person) => callAs(await otherDeviceOf(person), "account.endOtherSessions"),
+    "notSignedIn",
+  ],
+  [
+    "its session expires",
+    ({ id }) =>
+      world.sql.query("update sessions set expires_at = now() where profile_id = $1", [id]),
+    "notSignedIn",
+  ],
+  [
+    "its session was not used for long",
+    ({ id }) =>
+      world.sql.query(
+        "update sessions set last_used_at = now() - interval '30 days' where profile_id = $1",
+        [id],
+      ),
+    "notSignedIn",
+  ],
+  [
+    "its person gets another role",
+    ({ id }) => world.sql.query("update profiles set role = 'admin' where id = $1", [id]),
+    "forbidden",
+  ],
+  [
+    "its person leaves",
+    ({ id }) => world.sql.query("update profiles set anonymised_at = now() where id = $1", [id]),
+    "notSignedIn",
+  ],
+];
+
+it.each(ENDS)("a socket is silent within 5 s after %s", async (_what, end, code) => {
   const [person] = await makeCrowd(world.platform, 1);
-  const cookie = person?.cookie ?? "";
-  const feed = follow(world.origin, cookie);
+  if (!person) throw new Error("The crowd is empty");
+  const feed = follow(world.origin, person.cookie);
   await vi.waitFor(() => expect(feed.items).toHaveLength(1));
-  const token = world.platform.sessions.readToken(cookie) ?? "";
-  await world.platform.sessions.close(token);
-  await vi.waitFor(() => expect(feed.problems).toEqual(["notSignedIn"]), 5_000);
+  await end(person);
+  await vi.waitFor(() => expect(feed.problems).toEqual([code]), 5_000);
+  const later = await otherDeviceOf(person);
+  await world.sql.query("update profiles set anonymised_at = null where id = $1", [person.id]);
+  const witness = follow(world.origin, later.cookie);
+  await vi.waitFor(() => expect(witness.items).toHaveLength(1));
+  const placed = await book(world.origin, later.cookie, 1, 30);
+  await vi.waitFor(() => expect(idsOf(witness.items)).toEqual(placed), 10_000);
+  expect(idsOf(feed.items)).toEqual([]);
   feed.close();
+  witness.close();
 });
 
 it("nobody hears of somebody else's bookings", async () => {

@@ -1,28 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_TABLE, type Rung } from "../support/access-table.ts";
+import { placeOverHttp } from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "../support/wire.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const CALLERS = [
-  ...["visitor", "unverified", "customer", "partner", "inactive partner", "admin"],
-  ...["expired session", "revoked token"],
+  ...["visitor", "unverified", "customer", "other customer", "partner", "other partner"],
+  ...["inactive partner", "admin", "expired session", "revoked token"],
 ] as const;
 type Caller = (typeof CALLERS)[number];
+
+const PARTNERS: readonly Caller[] = ["partner", "other partner", "inactive partner"];
+const MEMBERS: readonly Caller[] = ["customer", "other customer", ...PARTNERS, "admin"];
 
 /** What each rung lets through; everybody else is told to sign in or that it is not for them. */
 const MAY: Record<Rung, readonly Caller[]> = {
   public: CALLERS,
-  member: ["unverified", "customer", "partner", "inactive partner", "admin"],
-  partner: ["partner", "inactive partner"],
+  member: MEMBERS,
+  partner: PARTNERS,
   admin: ["admin"],
 };
-const SIGNED_OUT: ReadonlySet<Caller> = new Set(["visitor", "expired session", "revoked token"]);
+const SIGNED_OUT: ReadonlySet<Caller> = new Set<Caller>([
+  ...(["visitor", "unverified", "expired session", "revoked token"] as const),
+]);
 
 let world: World;
 const cookies = new Map<Caller, string | null>();
 let inputs: Record<string, unknown>;
+/** For every procedure that takes the id of something owned: one that the customer owns. */
+let owned: Record<string, unknown>;
+
+const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1);
 
 beforeAll(async () => {
   world = await startWorld();
@@ -32,13 +42,14 @@ beforeAll(async () => {
     return { person, cookie: await signedInCookie(origin, person.email) };
   };
   cookies.set("visitor", null);
-  cookies.set("unverified", (await cookieOf("customer")).cookie);
+  const unverified = await addPerson(platform, "customer", { isUnverified: true });
+  cookies.set("unverified", (await platform.sessions.open(unverified.id, "")).split(";")[0] ?? "");
   const customer = await cookieOf("customer");
-  await sql.query("update profiles set email_verified_at = now() where id = $1", [
-    customer.person.id,
-  ]);
   cookies.set("customer", customer.cookie);
-  cookies.set("partner", (await cookieOf("partner")).cookie);
+  cookies.set("other customer", (await cookieOf("customer")).cookie);
+  const partner = await cookieOf("partner");
+  cookies.set("partner", partner.cookie);
+  cookies.set("other partner", (await cookieOf("partner")).cookie);
   cookies.set(
     "inactive partner",
     (await cookieOf("partner", { partnerStatus: "inactive" })).cookie,
@@ -54,8 +65,14 @@ beforeAll(async () => {
   await sql.query("delete from sessions where profile_id = $1", [revoked.person.id]);
   cookies.set("revoked token", revoked.cookie);
 
-  const owner = await addPerson(platform, "partner");
-  const vehicle = await addVehicle(platform, owner.id);
+  const vehicle = await addVehicle(platform, partner.person.id);
+  const booked = await placeOverHttp(origin, customer.cookie, bookingRequest(vehicle.id));
+  const mine = { id: booked.bookingId };
+  owned = {
+    "account.endSession": { id: platform.sessions.idOf(tokenOf(customer.cookie)).slice(0, 16) },
+    "checkout.booking": mine,
+    "checkout.cancel": mine,
+  };
   const nobodys = { id: platform.ids.uuid() };
   const { pickupDate, pickupTime, returnDate, returnTime } = bookingRequest(vehicle.id);
   inputs = {
@@ -76,6 +93,10 @@ beforeAll(async () => {
     "account.confirmTwoFactor": { code: "123456" },
     "account.renewRecoveryCodes": { code: "123456" },
     "account.stopTwoFactor": { password: "wrong", code: "123456" },
+    "account.endSession": { id: "0123456789abcdef" },
+    "account.changePassword": { current: "wrong", password: "long enough, and new" },
+    "account.requestEmailChange": { email: "new@example.com", password: "wrong" },
+    "account.confirmEmailChange": { token: "n".repeat(43) },
     "account.contact": {
       ...{ name: "A", email: "a@example.com", phone: "", message: "Hello", language: "en" },
     },
@@ -140,4 +161,50 @@ describe.each(listProcedures())("$path", ({ path, type }) => {
       }
     },
   );
+});
+
+describe("something that is owned", () => {
+  const strangers = MEMBERS.filter((caller) => caller !== "customer");
+
+  it("is named by every procedure below that takes an id", () => {
+    const takesAnId = Object.entries(inputs)
+      .filter(([path, input]) => ACCESS_TABLE[path] !== "admin" && Object(input).id !== undefined)
+      .map(([path]) => path);
+    expect(Object.keys(owned).sort()).toEqual(takesAnId.sort());
+  });
+
+  it.each(strangers)("answers a %s like something that is missing, byte for byte", async (who) => {
+    const cookie = cookies.get(who) ?? null;
+    for (const [path, input] of Object.entries(owned)) {
+      const { type = "query" } = listProcedures().find((known) => known.path === path) ?? {};
+      for (const batch of [false, true]) {
+        const call = { path, type, cookie, batch };
+        const theirs = await callOverHttp(world.origin, { ...call, input });
+        const missing = await callOverHttp(world.origin, { ...call, input: inputs[path] });
+        expect(theirs).toEqual(missing);
+        expect(theirs.code, path).toBe("notFound");
+      }
+    }
+  });
+
+  it("is there for its owner, untouched by everybody above", async () => {
+    const cookie = cookies.get("customer") ?? null;
+    for (const [path, type] of [
+      ...[["checkout.booking", "query"] as const, ["checkout.cancel", "mutation"] as const],
+      ["account.endSession", "mutation"] as const,
+    ]) {
+      const answer = await callOverHttp(world.origin, { path, type, cookie, input: owned[path] });
+      expect(answer.code, path).toBeNull();
+    }
+  });
+
+  it("is listed to no other partner", async () => {
+    const ids = async (who: Caller) => {
+      const call = { path: "partner.vehicles", type: "query", cookie: cookies.get(who) } as const;
+      const { body } = await callOverHttp(world.origin, { ...call, input: inputs[call.path] });
+      return (JSON.parse(body) as { result: { data: { id: string }[] } }).result.data;
+    };
+    expect(await ids("partner")).toHaveLength(1);
+    expect(await ids("other partner")).toEqual([]);
+  });
 });

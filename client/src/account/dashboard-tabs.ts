@@ -21,10 +21,13 @@ export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]>
 /** Open to every role, in the menu or not. */
 const OPEN_TABS: ReadonlySet<DashboardTab> = new Set(["bookings", "vehicles", "my-profile"]);
 
+export function maySee(role: Role, tab: DashboardTab): boolean {
+  return ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab);
+}
+
 /** The tab to show: the one asked for if the role may see it, else the role's default. */
 export function tabFor(role: Role, asked: DashboardTab | undefined): DashboardTab {
-  const tabs = ROLE_TABS[role];
-  return asked && (tabs.includes(asked) || OPEN_TABS.has(asked)) ? asked : tabs[0];
+  return asked && maySee(role, asked) ? asked : ROLE_TABS[role][0];
 }
 
 /** `/dashboard?tab=<tab>`; an unknown one is dropped. */

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
+import { setLeaving } from "#client/session-state.ts";
 import { useForgetPerson } from "#client/sign-out.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -65,6 +66,8 @@ function Farewell(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => v
     element.current?.querySelector("input")?.focus();
   };
   const remove = trpc.account.deleteAccount.useMutation({
+    onMutate: () => setLeaving(true),
+    onSettled: () => setLeaving(false),
     onSuccess: async () => {
       await forget(() => navigate({ to: "/" }));
       notifySuccess({ message: t.deleted });

@@ -2,11 +2,13 @@ import { Paper, Title } from "@mantine/core";
 import { useWords } from "#client/text/language.tsx";
 import { useViewer } from "#client/viewer.ts";
 import { AccountInfo } from "./account-info.tsx";
+import { DevicesCard } from "./devices-card.tsx";
 import { MyData } from "./my-data.tsx";
 import classes from "./my-profile-panel.module.css";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileText } from "./profile-text.ts";
 import { SignInMethods } from "./sign-in-methods.tsx";
+import { SignInSecurity } from "./sign-in-security.tsx";
 
 /** The viewer's own data: what can be changed, what is as it is, and what can be taken or left. */
 export function MyProfilePanel() {
@@ -30,6 +32,8 @@ export function MyProfilePanel() {
             <MyData viewer={viewer} />
           </Paper>
         </div>
+        <SignInSecurity viewer={viewer} />
+        <DevicesCard />
       </div>
       <SignInMethods />
     </section>

@@ -1,11 +1,12 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import type { ComponentType } from "react";
+import { whenHydrated } from "#client/hydration.ts";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { hiddenHead } from "#client/page-head.ts";
-import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
+import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/route-context.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/google-failure.ts";
 import { RESET_PATH } from "#shared/site-paths.ts";
-import { validateDashboardSearch } from "./dashboard-tabs.ts";
+import { maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
@@ -74,7 +75,15 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     path: "/dashboard",
     ssr: false,
     validateSearch: validateDashboardSearch,
-    beforeLoad: async (options) => ({ ...(await requireViewer(options)), panels }),
+    beforeLoad: async (options) => {
+      const { viewer } = await requireViewer(options);
+      const { tab } = options.search;
+      if (tab && !maySee(viewer.role, tab)) {
+        await whenHydrated();
+        throw redirect({ to: homeOf(viewer.role), replace: true });
+      }
+      return { viewer, panels };
+    },
     head: ({ match }) => ({
       meta: [{ title: pageTitle(accountTitleText[match.context.language].dashboard) }],
     }),
@@ -82,5 +91,13 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     staticData: { screen: "client/src/account/dashboard-screen.tsx" },
   });
 
-  return [auth, ...mailedLinkRoutes(root), dashboard] as const;
+  const confirmNewEmail = createRoute({
+    getParentRoute: () => root,
+    path: "/confirm-new-email",
+    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmNewEmail),
+    component: kitScreen(() => import("./confirm-change-screen.tsx"), "ConfirmChangeScreen"),
+    staticData: { screen: "client/src/account/confirm-change-screen.tsx" },
+  });
+
+  return [auth, ...mailedLinkRoutes(root), dashboard, confirmNewEmail] as const;
 }

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
-import { type SignIn, signInSchema } from "#shared/account.ts";
+import { type SignIn, signInSchema, type Viewer } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
 import { CodeStep } from "./code-step.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
@@ -20,13 +20,17 @@ import { useSignedIn } from "./use-signed-in.ts";
 
 type SignInFormProps = {
   /** What the address field starts with. */
-  email: string;
-  onSignUp: () => void;
-  onForgot: (email: string) => void;
+  email?: string;
+  /** Leads to signing up; without it nothing is said about that. */
+  onSignUp?: () => void;
+  /** Leads to the forgot-password panel, with what was typed. */
+  onForgot?: (email: string) => void;
+  onSignedIn?: (viewer: Viewer) => void;
 };
 
-/** The Login tab. */
+/** Signing in: the Login tab, and wherever somebody has to come back in. */
 export function SignInForm(props: SignInFormProps) {
+  const { onForgot } = props;
   const t = useWords(authText);
   const forgot = useWords(mailedLinkText).forgot;
   const hydrated = useHydrated();
@@ -35,15 +39,16 @@ export function SignInForm(props: SignInFormProps) {
   const [isAttempted, setAttempted] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm<SignIn>({
-    initialValues: { email: props.email, password: "" },
+    initialValues: { email: props.email ?? "", password: "" },
     validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
   const signIn = trpc.account.signIn.useMutation({
-    onSuccess: (viewer) => {
+    onSuccess: async (viewer) => {
       notifySuccess({ message: t.welcomeBack });
-      return signedIn(viewer);
+      await signedIn(viewer);
+      props.onSignedIn?.(viewer);
     },
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
@@ -106,20 +111,24 @@ export function SignInForm(props: SignInFormProps) {
         {...form.getInputProps("password")}
         error={errorOf("password")}
       />
-      <div className={classes["forgot"]}>
-        <Anchor component="button" type="button" onClick={() => props.onForgot(form.values.email)}>
-          {forgot.link}
-        </Anchor>
-      </div>
+      {onForgot && (
+        <div className={classes["forgot"]}>
+          <Anchor component="button" type="button" onClick={() => onForgot(form.values.email)}>
+            {forgot.link}
+          </Anchor>
+        </div>
+      )}
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {t.submit.login}
       </Button>
-      <div className={classes["other"]}>
-        <Text c="dimmed">{t.toSignup}</Text>
-        <Anchor component="button" type="button" fw={600} onClick={props.onSignUp}>
-          {t.tabs.signup}
-        </Anchor>
-      </div>
+      {props.onSignUp && (
+        <div className={classes["other"]}>
+          <Text c="dimmed">{t.toSignup}</Text>
+          <Anchor component="button" type="button" fw={600} onClick={props.onSignUp}>
+            {t.tabs.signup}
+          </Anchor>
+        </div>
+      )}
     </form>
   );
 }

@@ -8,6 +8,7 @@ export const accountTitleText = words({
     confirmEmail: "Επιβεβαίωση email",
     resetPassword: "Νέος κωδικός",
     dashboard: "Πίνακας Ελέγχου",
+    confirmNewEmail: "Επιβεβαίωση νέου email",
   },
   en: {
     auth: "Sign in / Sign up",
@@ -15,5 +16,6 @@ export const accountTitleText = words({
     confirmEmail: "Confirm your email",
     resetPassword: "Set a new password",
     dashboard: "Dashboard",
+    confirmNewEmail: "Confirm your new email",
   },
 });

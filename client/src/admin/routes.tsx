@@ -1,7 +1,6 @@
-import { createRoute, redirect } from "@tanstack/react-router";
-import { whenHydrated } from "#client/hydration.ts";
+import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
-import { type AppRoot, pageTitle } from "#client/route-context.ts";
+import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -12,21 +11,7 @@ export function adminRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: "/admin",
     ssr: false,
-    beforeLoad: async ({ context: { trpc } }) => {
-      const viewer = await trpc.account.viewer.ensureData();
-      if (viewer?.role !== "admin") {
-        await whenHydrated();
-        throw redirect({ to: "/", replace: true });
-      }
-      // Outside demo mode an admin sets up the second step first; only who lacks it has to ask.
-      const methods = viewer.hasTwoFactor ? null : await trpc.account.signInMethods.ensureData();
-      if (methods?.isTwoFactorRequired) {
-        await whenHydrated();
-        const search = { tab: "my-profile" } as const;
-        throw redirect({ to: "/dashboard", search, hash: "two-step", replace: true });
-      }
-      return { viewer };
-    },
+    beforeLoad: requireAdmin,
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
     head: () => ({ meta: [{ title: pageTitle(TITLE) }] }),
     component: kitScreen(() => import("./overview-screen.tsx"), "OverviewScreen"),

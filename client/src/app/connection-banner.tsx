@@ -3,6 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { checkConnection, useConnectionLost } from "#client/connection.ts";
+import { isViewerKey } from "#client/session-state.ts";
+import { checkSession } from "#client/session-watch.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import classes from "./connection-banner.module.css";
@@ -15,7 +17,10 @@ export function ConnectionBanner() {
   const queryClient = useQueryClient();
   const wasLost = useRef(false);
   useEffect(() => {
-    if (wasLost.current && !isLost) void queryClient.invalidateQueries();
+    if (wasLost.current && !isLost) {
+      void checkSession();
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isViewerKey(queryKey) });
+    }
     wasLost.current = isLost;
   }, [isLost, queryClient]);
   return (

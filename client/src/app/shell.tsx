@@ -12,6 +12,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { Header } from "./header.tsx";
 import { useLanguageCookie } from "./language-switch.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
+import { SessionOutlet } from "./session-outlet.tsx";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
@@ -57,6 +58,7 @@ export function Shell() {
       <div id={FOOTER_ID}>{FOOTER}</div>
       <ScrollTop />
       <NoticeOutlet />
+      <SessionOutlet />
     </div>
   );
 }

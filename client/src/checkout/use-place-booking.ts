@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { readFieldErrors, readProblem } from "#client/text/problems.ts";
@@ -27,7 +26,6 @@ const LEAVES_OPEN: ReadonlySet<ProblemCode> = new Set([
  */
 export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
   const utils = trpc.useUtils();
-  const router = useRouter();
   const placing = trpc.checkout.place.useMutation();
   const [failure, setFailure] = useState<PlacingFailure | null>(null);
   const [isPlaced, setPlaced] = useState(false);
@@ -72,10 +70,6 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
         return;
       case "priceChanged":
         await utils.checkout.quote.invalidate();
-        return;
-      case "notSignedIn":
-        utils.account.viewer.setData(undefined, null);
-        await router.invalidate();
         return;
       default:
         return;

@@ -1,0 +1,124 @@
+import { Badge, Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
+import { useRef } from "react";
+import { trpc } from "#client/api.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import type { Device } from "#shared/account-security.ts";
+import classes from "./devices-card.module.css";
+import { securityText } from "./security-text.ts";
+
+const HANDHELD = new Set(["iPhone", "iPad", "Android"]);
+
+function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean }) {
+  const t = useWords(securityText).devices;
+  const language = useLanguage();
+  const { browser, system, createdAt, lastUsedAt, isThisOne } = props.device;
+  const name = browser && system ? t.device(browser, system) : (browser ?? system ?? t.unknown);
+  const since = formatInstant(createdAt, language);
+  const Icon = system && HANDHELD.has(system) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes["device"]}>
+      <Icon size={28} stroke={1.5} aria-hidden className={classes["icon"]} />
+      <div className={classes["what"]}>
+        <Group gap="xs">
+          <Text fw={600}>{name}</Text>
+          {isThisOne && (
+            <Badge color="olive" variant="light">
+              {t.thisOne}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t.lastUsed(formatInstant(lastUsedAt, language))}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t.since(since)}
+        </Text>
+      </div>
+      {!isThisOne && (
+        <Button
+          variant="default"
+          aria-label={t.endLabel(name, since)}
+          loading={props.isEnding}
+          onClick={props.onEnd}
+        >
+          {t.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the viewer is signed in, with the way to sign one or all others out. */
+export function DevicesCard() {
+  const t = useWords(securityText).devices;
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const devices = trpc.account.sessions.useQuery(undefined, { refetchOnMount: "always" });
+
+  const settled = (message: string) => {
+    notifySuccess({ message });
+    // The button that had the focus goes away with its device.
+    heading.current?.focus();
+  };
+  const mutation = {
+    onError: (error: unknown) =>
+      notifyError({ title: t.endFailed, message: problemText(readProblem(error), language) }),
+    onSettled: () => utils.account.sessions.invalidate(),
+  };
+  const end = trpc.account.endSession.useMutation({
+    ...mutation,
+    onSuccess: () => settled(t.ended),
+  });
+  const endOthers = trpc.account.endOtherSessions.useMutation({
+    ...mutation,
+    onSuccess: (count) => settled(t.othersEnded(count)),
+  });
+  return (
+    <Paper withBorder component="section" aria-labelledby="devices" className={classes["card"]}>
+      <Title order={2} size="h3" id="devices" ref={heading} tabIndex={-1}>
+        {t.heading}
+      </Title>
+      <Text c="dimmed">{t.lead}</Text>
+      {devices.isPending && <Skeleton height={72} aria-label={t.loading} />}
+      {!devices.data && devices.error && (
+        <ErrorPanel
+          title={t.failed}
+          text={problemText(readProblem(devices.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void devices.refetch()}
+          isRetrying={devices.isFetching}
+        />
+      )}
+      {devices.data && (
+        <ul className={classes["list"]}>
+          {devices.data.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              onEnd={() => end.mutate({ id: device.id })}
+              isEnding={end.isPending && end.variables.id === device.id}
+            />
+          ))}
+        </ul>
+      )}
+      {devices.data && devices.data.length > 1 && (
+        <div>
+          <Button
+            color="terracotta"
+            variant="light"
+            loading={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
+            {t.endOthers}
+          </Button>
+        </div>
+      )}
+    </Paper>
+  );
+}

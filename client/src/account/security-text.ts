@@ -1,0 +1,152 @@
+import { words } from "#client/text/words.ts";
+
+/** What is said over a page whose session ended. */
+export const sessionText = words({
+  el: {
+    title: "Η σύνδεσή σας έληξε",
+    text: "Συνδεθείτε ξανά για να συνεχίσετε από εκεί που μείνατε. Ό,τι γράψατε είναι ακόμα εδώ.",
+    leave: "Έξοδος χωρίς σύνδεση",
+  },
+  en: {
+    title: "Your session has ended",
+    text: "Sign in again to go on where you left off. What you typed is still here.",
+    leave: "Leave without signing in",
+  },
+});
+
+/** The cards "Sign-in and security" and "Devices" of the profile. */
+export const securityText = words({
+  el: {
+    heading: "Σύνδεση και ασφάλεια",
+    change: "Αλλαγή",
+    cancel: "Άκυρο",
+    email: {
+      title: "Email",
+      formLabel: "Αλλαγή email",
+      pending: (email: string) =>
+        `Στείλαμε σύνδεσμο στο ${email}. Η αλλαγή γίνεται μόλις τον ανοίξετε· ισχύει 24 ώρες.`,
+      lead: "Θα στείλουμε έναν σύνδεσμο στη νέα διεύθυνση. Ως τότε συνδέεστε όπως πριν.",
+      next: "Νέο email",
+      password: "Ο κωδικός σας",
+      submit: "Αποστολή συνδέσμου",
+      sent: "Ελέγξτε τα εισερχόμενα της νέας διεύθυνσης.",
+      failed: "Το email δεν άλλαξε",
+      own: "Αυτό είναι ήδη το email σας.",
+    },
+    password: {
+      title: "Κωδικός",
+      formLabel: "Αλλαγή κωδικού",
+      lead: "Με την αλλαγή αποσυνδέονται όλες οι άλλες συσκευές σας.",
+      current: "Τρέχων κωδικός",
+      next: "Νέος κωδικός",
+      hint: "Τουλάχιστον 8 χαρακτήρες.",
+      confirm: "Επιβεβαίωση νέου κωδικού",
+      submit: "Αλλαγή κωδικού",
+      done: "Ο κωδικός σας άλλαξε. Οι άλλες συσκευές αποσυνδέθηκαν.",
+      failed: "Σφάλμα ενημέρωσης κωδικού",
+      set: "Ορισμένος",
+      none: "Συνδέεστε με Google και δεν έχετε κωδικό. Για να ορίσετε έναν, αποσυνδεθείτε και διαλέξτε «Ξέχασα τον κωδικό μου».",
+    },
+    devices: {
+      heading: "Συσκευές",
+      lead: "Εδώ είστε συνδεδεμένοι. Αν κάποια συσκευή δεν είναι δική σας, αποσυνδέστε την και αλλάξτε κωδικό.",
+      device: (browser: string, system: string) => `${browser} · ${system}`,
+      unknown: "Άγνωστη συσκευή",
+      thisOne: "Αυτή η συσκευή",
+      lastUsed: (when: string) => `Τελευταία χρήση: ${when}`,
+      since: (when: string) => `Σύνδεση: ${when}`,
+      end: "Αποσύνδεση",
+      endLabel: (device: string, since: string) => `Αποσύνδεση: ${device}, από ${since}`,
+      endOthers: "Αποσύνδεση όλων των άλλων",
+      ended: "Η συσκευή αποσυνδέθηκε",
+      othersEnded: (count: number) =>
+        count === 1 ? "Αποσυνδέθηκε 1 συσκευή" : `Αποσυνδέθηκαν ${count} συσκευές`,
+      failed: "Οι συσκευές δεν φορτώθηκαν",
+      endFailed: "Η αποσύνδεση δεν έγινε",
+      retry: "Δοκιμή ξανά",
+      loading: "Φόρτωση...",
+    },
+  },
+  en: {
+    heading: "Sign-in and security",
+    change: "Change",
+    cancel: "Cancel",
+    email: {
+      title: "Email",
+      formLabel: "Change email",
+      pending: (email) =>
+        `We sent a link to ${email}. The change happens once you open it; it works for 24 hours.`,
+      lead: "We will send a link to the new address. Until you open it you sign in as before.",
+      next: "New email",
+      password: "Your password",
+      submit: "Send the link",
+      sent: "Please check the inbox of the new address.",
+      failed: "The email was not changed",
+      own: "This already is your email.",
+    },
+    password: {
+      title: "Password",
+      formLabel: "Change password",
+      lead: "The change signs out all your other devices.",
+      current: "Current password",
+      next: "New password",
+      hint: "At least 8 characters.",
+      confirm: "Confirm the new password",
+      submit: "Change password",
+      done: "Your password was changed. Your other devices were signed out.",
+      failed: "Password update error",
+      set: "Set",
+      none: "You sign in with Google and have no password. To set one, sign out and choose “Forgot my password”.",
+    },
+    devices: {
+      heading: "Devices",
+      lead: "You are signed in here. If one of them is not yours, sign it out and change your password.",
+      device: (browser, system) => `${browser} · ${system}`,
+      unknown: "Unknown device",
+      thisOne: "This device",
+      lastUsed: (when) => `Last used: ${when}`,
+      since: (when) => `Signed in: ${when}`,
+      end: "Sign out",
+      endLabel: (device, since) => `Sign out: ${device}, since ${since}`,
+      endOthers: "Sign out all others",
+      ended: "The device was signed out",
+      othersEnded: (count) =>
+        count === 1 ? "1 device was signed out" : `${count} devices were signed out`,
+      failed: "The devices could not be loaded",
+      endFailed: "Signing out failed",
+      retry: "Try again",
+      loading: "Loading...",
+    },
+  },
+});
+
+/** The page behind the link to a new address. */
+export const confirmChangeText = words({
+  el: {
+    title: "Επιβεβαίωση νέου email",
+    lead: "Πατήστε για να γίνει αυτή η διεύθυνση το email του λογαριασμού σας.",
+    confirm: "Επιβεβαίωση",
+    doneTitle: "Το email σας άλλαξε",
+    done: (email: string) => `Από εδώ και πέρα συνδέεστε με το ${email}.`,
+    toProfile: "Στο προφίλ μου",
+    toSignIn: "Σύνδεση",
+    expiredTitle: "Ο σύνδεσμος δεν ισχύει",
+    expired: "Χρησιμοποιήθηκε ήδη, έληξε ή ζητήσατε νεότερον. Ζητήστε άλλον από το προφίλ σας.",
+    failed: "Η επιβεβαίωση δεν έγινε",
+    home: "Στην αρχική",
+  },
+  en: {
+    title: "Confirm your new email",
+    lead: "Press the button to make this address the email of your account.",
+    confirm: "Confirm",
+    doneTitle: "Your email was changed",
+    done: (email) => `From now on you sign in with ${email}.`,
+    toProfile: "To my profile",
+    toSignIn: "Sign in",
+    expiredTitle: "This link does not work",
+    expired:
+      "It was used already, has expired, or you asked for a newer one. Ask for another in your profile.",
+    failed: "Confirming failed",
+    home: "To the home page",
+  },
+});

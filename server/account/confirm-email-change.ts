@@ -1,0 +1,58 @@
+import type { Viewer } from "#shared/account.ts";
+import type { ConfirmEmailChange } from "#shared/account-security.ts";
+import { Problem } from "#shared/problem.ts";
+import { hashSecret } from "../platform/secrets.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import { isViolationOf, type Queries } from "../records/database.ts";
+import { deleteAllTokens, takeOneTimeToken } from "../records/one-time-token.ts";
+import { insertMail } from "../records/outgoing-mail.ts";
+import { updatePartnerEmail } from "../records/partner.ts";
+import { findViewer, updateEmail } from "../records/profile.ts";
+import { deleteOtherSessions } from "../records/session.ts";
+import type { Context } from "../trpc/context.ts";
+import { composeEmailChangedMail } from "./security-mails.ts";
+
+async function moveTo(tx: Queries, tokenId: string, now: Date) {
+  const proof = await takeOneTimeToken(tx, tokenId, "change_email", now);
+  const before = proof && (await findViewer(tx, proof.profileId));
+  const after = proof && (await updateEmail(tx, proof.profileId, proof.email, now));
+  if (!before || !after) throw new Problem("linkExpired");
+  await updatePartnerEmail(tx, after.id, after.email, now);
+  // Whatever was mailed to the old address opens nothing any more.
+  await deleteAllTokens(tx, after.id);
+  return { before, after };
+}
+
+/**
+ * Moves an account to the address that a link was mailed to. All sessions end but the one that
+ * opened the link, if it is the same person's; the old address gets a notice.
+ * @returns the person, if the caller is this person; for anybody else only the address
+ * @throws {Problem} linkExpired, also when somebody else has taken the address meanwhile
+ */
+export async function confirmEmailChange(
+  ctx: Context,
+  { token }: ConfirmEmailChange,
+): Promise<{ email: string; viewer: Viewer | null }> {
+  const { db, clock, ids, site } = ctx.platform;
+  const caller = await ctx.findViewer();
+  const now = clock.now();
+  try {
+    return await db.transaction(async (tx) => {
+      const { before, after } = await moveTo(tx, hashSecret(token), now);
+      const isOwn = caller?.id === after.id;
+      await deleteOtherSessions(tx, after.id, isOwn ? ctx.sessionId : null);
+      await insertAuditEntry(tx, {
+        ...{ id: ids.uuid(), actorId: after.id, action: "account.changeEmail", createdAt: now },
+        ...{ subjectType: "profile", subjectId: after.id },
+      });
+      await insertMail(tx, {
+        ...composeEmailChangedMail(before, after.email, site.origin),
+        ...{ id: ids.uuid(), availableAt: now, createdAt: now },
+      });
+      return { email: after.email, viewer: isOwn ? after : null };
+    });
+  } catch (error) {
+    if (isViolationOf(error, "profiles_email_key")) throw new Problem("linkExpired");
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { findPasswordHash } from "../records/profile.ts";
+import type { Context } from "../trpc/context.ts";
+import { limitGuesses } from "./limit-guesses.ts";
+
+/**
+ * Asks for the password once more before something that matters. Wrong ones count as failed
+ * sign-ins, so that a stolen session is no way around their limit.
+ * @throws {Problem} tooManyAttempts, wrongPassword
+ */
+export async function provePassword(ctx: Context, viewer: Viewer, password: string): Promise<void> {
+  const { db, passwords } = ctx.platform;
+  await limitGuesses(ctx, viewer.email, async () => {
+    const stored = await findPasswordHash(db, viewer.id);
+    if (!(await passwords.matches(password, stored))) throw new Problem("wrongPassword");
+  });
+}

@@ -1,0 +1,46 @@
+import type { Viewer } from "#shared/account.ts";
+import type { RequestEmailChange } from "#shared/account-security.ts";
+import { Problem } from "#shared/problem.ts";
+import { pageAddress } from "#shared/site-paths.ts";
+import { createSecret, hashSecret } from "../platform/secrets.ts";
+import { replaceOneTimeToken } from "../records/one-time-token.ts";
+import { insertMail } from "../records/outgoing-mail.ts";
+import { findCredentials } from "../records/profile.ts";
+import type { Context } from "../trpc/context.ts";
+import { provePassword } from "./prove-password.ts";
+import { composeAddressInUseMail, composeChangeEmailMail } from "./security-mails.ts";
+
+const LINK_LIVES_MS = 24 * 60 * 60_000;
+
+/**
+ * Mails a link to a new address; nothing changes before it is opened. An address that is taken
+ * answers alike and costs the same, but is mailed a word instead of a link.
+ * @throws {Problem} tooManyAttempts, wrongPassword, emailTaken when it is the caller's own
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  viewer: Viewer,
+  { email, password }: RequestEmailChange,
+): Promise<null> {
+  const { db, clock, ids, limits, site } = ctx.platform;
+  await provePassword(ctx, viewer, password);
+  if (email.toLowerCase() === viewer.email.toLowerCase()) throw new Problem("emailTaken");
+  await limits.consume("emailChangeByPerson", viewer.id);
+  const now = clock.now();
+  const secret = createSecret();
+  const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
+  const page = pageAddress(site.origin, "/confirm-new-email", viewer.language);
+  await db.transaction(async (tx) => {
+    await replaceOneTimeToken(tx, {
+      ...{ id: hashSecret(secret), profileId: viewer.id, purpose: "change_email" },
+      ...{ email, subject: null, createdAt: now, expiresAt },
+    });
+    const owner = await findCredentials(tx, email);
+    const mail = owner
+      ? composeAddressInUseMail(viewer.language)
+      : composeChangeEmailMail({ ...viewer, email }, `${page}#token=${secret}`);
+    const stamps = { id: ids.uuid(), availableAt: now, createdAt: now };
+    await insertMail(tx, { ...mail, recipient: email, ...stamps });
+  });
+  return null;
+}

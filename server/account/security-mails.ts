@@ -1,0 +1,140 @@
+import type { Viewer } from "#shared/account.ts";
+import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { TIME_ZONE } from "#shared/local-time.ts";
+import { composeLetter } from "../platform/letter.ts";
+
+const TEXTS = {
+  el: {
+    locale: "el-GR",
+    hello: (name: string) => `Γεια σας ${name},`,
+    helloNobody: "Γεια σας,",
+    signInPage: "Ο λογαριασμός σας",
+    password: {
+      subject: `Ο κωδικός σας στο ${PRODUCT_NAME} άλλαξε`,
+      text: "ο κωδικός του λογαριασμού σας άλλαξε. Αποσυνδέσαμε όλες τις άλλες συσκευές σας.",
+      when: "Πότε",
+      note: `Αν δεν τον αλλάξατε εσείς, ζητήστε αμέσως νέο κωδικό από το «Ξέχασα τον κωδικό μου» και γράψτε μας στο ${COMPANY.email}.`,
+    },
+    change: {
+      subject: "Επιβεβαιώστε τη νέα σας διεύθυνση email",
+      text: (email: string) =>
+        `ζητήσατε να συνδέεστε στο ${PRODUCT_NAME} με τη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμο για να την επιβεβαιώσετε· ως τότε δεν αλλάζει τίποτα.`,
+      action: "Επιβεβαίωση νέου email",
+      notes: [
+        "Ο σύνδεσμος ισχύει 24 ώρες και ανοίγει μία φορά.",
+        "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.",
+      ],
+    },
+    inUse: {
+      subject: `Η διεύθυνσή σας έχει ήδη λογαριασμό στο ${PRODUCT_NAME}`,
+      text: "κάποιος ζήτησε να χρησιμοποιήσει αυτή τη διεύθυνση για άλλον λογαριασμό. Ανήκει ήδη σε έναν, γι' αυτό δεν άλλαξε τίποτα.",
+      notes: [
+        "Αν ήσασταν εσείς, συνδεθείτε με αυτή τη διεύθυνση ή διαλέξτε άλλη. Αλλιώς δεν χρειάζεται να κάνετε κάτι.",
+      ],
+    },
+    changed: {
+      subject: `Το email σας στο ${PRODUCT_NAME} άλλαξε`,
+      text: "ο λογαριασμός σας έχει πια νέα διεύθυνση email. Με την παλιά δεν μπορείτε πλέον να συνδεθείτε, και οι άλλες συσκευές σας αποσυνδέθηκαν.",
+      address: "Νέα διεύθυνση",
+      note: `Αν δεν την αλλάξατε εσείς, γράψτε μας αμέσως στο ${COMPANY.email}.`,
+    },
+  },
+  en: {
+    locale: "en-GB",
+    hello: (name: string) => `Hello ${name},`,
+    helloNobody: "Hello,",
+    signInPage: "Your account",
+    password: {
+      subject: `Your ${PRODUCT_NAME} password was changed`,
+      text: "the password of your account was changed. We signed out all your other devices.",
+      when: "When",
+      note: `If it was not you, ask for a new password at once through "Forgot my password" and write to us at ${COMPANY.email}.`,
+    },
+    change: {
+      subject: "Confirm your new email address",
+      text: (email: string) =>
+        `you asked to sign in to ${PRODUCT_NAME} with the address ${email}. Open the link to confirm it; nothing changes until then.`,
+      action: "Confirm the new email",
+      notes: [
+        "The link works for 24 hours, and once.",
+        "If you did not ask for this, please ignore this message.",
+      ],
+    },
+    inUse: {
+      subject: `Your address already has a ${PRODUCT_NAME} account`,
+      text: "somebody asked to use this address for another account. It already belongs to one, so nothing was changed.",
+      notes: [
+        "If it was you, sign in with this address or choose another. Otherwise there is nothing you need to do.",
+      ],
+    },
+    changed: {
+      subject: `Your ${PRODUCT_NAME} email was changed`,
+      text: "your account has a new email address now. You can no longer sign in with the old one, and your other devices were signed out.",
+      address: "New address",
+      note: `If it was not you, write to us at once at ${COMPANY.email}.`,
+    },
+  },
+} as const;
+
+type Person = Pick<Viewer, "fullName" | "email" | "language">;
+
+const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
+
+/** The notice that the password is another one now. */
+export function composePasswordChangedMail(person: Person, origin: string, now: Date) {
+  const t = TEXTS[person.language];
+  const instant = new Intl.DateTimeFormat(t.locale, {
+    ...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: TIME_ZONE },
+  });
+  const letter = composeLetter({
+    language: person.language,
+    greeting: t.hello(person.fullName),
+    paragraphs: [t.password.text],
+    facts: [[t.password.when, instant.format(now)]],
+    action: { label: t.signInPage, url: accountPage(origin) },
+    notes: [t.password.note],
+  });
+  const { subject } = t.password;
+  return { kind: "password-changed", recipient: person.email, subject, ...letter };
+}
+
+/** The link that proves a new address. */
+export function composeChangeEmailMail(person: Person, url: string) {
+  const t = TEXTS[person.language];
+  const letter = composeLetter({
+    language: person.language,
+    greeting: t.hello(person.fullName),
+    paragraphs: [t.change.text(person.email)],
+    action: { label: t.change.action, url },
+    notes: t.change.notes,
+  });
+  return { kind: "change-email", subject: t.change.subject, confidential: true, ...letter };
+}
+
+/** What an address is told that somebody wanted for another account; names nobody. */
+export function composeAddressInUseMail(language: Language) {
+  const t = TEXTS[language];
+  const letter = composeLetter({
+    language,
+    greeting: t.helloNobody,
+    paragraphs: [t.inUse.text],
+    notes: t.inUse.notes,
+  });
+  return { kind: "change-email", subject: t.inUse.subject, confidential: true, ...letter };
+}
+
+/** The notice to the old address that the account has moved. */
+export function composeEmailChangedMail(before: Person, email: string, origin: string) {
+  const t = TEXTS[before.language];
+  const letter = composeLetter({
+    language: before.language,
+    greeting: t.hello(before.fullName),
+    paragraphs: [t.changed.text],
+    facts: [[t.changed.address, email]],
+    action: { label: t.signInPage, url: accountPage(origin) },
+    notes: [t.changed.note],
+  });
+  const { subject } = t.changed;
+  return { kind: "email-changed", recipient: before.email, subject, ...letter };
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { signInSchema, signUpSchema } from "./account.ts";
+import { emailField } from "./fields.ts";
+import { key } from "./validation-keys.ts";
+
+const currentPassword = signInSchema.shape.password;
+
+/** Input of `account.changePassword`. */
+export const changePasswordSchema = z.strictObject({
+  current: currentPassword,
+  password: signUpSchema.shape.password,
+});
+
+/** The form: what the procedure takes, and the repeated password. */
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: z.string(key("required")) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: key("passwordsDiffer"),
+    when: () => true,
+  });
+
+/** Input of `account.requestEmailChange` and its form. */
+export const requestEmailChangeSchema = z.strictObject({
+  email: emailField,
+  password: currentPassword,
+});
+
+/** Input of `account.confirmEmailChange`: the secret of a mailed link. */
+export const confirmEmailChangeSchema = z.strictObject({
+  token: z.string(key("invalid")).regex(/^[\w-]{43}$/, key("invalid")),
+});
+
+/** How much of a session's id names it to its owner; the whole id is never told. */
+export const SESSION_HANDLE_LENGTH = 16;
+
+/** Input of `account.endSession`. */
+export const endSessionSchema = z.strictObject({
+  id: z.string(key("invalid")).regex(/^[0-9a-f]{16}$/, key("invalid")),
+});
+
+/** A signed-in device as its owner sees it. */
+export type Device = {
+  id: string;
+  /** Product names, the same in every language; null when the device did not say. */
+  browser: string | null;
+  system: string | null;
+  /** ISO 8601 instants; the last use is known to the minute. */
+  createdAt: string;
+  lastUsedAt: string;
+  isThisOne: boolean;
+};
+
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+export type RequestEmailChange = z.infer<typeof requestEmailChangeSchema>;
+export type ConfirmEmailChange = z.infer<typeof confirmEmailChangeSchema>;
