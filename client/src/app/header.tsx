@@ -1,10 +1,11 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
+import { firstSign } from "#client/ui/when-touched.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import classes from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -26,6 +27,14 @@ export function Header() {
   const t = useWords(shellText);
   const [menuOpened, setMenuOpened] = useState<boolean>();
   const shrunk = useScrolledPast(SHRINKS_PAST);
+  // Ahead of its use, so that it opens without a connection too.
+  useEffect(
+    () =>
+      void firstSign()
+        .then(loadMenu)
+        .catch(() => undefined),
+    [],
+  );
   return (
     <header className={classes["header"]} data-shrunk={shrunk || undefined}>
       <div className={classes["bar"]}>
@@ -67,7 +76,6 @@ export function Header() {
               aria-label={t.openMenu}
               aria-haspopup="dialog"
               aria-expanded={menuOpened === true}
-              onPointerEnter={loadMenu}
               onClick={() => setMenuOpened(true)}
             >
               <IconMenu2 size={26} stroke={1.8} aria-hidden="true" />
