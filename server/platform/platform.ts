@@ -21,6 +21,7 @@ import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { createViewCounter, type ViewCounter } from "./view-counter.ts";
 
 /** Everything that is not us. Verbs and the app reach the outside through this and nothing else. */
 export type Platform = {
@@ -36,6 +37,8 @@ export type Platform = {
   answers: AnswerCache;
   mail: MailTransport;
   pictures: PictureStore;
+  /** How often vehicles are looked at. */
+  views: ViewCounter;
   /** Pictures drawn on demand. */
   drawn: DrawnFiles;
   /** The site's own type, opened when first needed. */
@@ -84,6 +87,8 @@ export async function assemblePlatform(
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   const notifications = openNotifications(databaseUrl);
   const catalogFeed = await followCatalog(notifications, log);
+  const pictures = await openPictureStore(path.resolve(env.dataDir, "images"), env.picturesS3);
+  const views = createViewCounter(db, clock, log);
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
@@ -96,7 +101,8 @@ export async function assemblePlatform(
     feed: await followBookings(notifications, log),
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, path.resolve(env.dataDir, "outbox")),
-    pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
+    pictures,
+    views,
     drawn: createDrawnFiles(path.resolve(env.dataDir, "drawn")),
     lettering: onceOpened(openLettering),
     renderPage: await loadPageRenderer(distFolder),
@@ -111,6 +117,8 @@ export async function assemblePlatform(
     async close() {
       catalogFeed.stop();
       limits.stop();
+      await views.stop();
+      pictures.close();
       await notifications.close();
       await close();
     },

@@ -28,3 +28,15 @@ export async function nextPartnerSeq(db: Queries, partnerId: string): Promise<nu
   if (!row) throw new Error("The partner vanished during the transaction");
   return row.seq;
 }
+
+/** Whether a partner works here; null where the profile has no partner's record. */
+export async function findPartnerStatus(
+  db: Queries,
+  partnerId: string,
+): Promise<(typeof partners.$inferSelect)["status"] | null> {
+  const [row] = await db
+    .select({ status: partners.status })
+    .from(partners)
+    .where(eq(partners.id, partnerId));
+  return row?.status ?? null;
+}

@@ -291,6 +291,7 @@ export const vehicleImages = pgTable(
   },
   (t) => [
     uniqueIndex("vehicle_images_position_key").on(t.vehicleId, t.position),
+    index("vehicle_images_name").on(t.name),
     check("vehicle_images_position", sql`${t.position} between 0 and 14`),
     check("vehicle_images_size", sql`${t.width} > 0 and ${t.height} > 0`),
   ],

@@ -24,6 +24,8 @@ export type World = {
 
 export type WorldOptions = {
   rateLimitFactor?: number;
+  /** Where pictures are kept, as the setting `PICTURES_S3` names it. */
+  picturesS3?: string;
   /** Replaces parts of the platform, for example the clock. */
   with?: (platform: Platform) => Partial<Platform>;
 };
@@ -44,6 +46,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     PORT: "0",
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
+    PICTURES_S3: options.picturesS3,
     RATE_LIMIT_FACTOR: String(options.rateLimitFactor ?? 1000),
   });
   const log = createLog("silent");
