@@ -19,16 +19,16 @@ export type BucketAddress = {
 /** Reads the address of a bucket; null where a part of it is missing. */
 function parseBucketAddress(address: string): BucketAddress | null {
   if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url.pathname)?.[1];
-  const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  if (!isWeb || !bucket || !url.username || !url.password) return null;
+  const { protocol, host, pathname, username, password, searchParams } = new URL(address);
+  const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1];
+  const isWeb = protocol === "https:" || protocol === "http:";
+  if (!isWeb || !bucket || !username || !password) return null;
   return {
-    endpoint: `${url.protocol}//${url.host}`,
+    endpoint: `${protocol}//${host}`,
     bucket,
-    region: url.searchParams.get("region") ?? "us-east-1",
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    region: searchParams.get("region") ?? "us-east-1",
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PictureStore, StoredPicture } from "../platform/picture-store.ts";
+import type { PictureStore } from "../platform/picture-store.ts";
+import type { StoredPicture } from "../records/picture.ts";
 import type { DemoVehicle } from "./demo-vehicles.ts";
 import { drawVehicle } from "./drawings/draw-vehicle.ts";
 import { BODIES, SCENES, VIEWS } from "./drawings/subject.ts";

@@ -3,7 +3,7 @@ import { toNumeric } from "#shared/money.ts";
 import { MAX_PICTURES, type SaveVehicle } from "#shared/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/slug.ts";
-import { VEHICLE_EXTRAS, type VehicleStatus } from "#shared/vehicle-values.ts";
+import type { VehicleExtra, VehicleStatus } from "#shared/vehicle-values.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertAuditEntry } from "../records/audit.ts";
 import type { Transaction } from "../records/database.ts";
@@ -25,7 +25,7 @@ export type SavedVehicle = { id: string; status: VehicleStatus };
 
 function toColumns(input: SaveVehicle): VehicleChange {
   const { id: _id, pictureIds: _pictures, extras, pricePerDayCents, ...fields } = input;
-  const has = (extra: (typeof VEHICLE_EXTRAS)[number]) => extras.includes(extra);
+  const has = (extra: VehicleExtra) => extras.includes(extra);
   return {
     ...fields,
     descriptionEn: fields.descriptionEn || null,

@@ -23,7 +23,6 @@ export function PictureField(props: { pictures: Pictures; error: string | undefi
   const [rules, problem] = [useId(), useId()];
   const drag = useTileDrag(pictures.move);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button does the same
     <div
       className={classes["field"]}
       data-over={isOver || undefined}

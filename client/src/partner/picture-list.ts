@@ -1,5 +1,6 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURES, type OwnPicture } from "#shared/partner-vehicle.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
+import type { UploadResult } from "./upload-picture.ts";
 
 /** What the server takes; anything else is refused before it is sent. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
@@ -19,6 +20,15 @@ export const toItem = (kept: KeptPicture): PictureItem => ({
   state: "ready",
   kept,
 });
+
+/** What an upload's end makes of a picture that was on its way. */
+export function withResult(item: PictureItem, result: UploadResult): PictureItem {
+  if (item.state !== "uploading") return item;
+  const { key, file, preview } = item;
+  if ("problem" in result) return { key, state: "failed", file, preview, problem: result.problem };
+  URL.revokeObjectURL(preview);
+  return { key, state: "ready", kept: { ...result.uploaded, uploadedAt: Date.now() } };
+}
 
 /** The pictures that the server has, in order. */
 export function keptOf(items: readonly PictureItem[]): KeptPicture[] {

@@ -31,10 +31,12 @@ export function uploadPicture(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const end = (text: string) => resolve(readAnswer(text));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => end(request.responseText);
-    request.onerror = () => end("");
-    request.onabort = () => end("");
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener("load", () => end(request.responseText));
+    request.addEventListener("error", () => end(""));
+    request.addEventListener("abort", () => end(""));
     signal.addEventListener("abort", () => request.abort());
     request.open("POST", "/trpc/partner.uploadPicture");
     request.setRequestHeader("content-type", "application/octet-stream");

@@ -8,13 +8,10 @@ import {
   screenFiles,
   toItem,
   withMoved,
+  withResult,
 } from "./picture-list.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import { createUploadQueue } from "./upload-queue.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
-
-const AT_ONCE = 2;
-
-type Waiting = { key: string; file: File };
 
 /** The pictures of the form: chosen, on their way, there, or refused, in the order that they will have. */
 export type Pictures = {
@@ -30,79 +27,48 @@ export type Pictures = {
 
 let lastKey = 0;
 
+/** The list and the queue that fills it; both end with the form. */
+function useUploads(initial: readonly KeptPicture[]) {
+  const t = useWords(vehicleFormText).pictures;
+  const [items, setItems] = useState<readonly PictureItem[]>(() => initial.map(toItem));
+  const latest = useRef({ items, t });
+  useEffect(() => {
+    latest.current = { items, t };
+  });
+  const [queue] = useState(() =>
+    createUploadQueue({
+      onProgress: (key, progress) =>
+        setItems((now) =>
+          now.map((item) =>
+            item.key === key && item.state === "uploading" ? { ...item, progress } : item,
+          ),
+        ),
+      onSettled: (key, result) =>
+        setItems((now) => now.map((item) => (item.key === key ? withResult(item, result) : item))),
+      onIdle({ done, failed }) {
+        const texts = latest.current.t;
+        if (done > 0) notifySuccess({ message: texts.uploaded(done) });
+        if (failed > 0) notifyError({ message: texts.failed });
+      },
+    }),
+  );
+  useEffect(
+    () => () => {
+      queue.stop();
+      for (const item of latest.current.items) {
+        if (item.state !== "ready") URL.revokeObjectURL(item.preview);
+      }
+    },
+    [queue],
+  );
+  return { items, setItems, queue };
+}
+
 export function usePictures(initial: readonly KeptPicture[]): Pictures {
   const t = useWords(vehicleFormText).pictures;
   const language = useLanguage();
-  const [items, setItems] = useState<readonly PictureItem[]>(() => initial.map(toItem));
+  const { items, setItems, queue } = useUploads(initial);
   const [announcement, announce] = useState("");
-  const [work] = useState(() => ({
-    waiting: [] as Waiting[],
-    running: new Map<string, AbortController>(),
-    done: 0,
-    failed: 0,
-  }));
-  const latest = useRef(items);
-  latest.current = items;
-
-  useEffect(
-    () => () => {
-      work.waiting.length = 0;
-      for (const abort of work.running.values()) abort.abort();
-      for (const item of latest.current)
-        if (item.state !== "ready") URL.revokeObjectURL(item.preview);
-    },
-    [work],
-  );
-
-  const change = (key: string, to: (item: PictureItem) => PictureItem) =>
-    setItems((now) => now.map((item) => (item.key === key ? to(item) : item)));
-
-  const send = async ({ key, file }: Waiting) => {
-    const abort = new AbortController();
-    work.running.set(key, abort);
-    const result = await uploadPicture(
-      file,
-      (progress) =>
-        change(key, (item) => (item.state === "uploading" ? { ...item, progress } : item)),
-      abort.signal,
-    );
-    work.running.delete(key);
-    if (!abort.signal.aborted) settle(key, result);
-    proceed();
-  };
-
-  const settle = (key: string, result: Awaited<ReturnType<typeof uploadPicture>>) => {
-    if ("uploaded" in result) work.done += 1;
-    else work.failed += 1;
-    change(key, (item) => {
-      if (item.state !== "uploading") return item;
-      if ("problem" in result) {
-        const { file, preview } = item;
-        return { key, state: "failed", file, preview, problem: result.problem };
-      }
-      URL.revokeObjectURL(item.preview);
-      return { key, state: "ready", kept: { ...result.uploaded, uploadedAt: Date.now() } };
-    });
-  };
-
-  const proceed = () => {
-    while (work.running.size < AT_ONCE) {
-      const next = work.waiting.shift();
-      if (!next) break;
-      void send(next);
-    }
-    if (work.running.size > 0) return;
-    if (work.done > 0) notifySuccess({ message: t.uploaded(work.done) });
-    if (work.failed > 0) notifyError({ message: t.failed });
-    work.done = 0;
-    work.failed = 0;
-  };
-
-  const start = (waiting: Waiting[]) => {
-    work.waiting.push(...waiting);
-    proceed();
-  };
-
   return {
     items,
     announcement,
@@ -115,18 +81,18 @@ export function usePictures(initial: readonly KeptPicture[]): Pictures {
         preview: URL.createObjectURL(file),
       }));
       setItems((now) => [...now, ...fresh]);
-      start(fresh.map(({ key, file }) => ({ key, file })));
+      queue.add(fresh);
     },
     retry(key) {
       const item = items.find((one) => one.key === key);
       if (item?.state !== "failed") return;
       const { file, preview } = item;
-      change(key, () => ({ key, state: "uploading", file, preview, progress: 0 }));
-      start([{ key, file }]);
+      const again = { key, state: "uploading" as const, file, preview, progress: 0 };
+      setItems((now) => now.map((one) => (one.key === key ? again : one)));
+      queue.add([again]);
     },
     remove(key) {
-      work.waiting = work.waiting.filter((one) => one.key !== key);
-      work.running.get(key)?.abort();
+      queue.drop(key);
       const item = items.find((one) => one.key === key);
       if (item && item.state !== "ready") URL.revokeObjectURL(item.preview);
       setItems((now) => now.filter((one) => one.key !== key));
@@ -140,6 +106,7 @@ export function usePictures(initial: readonly KeptPicture[]): Pictures {
       announce(t.moved(at + 1, moved.length));
     },
     reset(kept) {
+      for (const { key } of items) queue.drop(key);
       setItems(kept.map(toItem));
     },
   };

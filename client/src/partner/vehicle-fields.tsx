@@ -18,7 +18,7 @@ import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 export type FieldProps = {
-  form: UseFormReturnType<VehicleValues & { pictureIds: string[] }>;
+  form: UseFormReturnType<VehicleValues>;
   errorOf: (field: string) => string | undefined;
 };
 
@@ -44,7 +44,7 @@ function ChoiceField<Field extends keyof VehicleValues, Value extends string | n
       value={chosen === null ? "" : String(chosen)}
       onChange={({ currentTarget: { value } }) => {
         const next = values.find((one) => String(one) === value) ?? null;
-        form.setFieldValue(field as never, next as never);
+        form.setFieldValue(field as never, next);
       }}
       error={props.errorOf(field)}
       data={[

@@ -26,14 +26,14 @@ import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 import { VehiclePreview } from "./vehicle-preview.tsx";
 
-type FormValues = VehicleValues & { pictureIds: string[] };
-
 /** The order in which fields stand, so that the first wrong one gets the focus. */
 const ORDER = [
   ...["type", "title", "brand", "description", "descriptionEn", "transmission", "fuelType"],
   ...["engineSize", "seats", "doors", "luggageCapacity", "year", "color", "pictureIds"],
   "pricePerDayCents",
 ];
+
+const check = zod4Resolver(vehicleFormSchema, { errorPriority: "first" });
 
 const BLANK: VehicleDraft = { values: EMPTY_VALUES, pictures: [] };
 
@@ -68,9 +68,10 @@ export function VehicleForm(props: {
   const start = found ?? stored;
   const pictures = usePictures(start.pictures);
   const kept = keptOf(pictures.items);
-  const form = useForm<FormValues>({
-    initialValues: { ...start.values, pictureIds: start.pictures.map(({ id }) => id) },
-    validate: zod4Resolver(vehicleFormSchema, { errorPriority: "first" }),
+  const pictureIds = kept.map(({ id }) => id);
+  const form = useForm<VehicleValues>({
+    initialValues: start.values,
+    validate: (values) => check({ ...values, pictureIds }),
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
@@ -83,19 +84,7 @@ export function VehicleForm(props: {
     },
   });
 
-  const ids = kept.map(({ id }) => id).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the list
-  useEffect(
-    () =>
-      form.setFieldValue(
-        "pictureIds",
-        kept.map(({ id }) => id),
-      ),
-    [ids],
-  );
-
-  const { pictureIds: _ids, ...values } = form.values;
-  const written = JSON.stringify({ values, pictures: kept });
+  const written = JSON.stringify({ values: form.values, pictures: kept });
   const unchanged = JSON.stringify(stored);
   useEffect(() => {
     if (save.isDone || written === unchanged) clearDraft(viewer.id, vehicleId);
@@ -104,7 +93,7 @@ export function VehicleForm(props: {
 
   const startAfresh = () => {
     clearDraft(viewer.id, vehicleId);
-    form.setValues({ ...stored.values, pictureIds: stored.pictures.map(({ id }) => id) });
+    form.setValues(stored.values);
     form.clearErrors();
     pictures.reset(stored.pictures);
     setFound(null);
@@ -118,7 +107,7 @@ export function VehicleForm(props: {
   const submit = form.onSubmit((complete) => {
     if (kept.length < pictures.items.length) return notifyError({ message: t.stillUploading });
     // The schema has just seen that nothing is null any more.
-    save.run(complete as CompleteVehicle);
+    save.run({ ...complete, pictureIds } as CompleteVehicle);
   }, focusFirst);
   const fields = { form, errorOf };
   return (
@@ -147,7 +136,10 @@ export function VehicleForm(props: {
           <ComfortFields {...fields} />
         </FieldGroup>
         <FieldGroup title={t.groups.pictures}>
-          <PictureField pictures={pictures} error={errorOf("pictureIds")} />
+          <PictureField
+            pictures={pictures}
+            error={pictureIds.length === 0 ? errorOf("pictureIds") : undefined}
+          />
         </FieldGroup>
         <FieldGroup title={t.groups.price}>
           <PriceField {...fields} vehicleId={vehicleId} />
