@@ -167,34 +167,38 @@ test("what was written survives a reload, and belongs to one person", async ({ p
   await expect(page.getByText(t.draftRestored)).toHaveCount(0);
 });
 
-test("files that may not come in are refused with the reason, and others can be tried again", async ({
-  page,
-  context,
-}) => {
-  const t = vehicleFormText.en;
-  await openForm(page, context, "en");
-  const toast = (text: string) => expect(page.getByText(text).first()).toBeVisible();
-  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+test.describe("a line that breaks", () => {
+  test.use({ cutsTheLine: true });
 
-  await choose(page, [file("plan.pdf", "application/pdf", Buffer.from("%PDF"))]);
-  await toast("Please select only valid images");
-  await choose(page, [file("big.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1))]);
-  await toast("One or more images are too large. Maximum size: 5MB");
-  await expect(tiles(page)).toHaveCount(0);
+  test("files that may not come in are refused with the reason, and others can be tried again", async ({
+    page,
+    context,
+  }) => {
+    const t = vehicleFormText.en;
+    await openForm(page, context, "en");
+    const toast = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+    const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-  await choose(page, [file("page.png", "image/png", Buffer.from("<!doctype html>"))]);
-  await toast("Something went wrong while uploading the images");
-  await expect(tiles(page)).toContainText("Please select only valid images");
-  await inspect(page, "a refused picture");
-  await page.setViewportSize(WIDE);
-  await page.getByRole("button", { name: t.pictures.remove(1) }).click();
-  await expect(tiles(page)).toHaveCount(0);
+    await choose(page, [file("plan.pdf", "application/pdf", Buffer.from("%PDF"))]);
+    await toast("Please select only valid images");
+    await choose(page, [file("big.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1))]);
+    await toast("One or more images are too large. Maximum size: 5MB");
+    await expect(tiles(page)).toHaveCount(0);
 
-  await page.route("**/trpc/partner.uploadPicture", (route) => route.abort(), { times: 1 });
-  await choose(page, await photos("#1abc9c"));
-  await page.getByRole("button", { name: t.pictures.retryOf("1abc9c.jpg") }).click();
-  await expect(stored(page)).toHaveCount(1);
-  await toast(t.pictures.uploaded(1));
+    await choose(page, [file("page.png", "image/png", Buffer.from("<!doctype html>"))]);
+    await toast("Something went wrong while uploading the images");
+    await expect(tiles(page)).toContainText("Please select only valid images");
+    await inspect(page, "a refused picture");
+    await page.setViewportSize(WIDE);
+    await page.getByRole("button", { name: t.pictures.remove(1) }).click();
+    await expect(tiles(page)).toHaveCount(0);
+
+    await page.route("**/trpc/partner.uploadPicture", (route) => route.abort(), { times: 1 });
+    await choose(page, await photos("#1abc9c"));
+    await page.getByRole("button", { name: t.pictures.retryOf("1abc9c.jpg") }).click();
+    await expect(stored(page)).toHaveCount(1);
+    await toast(t.pictures.uploaded(1));
+  });
 });
 
 test("a picture is dragged to another place, and never more than fifteen are taken", async ({

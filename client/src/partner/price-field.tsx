@@ -2,6 +2,7 @@ import { NumberInput, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconBulb } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -11,6 +12,9 @@ import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 const PAUSE_MS = 400;
+
+const centsOf = (euros: number | string): number | null =>
+  euros === "" || Number.isNaN(Number(euros)) ? null : Math.round(Number(euros) * 100);
 
 /** What comparable vehicles cost, in a live region; nothing while there are too few to tell. */
 function PriceHint(props: { question: PriceHintQuestion }) {
@@ -49,6 +53,10 @@ export function PriceField({
   const t = useWords(vehicleFormText);
   const language = useLanguage();
   const { type, seats, engineSize, year, pricePerDayCents } = form.values;
+  // "38.0" on its way to "38.05" must stay as it is typed.
+  const [typed, setTyped] = useState<number | string>("");
+  const euros = pricePerDayCents === null ? "" : pricePerDayCents / 100;
+  const shown = centsOf(typed) === pricePerDayCents ? typed : euros;
   return (
     <div className={classes["price"]}>
       <NumberInput
@@ -66,13 +74,11 @@ export function PriceField({
         inputMode="decimal"
         leftSection="€"
         data-path="pricePerDayCents"
-        value={pricePerDayCents === null ? "" : pricePerDayCents / 100}
-        onChange={(value) =>
-          form.setFieldValue(
-            "pricePerDayCents",
-            typeof value === "number" ? Math.round(value * 100) : null,
-          )
-        }
+        value={shown}
+        onChange={(value) => {
+          setTyped(value);
+          form.setFieldValue("pricePerDayCents", centsOf(value));
+        }}
         error={errorOf("pricePerDayCents")}
       />
       <PriceHint question={{ type, seats, engineSize, year, exceptId: vehicleId }} />
