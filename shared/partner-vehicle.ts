@@ -20,7 +20,7 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 export const TITLE_LENGTH = 120;
 const BRAND_LENGTH = 60;
-export const DESCRIPTION_LENGTH = 4_000;
+const DESCRIPTION_LENGTH = 4_000;
 const MAX_ENGINE_SIZE = 20_000;
 
 /** The form offers model years from here to the current one (decisions.md). */

@@ -22,10 +22,10 @@ export async function duplicateVehicle(
 ): Promise<{ id: string }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await requireWorkingPartner(tx, partnerId);
     // Held, so that its pictures cannot go while the copy begins to name them.
     const original = await lockOwnVehicle(tx, partnerId, id);
     if (!original) throw new Problem("vehicleNotFound");
+    await requireWorkingPartner(tx, partnerId);
     const { search: _derived, listed: _kept, ...fields } = original;
     const copy = {
       ...{ ...fields, id: ids.uuid(), title, slug: toSlug(title) || original.slug },

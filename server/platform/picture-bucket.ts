@@ -1,24 +1,17 @@
 import { Readable } from "node:stream";
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
 import type { BucketAddress } from "../env.ts";
 import type { PictureFiles } from "./picture-files.ts";
+
+/** Loaded where a bucket is used; nobody else should pay for it at every start. */
+const loadVendor = () => import("@aws-sdk/client-s3");
+type Vendor = Awaited<ReturnType<typeof loadVendor>>;
+type Client = InstanceType<Vendor["S3Client"]>;
 
 const CONNECT_LIMIT_MS = 3_000;
 const REQUEST_LIMIT_MS = 8_000;
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
-const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-
-function connect(address: BucketAddress): S3Client {
+function connect({ S3Client }: Vendor, address: BucketAddress): Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = address;
   return new S3Client({
     endpoint,
@@ -32,7 +25,7 @@ function connect(address: BucketAddress): S3Client {
   });
 }
 
-async function* listObjects(client: S3Client, Bucket: string) {
+async function* listObjects({ ListObjectsV2Command }: Vendor, client: Client, Bucket: string) {
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
@@ -44,13 +37,16 @@ async function* listObjects(client: S3Client, Bucket: string) {
 }
 
 /** Pictures in a bucket of any S3-compatible store. */
-export function openPictureBucket(address: BucketAddress): PictureFiles {
-  const client = connect(address);
+export async function openPictureBucket(address: BucketAddress): Promise<PictureFiles> {
+  const vendor = await loadVendor();
+  const client = connect(vendor, address);
+  const isMissing = (error: unknown) =>
+    error instanceof vendor.S3ServiceException && error.$metadata.httpStatusCode === 404;
   const { bucket: Bucket } = address;
   return {
     async has(name) {
       try {
-        await client.send(new HeadObjectCommand({ Bucket, Key: name }));
+        await client.send(new vendor.HeadObjectCommand({ Bucket, Key: name }));
         return true;
       } catch (error) {
         if (isMissing(error)) return false;
@@ -59,12 +55,14 @@ export function openPictureBucket(address: BucketAddress): PictureFiles {
     },
     async write(name, content) {
       const metadata = { ContentType: "image/webp", CacheControl: NEVER_CHANGES };
-      await client.send(new PutObjectCommand({ Bucket, Key: name, Body: content, ...metadata }));
+      await client.send(
+        new vendor.PutObjectCommand({ Bucket, Key: name, Body: content, ...metadata }),
+      );
     },
     async open(name) {
       try {
         const { Body, ContentLength } = await client.send(
-          new GetObjectCommand({ Bucket, Key: name }),
+          new vendor.GetObjectCommand({ Bucket, Key: name }),
         );
         if (!(Body instanceof Readable) || ContentLength === undefined) return null;
         return { body: Body, bytes: ContentLength };
@@ -73,11 +71,13 @@ export function openPictureBucket(address: BucketAddress): PictureFiles {
         throw error;
       }
     },
-    list: () => listObjects(client, Bucket),
+    list: () => listObjects(vendor, client, Bucket),
     async remove(names) {
       if (names.length === 0) return;
       const Objects = names.map((name) => ({ Key: name }));
-      await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      await client.send(
+        new vendor.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      );
     },
     close: () => client.destroy(),
   };

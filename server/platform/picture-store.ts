@@ -63,7 +63,7 @@ export async function openPictureStore(
   folder: string,
   bucket: BucketAddress | null,
 ): Promise<PictureStore> {
-  const files = bucket ? openPictureBucket(bucket) : await openPictureFolder(folder);
+  const files = await (bucket ? openPictureBucket(bucket) : openPictureFolder(folder));
   const largestOf = async (url: string) => {
     const name = path.basename(url).replace(/-\d+\.webp$/, "");
     const file = await files.open(fileOf(name, LARGEST_WIDTH));

@@ -16,7 +16,7 @@ export function AddVehiclePanel() {
       <Title order={1} size="h2" id="add-vehicle">
         {t.addHeading}
       </Title>
-      <Text c="dimmed" mb="lg">
+      <Text c="dimmed" mt={4} mb="lg">
         {t.addLead}
       </Text>
       <VehicleForm

@@ -9,6 +9,7 @@ import {
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
 import classes from "./picture-field.module.css";
 import type { PictureItem } from "./picture-list.ts";
 import type { Pictures } from "./use-pictures.ts";
@@ -32,6 +33,10 @@ const STEPS: Record<string, (place: number, of: number) => number> = {
   End: (_place, of) => of,
 };
 
+const PASSING: ReadonlySet<string> = new Set(["unavailable", "unexpected", "tooManyAttempts"]);
+/** What is wrong with the file itself will be wrong again. */
+const isPassing = ({ code }: ProblemAnswer) => PASSING.has(code);
+
 /** What is drawn over a picture that the server does not have yet. */
 function UploadState({ item, pictures }: Pick<TileProps, "item" | "pictures">) {
   const t = useWords(vehicleFormText).pictures;
@@ -53,15 +58,17 @@ function UploadState({ item, pictures }: Pick<TileProps, "item" | "pictures">) {
         <Text size="sm" fw={600}>
           {problemText(item.problem, language)}
         </Text>
-        <Button
-          size="xs"
-          variant="white"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          aria-label={t.retryOf(item.file.name)}
-          onClick={() => pictures.retry(item.key)}
-        >
-          {t.retry}
-        </Button>
+        {isPassing(item.problem) && (
+          <Button
+            size="xs"
+            variant="white"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            aria-label={t.retryOf(item.file.name)}
+            onClick={() => pictures.retry(item.key)}
+          >
+            {t.retry}
+          </Button>
+        )}
       </div>
     );
   }

@@ -1,4 +1,12 @@
-import { Checkbox, NativeSelect, NumberInput, Radio, Textarea, TextInput } from "@mantine/core";
+import {
+  Checkbox,
+  type InputWrapperProps,
+  NativeSelect,
+  NumberInput,
+  Radio,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useWords } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
@@ -21,6 +29,14 @@ export type FieldProps = {
   form: UseFormReturnType<VehicleValues>;
   errorOf: (field: string) => string | undefined;
 };
+
+/** So that fields side by side begin at one height. */
+const HINT_BELOW: InputWrapperProps["inputWrapperOrder"] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
 
 /** A required choice that is null until it is made. */
 function ChoiceField<Field extends keyof VehicleValues, Value extends string | number>(
@@ -88,7 +104,7 @@ export function BasicFields({ form, errorOf }: FieldProps) {
         <TextInput
           label={t.title}
           description={t.titleHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputWrapperOrder={HINT_BELOW}
           placeholder="Suzuki Jimny 4x4"
           withAsterisk
           required
@@ -108,6 +124,7 @@ export function BasicFields({ form, errorOf }: FieldProps) {
         <Textarea
           label={t.description}
           description={t.descriptionHint}
+          inputWrapperOrder={HINT_BELOW}
           autosize
           minRows={4}
           maxRows={12}
@@ -117,6 +134,7 @@ export function BasicFields({ form, errorOf }: FieldProps) {
         <Textarea
           label={t.descriptionEn}
           description={t.descriptionEnHint}
+          inputWrapperOrder={HINT_BELOW}
           lang="en"
           autosize
           minRows={4}

@@ -111,9 +111,7 @@ export function VehicleRow(props: RowProps) {
           sizes="(min-width: 48em) 240px, 92vw"
         />
         {vehicle.pictureCount > 1 && (
-          <Badge className={classes["more"]} color="dark" variant="filled">
-            {t.morePhotos(vehicle.pictureCount - 1)}
-          </Badge>
+          <Badge className={classes["more"]}>{t.morePhotos(vehicle.pictureCount - 1)}</Badge>
         )}
       </div>
       <div className={classes["body"]}>
