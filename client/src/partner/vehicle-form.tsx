@@ -11,6 +11,7 @@ import { type VehicleForm as CompleteVehicle, vehicleFormSchema } from "#shared/
 import { PictureField } from "./picture-field.tsx";
 import { keptOf } from "./picture-list.ts";
 import { PriceField } from "./price-field.tsx";
+import { TechnicalFields } from "./technical-fields.tsx";
 import { usePictures } from "./use-pictures.ts";
 import { useSaveVehicle } from "./use-save-vehicle.ts";
 import {
@@ -21,7 +22,7 @@ import {
   type VehicleValues,
   writeDraft,
 } from "./vehicle-draft.ts";
-import { BasicFields, ComfortFields, TechnicalFields } from "./vehicle-fields.tsx";
+import { BasicFields, ComfortFields } from "./vehicle-fields.tsx";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 import { VehiclePreview } from "./vehicle-preview.tsx";
