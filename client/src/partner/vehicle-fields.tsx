@@ -1,12 +1,4 @@
-import {
-  Checkbox,
-  type InputWrapperProps,
-  NativeSelect,
-  NumberInput,
-  Radio,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Checkbox, type InputWrapperProps, Radio, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useWords } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/ui/vehicle-icon.tsx";
