@@ -2,6 +2,8 @@ import {
   createTRPCClient,
   createWSClient,
   httpBatchLink,
+  httpLink,
+  isNonJsonSerializable,
   splitLink,
   type TRPCClient,
   wsLink,
@@ -32,16 +34,21 @@ export function createApiClient(origin: string): ApiClient {
     WebSocket: CookieSocket as unknown as typeof globalThis.WebSocket,
     lazy: { enabled: true, closeMs: 0 },
   });
-  const requests = httpBatchLink({
+  const shared = {
     url: `${origin}/trpc`,
     headers,
-    maxItems: 10,
-    async fetch(url, options) {
-      const response = await fetch(url, options as RequestInit);
+    fetch: (async (url, options) => {
+      const response = await fetch(url, options);
       const set = response.headers.getSetCookie().at(-1);
       if (set) cookie = set.split(";")[0] ?? "";
       return response;
-    },
+    }) as typeof fetch,
+  };
+  // Files travel as they are; everything else as JSON, in batches.
+  const requests = splitLink({
+    condition: ({ input }) => isNonJsonSerializable(input),
+    true: httpLink(shared),
+    false: httpBatchLink({ ...shared, maxItems: 10 }),
   });
   const api = createTRPCClient<AppRouter>({
     links: [

@@ -15,7 +15,7 @@ await withDatabase(async ({ url, env, dataDir }) => {
     log.warn({ err: error }, "lost connection"),
   );
   await truncateAll(db);
-  const pictures = await openPictureStore(path.join(dataDir, "images"));
+  const pictures = await openPictureStore(path.join(dataDir, "images"), env.picturesS3);
   await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, pictures, log });
   await close();
 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MAX_PICTURE_BYTES } from "#shared/partner-vehicle.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -50,6 +51,23 @@ export function pagePolicy(nonce: string, isSecure: boolean): string {
   ].join("; ");
 }
 
+/** The one address that takes bytes: pictures, streamed and counted where they are read. */
+const UPLOAD_PATH = "/trpc/partner.uploadPicture";
+
+/** Why a body may not come in, going by its headers alone; null when it may. */
+function refusedBody({
+  headers,
+  url,
+}: FastifyRequest): { status: number; code: ProblemCode } | null {
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") return null;
+  // tRPC's adapter would take multipart bodies of any size past the body limit.
+  const isUpload = type === "application/octet-stream" && url.split("?")[0] === UPLOAD_PATH;
+  if (!isUpload) return { status: 415, code: "invalidInput" };
+  const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_PICTURE_BYTES;
+  return isTooLarge ? { status: 413, code: "pictureTooLarge" } : null;
+}
+
 /** Puts the usual security headers on every answer and turns away what must not come in. */
 export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
   const isSecure = site.origin.startsWith("https:");
@@ -60,10 +78,11 @@ export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
     if (!isAllowedOrigin(request.headers, site)) {
       return reply.code(403).send(refusal("forbidden"));
     }
-    const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-    // tRPC's adapter would take multipart bodies of any size past the body limit.
-    if (type !== "application/json") return reply.code(415).send(refusal("invalidInput"));
+    const refused = refusedBody(request);
+    if (refused) return reply.code(refused.status).send(refusal(refused.code));
   });
+  // Handed on as it comes in, without being read.
+  app.addContentTypeParser("application/octet-stream", (_request, body, done) => done(null, body));
 }
 
 /** A refusal from before tRPC, in the shape that its clients read. */

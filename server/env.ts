@@ -7,6 +7,31 @@ const url = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
+/** A bucket as a setting names it: `https://key:secret@host/bucket?region=eu-central-1`. */
+export type BucketAddress = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Reads the address of a bucket; null where a part of it is missing. */
+function parseBucketAddress(address: string): BucketAddress | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, host, pathname, username, password, searchParams } = new URL(address);
+  const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1];
+  const isWeb = protocol === "https:" || protocol === "http:";
+  if (!isWeb || !bucket || !username || !password) return null;
+  return {
+    endpoint: `${protocol}//${host}`,
+    bucket,
+    region: searchParams.get("region") ?? "us-east-1",
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
+}
+
 const envSchema = z.object({
   PORT: z.coerce
     .number("must be a port number")
@@ -18,6 +43,12 @@ const envSchema = z.object({
   PUBLIC_URL: url(["http:", "https:"]).optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
+  PICTURES_S3: z
+    .string()
+    .refine((value) => parseBucketAddress(value) !== null, {
+      message: "must be an address like https://key:secret@host/bucket?region=eu-central-1",
+    })
+    .optional(),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -46,6 +77,8 @@ export type Env = {
   /** Null: run the embedded Postgres in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Null: pictures are files in `dataDir`. */
+  picturesS3: BucketAddress | null;
   smtpUrl: string | null;
   /** Null: signing in with Google is not offered. */
   google: GoogleSettings | null;
@@ -91,6 +124,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR,
+    picturesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,

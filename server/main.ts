@@ -5,6 +5,7 @@ import { expireBookings } from "./checkout/expire-bookings.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/demo-people.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
+import { collectPictures } from "./partner/collect-pictures.ts";
 import { startChores } from "./platform/chores.ts";
 import { claimDataFolder } from "./platform/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
@@ -47,6 +48,7 @@ function startBackground(platform: Platform) {
         run: (signal) => sendDueMails({ db, clock, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
+      { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectPictures(platform) },
       {
         name: "clean-up",
         everyMs: 600 * SECOND,

@@ -7,19 +7,15 @@ import { sendPage } from "./pages.ts";
 import type { Platform } from "./platform/platform.ts";
 import { sendFailedPage } from "./site/failed-page.ts";
 import { serveOutbox } from "./site/serve-outbox.ts";
+import { servePictures } from "./site/pictures.ts";
 import { serveSiteFiles } from "./site/site-files.ts";
 
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
 /** Serves pictures, the built client, the files of the site and, for any other address, pages. */
 export async function serveSite(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { site, pictures, renderPage } = platform;
-  await app.register(fastifyStatic, {
-    root: pictures.folder,
-    prefix: "/images/",
-    cacheControl: false,
-    setHeaders: (reply) => reply.header("cache-control", NEVER_CHANGES),
-  });
+  const { site, renderPage } = platform;
+  servePictures(app, platform.pictures);
   if (renderPage) {
     await app.register(fastifyStatic, {
       root: path.join(site.distFolder, "client"),

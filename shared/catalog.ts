@@ -91,7 +91,7 @@ export const similarSchema = z.strictObject({
 /** Input of `catalog.bySlug`. A title in any spelling that makes the same slug finds the vehicle too. */
 export const vehicleSlugSchema = z.strictObject({ slug: plainText().min(1).max(200) });
 
-/** Input of `catalog.availability`. */
+/** Input of `catalog.availability` and `catalog.countView`. */
 export const availabilitySchema = z.strictObject({ vehicleId: z.uuid(key("invalid")) });
 
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;

@@ -42,6 +42,19 @@ export type ProblemParams = {
   tooManyUnpaid: { max: number };
   placeNotServed: Record<never, never>;
   idempotencyKeyReused: Record<never, never>;
+  /** A vehicle with bookings ahead can neither go nor be blocked in them. */
+  vehicleHasBookings: { count: number };
+  /** Somebody was faster: the vehicle is no longer as it was shown. */
+  vehicleAlreadyChanged: Record<never, never>;
+  tooManyPictures: { have: number };
+  pictureTooLarge: Record<never, never>;
+  pictureInvalid: Record<never, never>;
+  /** The period overlaps bookings or other blocks. */
+  periodOccupied: { conflicts: LocalPeriod[] };
+  calendarUnreachable: Record<never, never>;
+  calendarUnreadable: Record<never, never>;
+  /** A profile with the role but without the partner's record. */
+  partnerMissing: Record<never, never>;
   bookingNotCancellable: Record<never, never>;
   bookingAlreadyChanged: Record<never, never>;
   unsupportedTransport: Record<never, never>;

@@ -19,6 +19,8 @@ export const VALIDATION_KEYS = [
   "timeInvalid",
   "returnNotAfterPickup",
   "termsRequired",
+  "pictureRequired",
+  "priceInvalid",
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

@@ -72,6 +72,12 @@ export const catalogRouter = router({
   /** What filters and date pickers offer: brands, years, prices, limits, today. */
   options: catalogProcedure.input(z.undefined()).query(({ ctx }) => describeCatalog(ctx.platform)),
 
+  /** Counts that somebody opened a vehicle's page; pages themselves come out of caches. */
+  countView: publicProcedure
+    .use(limitedByAddress("viewsByAddress"))
+    .input(availabilitySchema)
+    .mutation(({ ctx, input }) => ctx.platform.views.count(input.vehicleId, ctx.address)),
+
   /** Keeps what a visitor found wrong with a vehicle's page and mails it to the company. */
   reportProblem: publicProcedure
     .use(limitedByAddress("contactByAddress"))

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { access, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PictureStore, StoredPicture } from "../platform/picture-store.ts";
+import type { PictureStore } from "../platform/picture-store.ts";
+import type { StoredPicture } from "../records/picture.ts";
 import type { DemoVehicle } from "./demo-vehicles.ts";
 import { drawVehicle } from "./drawings/draw-vehicle.ts";
 import { BODIES, SCENES, VIEWS } from "./drawings/subject.ts";
@@ -17,14 +18,6 @@ async function readDrawn(file: string): Promise<Drawn> {
   } catch {
     return {};
   }
-}
-
-async function isStored(store: PictureStore, picture: StoredPicture | undefined): Promise<boolean> {
-  if (!picture) return false;
-  return access(path.join(store.folder, `${picture.name}-480.webp`)).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Each view of a vehicle in another place; vehicles alike in body and colour share their pictures. */
@@ -56,7 +49,9 @@ export async function drawDemoPictures(
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [hash, svg] = next;
-      if (!(await isStored(store, drawn[hash]))) drawn[hash] = await store.save(Buffer.from(svg));
+      const known = drawn[hash];
+      if (!known || !(await store.isStored(known)))
+        drawn[hash] = await store.save(Buffer.from(svg));
       done += 1;
       onProgress(done, wanted.size);
     }

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Problem } from "#shared/problem.ts";
 import type { Database } from "../records/database.ts";
 import type { Clock } from "./clock.ts";
-import { createVisitCounter } from "./visit-counter.ts";
+import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -20,12 +20,16 @@ const RULES = {
   emailChangeByPerson: { points: 3, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
+  uploadsByPartner: { points: 100, seconds: HOUR },
 } as const;
 
 /** Too frequent for a write each time. */
-const VISITS = { name: "catalogByAddress", points: 300, seconds: MINUTE } as const;
+const VISITS = {
+  catalogByAddress: { points: 300, seconds: MINUTE },
+  viewsByAddress: { points: 60, seconds: MINUTE },
+} as const;
 
-export type LimitName = keyof typeof RULES | typeof VISITS.name;
+export type LimitName = keyof typeof RULES | keyof typeof VISITS;
 
 export type Limits = {
   /** Counts one attempt. @throws {Problem} tooManyAttempts */
@@ -48,7 +52,12 @@ function refuse(milliseconds: number): never {
  */
 export function createLimits(pool: Pool, db: Database, clock: Clock, factor: number): Limits {
   const scaled = (points: number) => Math.max(1, Math.round(points * factor));
-  const visits = createVisitCounter(db, clock, { ...VISITS, points: scaled(VISITS.points) });
+  const visits = new Map<string, VisitCounter>(
+    Object.entries(VISITS).map(([name, { points, seconds }]) => [
+      name,
+      createVisitCounter(db, clock, { name, points: scaled(points), seconds }),
+    ]),
+  );
   const entries = Object.entries(RULES).map(([name, { points, seconds }]) => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
@@ -70,12 +79,13 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
   };
   return {
     async consume(name, key) {
-      if (name === VISITS.name) {
-        const wait = visits.count(key);
+      const counter = visits.get(name);
+      if (counter) {
+        const wait = counter.count(key);
         return wait === null ? undefined : refuse(wait);
       }
       try {
-        await limiterOf(name).consume(key);
+        await limiterOf(name as keyof typeof RULES).consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         refuse(reason.msBeforeNext);
@@ -87,6 +97,8 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
     async forget(name, key) {
       await limiterOf(name).delete(key);
     },
-    stop: visits.stop,
+    stop() {
+      for (const counter of visits.values()) counter.stop();
+    },
   };
 }

@@ -1,78 +1,99 @@
-import { createHash } from "node:crypto";
-import { access, mkdir } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
-import { SHARE_PICTURE } from "#shared/share-picture.ts";
-import { PICTURE_WIDTHS } from "../records/picture.ts";
-import { writeWhole } from "./write-whole.ts";
-
-/** What is kept in the database about a stored picture. */
-export type StoredPicture = { name: string; width: number; height: number; placeholder: string };
+import { buffer } from "node:stream/consumers";
+import type { BucketAddress } from "../env.ts";
+import { PICTURE_WIDTHS, type StoredPicture } from "../records/picture.ts";
+import { openPictureBucket } from "./picture-bucket.ts";
+import { type OpenFile, openPictureFolder, type PictureFiles } from "./picture-files.ts";
+import {
+  composeShare,
+  fileOf,
+  LARGEST_WIDTH,
+  type RenderedPicture,
+  renderDrawing,
+  renderUpload,
+} from "./picture-rendering.ts";
 
 /** A stored picture, by the address of any width, and the columns that it fills. */
 export type PlacedPicture = { url: string; left: number; width: number };
 
 export type PictureStore = {
+  /** Local folder in which the demo notes beside it what it has drawn. */
   folder: string;
-  /** Stores an image as WebP in every width; the same content is stored once. */
-  save: (image: Buffer) => Promise<StoredPicture>;
+  /** Stores a drawing of our own as WebP in every width; the same content is stored once. */
+  save: (drawing: Buffer) => Promise<StoredPicture>;
+  /**
+   * Makes a stranger's file into pictures of our own: turned upright, cut to 16:10, without metadata.
+   * @throws {Problem} pictureInvalid
+   */
+  render: (file: Buffer) => Promise<RenderedPicture>;
+  /** Writes the files of a picture that are not there yet. */
+  keep: (picture: RenderedPicture) => Promise<void>;
+  isStored: (picture: StoredPicture) => Promise<boolean>;
+  /** A file by the last part of its address; null when there is none. */
+  open: (file: string) => Promise<OpenFile | null>;
+  /** Names of pictures of which no file is younger than an instant, a page at a time. */
+  listOlderThan: (instant: Date) => AsyncIterable<string[]>;
+  /** Removes the files of pictures by their names. */
+  remove: (names: readonly string[]) => Promise<void>;
   /** A stored picture between two drawings, as a JPEG for sharing. */
   compose: (ground: string, photo: PlacedPicture | null, layer: string) => Promise<Buffer>;
+  close: () => void;
 };
 
-const HEIGHT_PER_WIDTH = 10 / 16;
+const FILE = /^([0-9a-f]{24})-(\d+)\.webp$/;
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+async function* listNames(files: PictureFiles, instant: Date): AsyncIterable<string[]> {
+  const seen = new Set<string>();
+  const young = new Set<string>();
+  for await (const page of files.list()) {
+    for (const { name, writtenAt } of page) {
+      const picture = FILE.exec(name)?.[1];
+      if (picture) (writtenAt < instant ? seen : young).add(picture);
+    }
+  }
+  const names = [...seen].filter((name) => !young.has(name));
+  for (let start = 0; start < names.length; start += 100) yield names.slice(start, start + 100);
 }
 
-/** The largest width of a picture that is known by the address of any of them. */
-function largestFile(folder: string, url: string): string {
-  const name = path.basename(url).replace(/-\d+\.webp$/, "");
-  return path.join(folder, `${name}-${PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]}.webp`);
-}
-
-/** Pictures as files in a local folder, named by their content. */
-export async function openPictureStore(folder: string): Promise<PictureStore> {
-  await mkdir(folder, { recursive: true });
+/**
+ * Opens the pictures, named by their content.
+ * @param folder where their files are kept, unless a bucket is given
+ */
+export async function openPictureStore(
+  folder: string,
+  bucket: BucketAddress | null,
+): Promise<PictureStore> {
+  const files = await (bucket ? openPictureBucket(bucket) : openPictureFolder(folder));
+  const largestOf = async (url: string) => {
+    const name = path.basename(url).replace(/-\d+\.webp$/, "");
+    const file = await files.open(fileOf(name, LARGEST_WIDTH));
+    if (!file) throw new Error(`The picture ${name} is not stored`);
+    return buffer(file.body);
+  };
+  const keep: PictureStore["keep"] = async (picture) => {
+    for (const { name, content } of picture.files) {
+      if (!(await files.has(name))) await files.write(name, content);
+    }
+  };
   return {
     folder,
-    async save(image) {
-      const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
-      const fileOf = (width: number) => path.join(folder, `${name}-${width}.webp`);
-      const width = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1440;
-      const height = Math.round(width * HEIGHT_PER_WIDTH);
-      const largest = await sharp(image)
-        .resize(width, height, { fit: "cover" })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const pixels = () => sharp(largest.data, { raw: largest.info });
-      for (const target of PICTURE_WIDTHS) {
-        if (await exists(fileOf(target))) continue;
-        const webp = await pixels().resize(target).webp({ quality: 80, effort: 3 }).toBuffer();
-        await writeWhole(fileOf(target), webp);
-      }
-      const miniature = await pixels().resize(20).webp({ quality: 40 }).toBuffer();
-      const placeholder = `data:image/webp;base64,${miniature.toString("base64")}`;
-      return { name, width, height, placeholder };
+    keep,
+    async save(drawing) {
+      const rendered = await renderDrawing(drawing);
+      await keep(rendered);
+      const { files: _written, ...stored } = rendered;
+      return stored;
     },
+    render: renderUpload,
+    isStored: ({ name }) => files.has(fileOf(name, PICTURE_WIDTHS[0])),
+    open: async (file) => (FILE.test(file) ? files.open(file) : null),
+    listOlderThan: (instant) => listNames(files, instant),
+    remove: (names) =>
+      files.remove(names.flatMap((name) => PICTURE_WIDTHS.map((width) => fileOf(name, width)))),
+    close: files.close,
     async compose(ground, photo, layer) {
-      const drawing = (input: string) => ({ input: Buffer.from(input) });
-      const picture = photo && {
-        input: await sharp(largestFile(folder, photo.url))
-          .resize(photo.width, SHARE_PICTURE.height, { fit: "cover" })
-          .toBuffer(),
-        left: photo.left,
-        top: 0,
-      };
-      return sharp(Buffer.from(ground))
-        .composite([...(picture ? [picture] : []), drawing(layer)])
-        .jpeg({ quality: 84, progressive: true, chromaSubsampling: "4:4:4" })
-        .toBuffer();
+      if (!photo) return composeShare(ground, null, layer);
+      return composeShare(ground, { ...photo, image: await largestOf(photo.url) }, layer);
     },
   };
 }

@@ -23,6 +23,7 @@ import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { createViewCounter, type ViewCounter } from "./view-counter.ts";
 
 /** Everything that is not us. Verbs and the app reach the outside through this and nothing else. */
 export type Platform = {
@@ -44,6 +45,8 @@ export type Platform = {
   /** What the transport wrote to files; null where mails are sent or the site has a public address. */
   outbox: Outbox | null;
   pictures: PictureStore;
+  /** How often vehicles are looked at. */
+  views: ViewCounter;
   /** Pictures drawn on demand. */
   drawn: DrawnFiles;
   /** The site's own type, opened when first needed. */
@@ -93,6 +96,8 @@ export async function assemblePlatform(
   const outboxFolder = path.resolve(env.dataDir, "outbox");
   const notifications = openNotifications(databaseUrl);
   const catalogFeed = await followCatalog(notifications, log);
+  const pictures = await openPictureStore(path.resolve(env.dataDir, "images"), env.picturesS3);
+  const views = createViewCounter(db, clock, log);
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
@@ -108,7 +113,8 @@ export async function assemblePlatform(
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, outboxFolder),
     outbox: env.smtpUrl || env.publicUrl ? null : openOutbox(outboxFolder),
-    pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
+    pictures,
+    views,
     drawn: createDrawnFiles(path.resolve(env.dataDir, "drawn")),
     lettering: onceOpened(openLettering),
     renderPage: await loadPageRenderer(distFolder),
@@ -123,6 +129,8 @@ export async function assemblePlatform(
     async close() {
       catalogFeed.stop();
       limits.stop();
+      await views.stop();
+      pictures.close();
       await notifications.close();
       await close();
     },

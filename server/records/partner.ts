@@ -42,3 +42,15 @@ export async function updatePartnerEmail(
 ): Promise<void> {
   await db.update(partners).set({ email, updatedAt: now }).where(eq(partners.id, id));
 }
+
+/** Whether a partner works here; null where the profile has no partner's record. */
+export async function findPartnerStatus(
+  db: Queries,
+  partnerId: string,
+): Promise<(typeof partners.$inferSelect)["status"] | null> {
+  const [row] = await db
+    .select({ status: partners.status })
+    .from(partners)
+    .where(eq(partners.id, partnerId));
+  return row?.status ?? null;
+}

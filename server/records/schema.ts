@@ -167,6 +167,8 @@ export const vehicles = pgTable(
       .notNull()
       .default({ gps: false, bluetooth: false, childSeat: false, usb: false }),
     partnerId: uuid("partner_id").references(() => partners.id),
+    /** What the admin said when rejecting it; empty again with the next decision. */
+    rejectionReason: text("rejection_reason"),
     /** Set when a vehicle with past bookings is removed: hidden everywhere, kept for the history. */
     archivedAt: instant("archived_at"),
     /** Approved, not archived, of an active partner: what the public sees. Kept by triggers. */
@@ -289,8 +291,123 @@ export const vehicleImages = pgTable(
   },
   (t) => [
     uniqueIndex("vehicle_images_position_key").on(t.vehicleId, t.position),
+    index("vehicle_images_name").on(t.name),
     check("vehicle_images_position", sql`${t.position} between 0 and 14`),
     check("vehicle_images_size", sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+);
+
+/** Pictures that were uploaded and are not part of a vehicle yet; forgotten after a day. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: uuid("id").primaryKey(),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    placeholder: text("placeholder").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("uploads_partner").on(t.partnerId, t.createdAt),
+    index("uploads_name").on(t.name),
+    index("uploads_age").on(t.createdAt),
+  ],
+);
+
+/** How often a vehicle's page was opened, by day in Athens. */
+export const vehicleViews = pgTable(
+  "vehicle_views",
+  {
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    views: integer("views").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.vehicleId, t.day] })],
+);
+
+/** Calendars of elsewhere whose events keep a vehicle from being booked here. */
+export const calendarImports = pgTable(
+  "calendar_imports",
+  {
+    id: uuid("id").primaryKey(),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Null: a file that was read once. */
+    url: text("url"),
+    etag: text("etag"),
+    lastReadAt: instant("last_read_at"),
+    /** A problem code; null when the last reading went well. */
+    lastProblem: text("last_problem"),
+    nextReadAt: instant("next_read_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("calendar_imports_vehicle").on(t.vehicleId),
+    index("calendar_imports_due").on(t.nextReadAt).where(sql`next_read_at is not null`),
+  ],
+);
+
+/** Periods in which a partner keeps a vehicle to themselves; nobody can book it then. */
+export const vehicleBlocks = pgTable(
+  "vehicle_blocks",
+  {
+    id: uuid("id").primaryKey(),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    startTime: time("start_time").notNull(),
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    endTime: time("end_time").notNull(),
+    period: tstzrange("period")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`tstzrange((start_date + start_time) at time zone 'Europe/Athens', (end_date + end_time) at time zone 'Europe/Athens', '[)')`,
+      ),
+    note: text("note").notNull().default(""),
+    /** The same for all weeks of a block that repeats. */
+    seriesId: uuid("series_id"),
+    /** Where it came from, with the event's UID there. */
+    importId: uuid("import_id").references(() => calendarImports.id, { onDelete: "cascade" }),
+    uid: text("uid"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("vehicle_blocks_occupancy").on(t.vehicleId, t.endDate, t.startDate),
+    index("vehicle_blocks_series").on(t.seriesId).where(sql`series_id is not null`),
+    index("vehicle_blocks_import").on(t.importId).where(sql`import_id is not null`),
+    check(
+      "vehicle_blocks_order",
+      sql`(${t.endDate}, ${t.endTime}) > (${t.startDate}, ${t.startTime})`,
+    ),
+  ],
+);
+
+/** Secret addresses under which other calendars read a vehicle's, or the whole fleet's, occupied periods. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    id: uuid("id").primaryKey(),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    /** Null: all vehicles of the partner. */
+    vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "cascade" }),
+    /** Part of the address; whoever has it may read, so a new one revokes the old. */
+    secret: text("secret").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("calendar_feeds_secret_key").on(t.secret),
+    unique("calendar_feeds_subject_key").on(t.partnerId, t.vehicleId).nullsNotDistinct(),
   ],
 );
 

@@ -1,8 +1,7 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { VehicleCard } from "#shared/catalog.ts";
 import { toCents } from "#shared/money.ts";
 import { searchTextOf } from "#shared/search-text.ts";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
 import type { Queries } from "./database.ts";
 import { toPicture } from "./picture.ts";
 import { prepared } from "./prepared.ts";
@@ -91,18 +90,4 @@ export type NewVehicle = Omit<typeof vehicles.$inferInsert, "listed" | "searchTe
 /** Inserts vehicles with what they are found by. */
 export async function insertVehicles(db: Queries, rows: readonly NewVehicle[]): Promise<void> {
   await db.insert(vehicles).values(rows.map((row) => ({ ...row, searchText: searchTextOf(row) })));
-}
-
-/** A partner's own vehicles in every status, newest first. */
-export async function listVehiclesOf(
-  db: Queries,
-  partnerId: string,
-): Promise<(VehicleCard & { status: VehicleStatus })[]> {
-  const rows = await db
-    .select({ ...cardColumns, status: vehicles.status })
-    .from(vehicles)
-    .leftJoin(vehicleImages, mainImage)
-    .where(and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt)))
-    .orderBy(desc(vehicles.createdAt), desc(vehicles.id));
-  return rows.map(({ status, ...row }) => ({ ...toCard(row), status }));
 }

@@ -28,8 +28,8 @@ const PAGES = [
   "/no-such-page",
 ];
 
-/** What a vehicle's page may ask again: it goes stale while somebody reads. */
-const MAY_FOLLOW = new Set(["catalog.availability", "checkout.quote"]);
+/** What a vehicle's page may ask again: it goes stale while somebody reads. And it tells that it was opened. */
+const MAY_FOLLOW = new Set(["catalog.availability", "checkout.quote", "catalog.countView"]);
 
 /** Remembers the procedures that a page calls. */
 function listenForCalls(page: Page): string[] {

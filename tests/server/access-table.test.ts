@@ -103,6 +103,7 @@ beforeAll(async () => {
     "catalog.list": {},
     "catalog.bySlug": { slug: vehicle.slug },
     "catalog.availability": { vehicleId: vehicle.id },
+    "catalog.countView": { vehicleId: vehicle.id },
     "catalog.reportProblem": {
       ...{ vehicleId: vehicle.id, reason: "photos", message: "Blurred", email: "", language: "en" },
     },
@@ -113,6 +114,12 @@ beforeAll(async () => {
     "checkout.booking": nobodys,
     "checkout.cancel": nobodys,
     "checkout.onBookingChange": {},
+    "partner.vehicle": nobodys,
+    "partner.deleteVehicle": nobodys,
+    "partner.duplicateVehicle": { ...nobodys, title: "Copy" },
+    "partner.priceHint": {
+      ...{ type: "car", seats: 5, engineSize: null, year: null, exceptId: null },
+    },
     "admin.confirmBooking": nobodys,
     "admin.retryMail": nobodys,
   };

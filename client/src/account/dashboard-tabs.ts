@@ -4,6 +4,7 @@ const DASHBOARD_TABS = [
   "my-bookings",
   "available-vehicles",
   "my-vehicles",
+  "add-vehicle",
   "bookings",
   "vehicles",
   "my-profile",
@@ -14,7 +15,7 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** The tabs in each role's menu; the first is the default. */
 export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]> = {
   customer: ["my-bookings", "available-vehicles", "my-profile"],
-  partner: ["my-vehicles", "bookings", "my-profile"],
+  partner: ["my-vehicles", "bookings", "add-vehicle", "my-profile"],
   admin: ["bookings", "vehicles", "my-profile"],
 };
 
@@ -30,7 +31,19 @@ export function tabFor(role: Role, asked: DashboardTab | undefined): DashboardTa
   return asked && maySee(role, asked) ? asked : ROLE_TABS[role][0];
 }
 
-/** `/dashboard?tab=<tab>`; an unknown one is dropped. */
-export function validateDashboardSearch(search: Record<string, unknown>): { tab?: DashboardTab } {
-  return { tab: DASHBOARD_TABS.find((tab) => tab === search["tab"]) };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type DashboardSearch = {
+  tab?: DashboardTab;
+  /** The vehicle that is being edited in my-vehicles. */
+  edit?: string;
+};
+
+/** `/dashboard?tab=<tab>`; what is unknown is dropped. */
+export function validateDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const edit = search["edit"];
+  return {
+    tab: DASHBOARD_TABS.find((tab) => tab === search["tab"]),
+    edit: typeof edit === "string" && UUID.test(edit) ? edit : undefined,
+  };
 }

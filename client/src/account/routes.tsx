@@ -10,7 +10,11 @@ import { maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
-export type DashboardPanels = { MyBookings: ComponentType; MyVehicles: ComponentType };
+export type DashboardPanels = {
+  MyBookings: ComponentType;
+  MyVehicles: ComponentType;
+  AddVehicle: ComponentType;
+};
 
 const AUTH_TABS = ["signup", "forgot"] as const;
 

@@ -16,6 +16,7 @@ import { RentalTerms } from "./rental-terms.tsx";
 import { ReportProblem } from "./report-problem.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SimilarVehicles } from "./similar-vehicles.tsx";
+import { useCountView } from "./use-count-view.ts";
 import { VehicleCalendar } from "./vehicle-calendar.tsx";
 import { VehicleData } from "./vehicle-data.tsx";
 import { FeatureIcons, TechnicalTable, VehicleExtras } from "./vehicle-facts.tsx";
@@ -47,6 +48,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   const book = useBookingIntent();
   const options = trpc.catalog.options.useQuery().data;
   useRememberSeen(vehicle.slug);
+  useCountView(vehicle.id, viewer);
   const change = (part: RentalSearch) =>
     void navigate({ search: changedSearch(search, part), replace: true, resetScroll: false });
   const description = vehicleDescription(vehicle, useLanguage());

@@ -1,96 +1,107 @@
-import { Anchor, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
-import { IconCarGarage } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { IconCarGarage, IconCirclePlus } from "@tabler/icons-react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
-import { vehicleWords } from "#client/ui/vehicle-words.ts";
-import type { VehicleCard } from "#shared/catalog.ts";
-import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner-vehicle.ts";
+import { EditVehicle } from "./edit-vehicle.tsx";
 import classes from "./my-vehicles-panel.module.css";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { partnerText } from "./text.ts";
-import { VehicleStatusBadge } from "./vehicle-status-badge.tsx";
+import { VehicleRow } from "./vehicle-row.tsx";
 
-function VehicleRow({ vehicle }: { vehicle: VehicleCard & { status: VehicleStatus } }) {
+/** The tab my-vehicles: the list, or the form over one vehicle where the address names it. */
+export function MyVehiclesPanel() {
+  const { edit } = useSearch({ from: "/dashboard" });
+  return edit ? <EditVehicle key={edit} id={edit} /> : <VehicleList />;
+}
+
+function AddButton() {
   const t = useWords(partnerText);
-  const words = useWords(vehicleWords);
-  const language = useLanguage();
   return (
-    <Paper component="article" withBorder className={classes["row"]}>
-      <VehiclePicture
-        className={classes["picture"]}
-        picture={vehicle.image}
-        alt=""
-        type={vehicle.type}
-        sizes="(min-width: 36em) 200px, 40vw"
-      />
-      <div className={classes["body"]}>
-        <Title order={2} size="h4">
-          {vehicle.title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {vehicle.brand} · {words.type[vehicle.type]}
-        </Text>
-        <Text fw={700} className="tabular">
-          {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
-        </Text>
-      </div>
-      <div className={classes["state"]}>
-        <VehicleStatusBadge status={vehicle.status} />
-        {vehicle.status === "approved" && (
-          <Anchor
-            className={classes["view"]}
-            renderRoot={(root) => (
-              <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
-            )}
-          >
-            {t.view}
-          </Anchor>
-        )}
-      </div>
-    </Paper>
+    <Button
+      leftSection={<IconCirclePlus size={20} aria-hidden />}
+      renderRoot={(root) => <Link to="/dashboard" search={{ tab: "add-vehicle" }} {...root} />}
+    >
+      {t.add}
+    </Button>
+  );
+}
+
+function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
+  const t = useWords(partnerText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState<OwnVehicle | null>(null);
+  const copying = trpc.partner.duplicateVehicle.useMutation({
+    onSuccess: (_copy, { title }) => {
+      notifySuccess({ message: t.copied(title) });
+      return utils.partner.vehicles.invalidate();
+    },
+    onError: (error) =>
+      notifyError({ title: t.copyFailed, message: problemText(readProblem(error), language) }),
+  });
+  const copy = ({ id, title }: OwnVehicle) => {
+    const room = TITLE_LENGTH - t.copyTitle("").length;
+    copying.mutate({ id, title: t.copyTitle(title.slice(0, room)) });
+  };
+  return (
+    <>
+      <ul className={classes["list"]}>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <VehicleRow
+              vehicle={vehicle}
+              isCopying={copying.isPending && copying.variables.id === vehicle.id}
+              onCopy={() => copy(vehicle)}
+              onRemove={() => setAsked(vehicle)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RemoveDialog vehicle={asked} onClose={() => setAsked(null)} />
+    </>
   );
 }
 
 /** The partner's own vehicles in every status, newest first. */
-export function MyVehiclesPanel() {
+function VehicleList() {
   const t = useWords(partnerText);
   const language = useLanguage();
   const vehicles = trpc.partner.vehicles.useQuery();
   const problem = vehicles.error ? readProblem(vehicles.error) : null;
+  const count = vehicles.data?.length ?? 0;
   return (
     <section aria-labelledby="my-vehicles">
       <Group justify="space-between" mb="lg">
         <Title order={1} size="h2" id="my-vehicles">
           {t.heading}
         </Title>
-        {vehicles.data && vehicles.data.length > 0 && (
-          <Text c="dimmed">{t.count(vehicles.data.length)}</Text>
+        {count > 0 && (
+          <Group>
+            <Text c="dimmed">{t.count(count)}</Text>
+            <AddButton />
+          </Group>
         )}
       </Group>
-      {vehicles.data && vehicles.data.length > 0 && (
-        <ul className={classes["list"]}>
-          {vehicles.data.map((vehicle) => (
-            <li key={vehicle.id}>
-              <VehicleRow vehicle={vehicle} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {vehicles.data?.length === 0 && (
+      {vehicles.data && count > 0 && <Rows vehicles={vehicles.data} />}
+      {vehicles.data && count === 0 && (
         <StatePanel
           title={t.empty}
           text={t.emptyText}
           icon={<IconCarGarage size={36} stroke={1.5} aria-hidden />}
-        />
+        >
+          <AddButton />
+        </StatePanel>
       )}
       {vehicles.isPending && (
         <div className={classes["list"]} aria-hidden>
           {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} height={150} radius="lg" />
+            <Skeleton key={index} height={210} radius="lg" />
           ))}
         </div>
       )}

@@ -52,6 +52,20 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `Έχετε ήδη ${max} απλήρωτες κρατήσεις. Πληρώστε ή ακυρώστε μία για να συνεχίσετε.`,
     placeNotServed: () => "Το όχημα δεν παραδίδεται σε αυτό το σημείο. Διαλέξτε άλλο.",
     idempotencyKeyReused: () => "Αυτή η υποβολή έχει ήδη χρησιμοποιηθεί. Δοκιμάστε ξανά.",
+    vehicleHasBookings: ({ count }) =>
+      count === 1
+        ? "Το όχημα έχει μία κράτηση μπροστά του. Μπορεί να διαγραφεί μετά από αυτήν."
+        : `Το όχημα έχει ${count} κρατήσεις μπροστά του. Μπορεί να διαγραφεί μετά από αυτές.`,
+    vehicleAlreadyChanged: () => "Το όχημα άλλαξε στο μεταξύ. Δείτε τη νέα του κατάσταση.",
+    tooManyPictures: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
+    pictureTooLarge: () =>
+      "Μία ή περισσότερες φωτογραφίες είναι πολύ μεγάλες. Μέγιστο μέγεθος: 5MB",
+    pictureInvalid: () => "Παρακαλώ επιλέξτε μόνο έγκυρες φωτογραφίες",
+    periodOccupied: () => "Το διάστημα πέφτει πάνω σε κράτηση ή άλλη δέσμευση.",
+    calendarUnreachable: () => "Το ημερολόγιο δεν απαντά σε αυτή τη διεύθυνση.",
+    calendarUnreadable: () => "Αυτό δεν είναι ημερολόγιο iCalendar που διαβάζεται.",
+    partnerMissing: () =>
+      "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
     unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
@@ -96,6 +110,19 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       `You already have ${max} unpaid bookings. Pay or cancel one of them to continue.`,
     placeNotServed: () => "This vehicle is not delivered there. Please choose another place.",
     idempotencyKeyReused: () => "This submission was already used. Please try again.",
+    vehicleHasBookings: ({ count }) =>
+      count === 1
+        ? "One booking of this vehicle lies ahead. It can be deleted after that."
+        : `${count} bookings of this vehicle lie ahead. It can be deleted after them.`,
+    vehicleAlreadyChanged: () => "The vehicle has changed meanwhile. Have a look at its new state.",
+    tooManyPictures: ({ have }) =>
+      `You can upload up to 15 images. You already have ${have} images`,
+    pictureTooLarge: () => "One or more images are too large. Maximum size: 5MB",
+    pictureInvalid: () => "Please select only valid images",
+    periodOccupied: () => "This period overlaps a booking or another block.",
+    calendarUnreachable: () => "The calendar does not answer at this address.",
+    calendarUnreadable: () => "This is not an iCalendar that can be read.",
+    partnerMissing: () => "No partner found with this email. Please contact support.",
     bookingNotCancellable: () => "This booking can no longer be cancelled.",
     bookingAlreadyChanged: () => "This booking has already changed. Have a look at its new status.",
     unsupportedTransport: () => "This call is not supported on this connection.",

@@ -20,6 +20,8 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     timeInvalid: "Η ώρα δεν είναι έγκυρη",
     returnNotAfterPickup: "Η ημερομηνία επιστροφής πρέπει να είναι μετά την ημερομηνία παραλαβής",
     termsRequired: "Παρακαλώ αποδεχτείτε τους όρους και τις προϋποθέσεις",
+    pictureRequired: "Παρακαλώ προσθέστε τουλάχιστον μία φωτογραφία",
+    priceInvalid: "Η τιμή πρέπει να είναι από 0,01 έως 99.999,99 €",
   },
   en: {
     invalid: "This value is not valid",
@@ -38,5 +40,7 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     timeInvalid: "This time is not valid",
     returnNotAfterPickup: "The return date must be after the pickup date",
     termsRequired: "Please accept terms and conditions",
+    pictureRequired: "Please add at least one image",
+    priceInvalid: "The price must be between €0.01 and €99,999.99",
   },
 };

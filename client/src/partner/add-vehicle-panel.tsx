@@ -1,0 +1,29 @@
+import { Text, Title } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useWords } from "#client/text/language.tsx";
+import { useViewer } from "#client/viewer.ts";
+import { VehicleForm } from "./vehicle-form.tsx";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** The tab add-vehicle: the form, and back to the list once it is saved. */
+export function AddVehiclePanel() {
+  const t = useWords(vehicleFormText);
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  if (!viewer) return null;
+  return (
+    <section aria-labelledby="add-vehicle">
+      <Title order={1} size="h2" id="add-vehicle">
+        {t.addHeading}
+      </Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        {t.addLead}
+      </Text>
+      <VehicleForm
+        viewer={viewer}
+        vehicle={null}
+        onDone={() => void navigate({ to: "/dashboard", search: { tab: "my-vehicles" } })}
+      />
+    </section>
+  );
+}

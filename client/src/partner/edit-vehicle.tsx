@@ -1,0 +1,57 @@
+import { Anchor, Group, Skeleton, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { trpc } from "#client/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { useViewer } from "#client/viewer.ts";
+import { toDraft } from "./vehicle-draft.ts";
+import { VehicleForm } from "./vehicle-form.tsx";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+import { VehicleStatusBadge } from "./vehicle-status-badge.tsx";
+
+/** The form over one of the partner's own vehicles, and back to the list afterwards. */
+export function EditVehicle(props: { id: string }) {
+  const t = useWords(vehicleFormText);
+  const language = useLanguage();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  // Always read anew: what is edited must be what is stored.
+  const vehicle = trpc.partner.vehicle.useQuery({ id: props.id }, { staleTime: 0, gcTime: 0 });
+  const toList = { to: "/dashboard", search: { tab: "my-vehicles" } } as const;
+  return (
+    <section aria-labelledby="edit-vehicle">
+      <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...toList} {...root} />}>
+        <Group gap={6} mih={44}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t.back}
+        </Group>
+      </Anchor>
+      <Group mb="lg" justify="space-between">
+        <Title order={1} size="h2" id="edit-vehicle">
+          {t.editHeading}
+        </Title>
+        {vehicle.data && <VehicleStatusBadge status={vehicle.data.status} />}
+      </Group>
+      {vehicle.data && viewer && (
+        <VehicleForm
+          key={vehicle.data.id}
+          viewer={viewer}
+          vehicle={{ id: vehicle.data.id, draft: toDraft(vehicle.data) }}
+          onDone={() => void navigate(toList)}
+        />
+      )}
+      {vehicle.isPending && <Skeleton height={480} radius="lg" aria-hidden />}
+      {!vehicle.data && vehicle.error && (
+        <ErrorPanel
+          title={t.loadFailed}
+          text={problemText(readProblem(vehicle.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void vehicle.refetch()}
+          isRetrying={vehicle.isFetching}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import type { VehicleForm } from "#shared/partner-vehicle.ts";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/**
+ * Saves the form and says how it went.
+ * @param onSaved told once the lists have been asked for anew
+ */
+export function useSaveVehicle(props: {
+  vehicleId: string | null;
+  onFieldErrors: (errors: Record<string, string>) => void;
+  onSaved: () => void;
+}) {
+  const t = useWords(vehicleFormText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const [isDone, setDone] = useState(false);
+  const mutation = trpc.partner.saveVehicle.useMutation({
+    onSuccess: async ({ id }) => {
+      setDone(true);
+      notifySuccess({ message: props.vehicleId ? t.updated : t.created });
+      utils.partner.vehicle.invalidate({ id }, { refetchType: "none" }).catch(() => undefined);
+      props.onSaved();
+      await Promise.all([utils.partner.vehicles.invalidate(), utils.catalog.invalidate()]);
+    },
+    onError: (error) => {
+      props.onFieldErrors(readFieldErrors(error));
+      const problem = readProblem(error);
+      const isPassing = problem.code === "unavailable" || problem.code === "unexpected";
+      const message = isPassing ? t.saveFailed : problemText(problem, language);
+      notifyError({
+        title: t.saveFailedTitle,
+        message: problem.code === "notSignedIn" ? t.notSignedIn : message,
+      });
+    },
+  });
+  return {
+    isDone,
+    isRunning: mutation.isPending,
+    run: (vehicle: VehicleForm) =>
+      mutation.mutate(props.vehicleId ? { ...vehicle, id: props.vehicleId } : vehicle),
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "vehicle_images_name" ON "vehicle_images" USING btree ("name");

@@ -1,0 +1,50 @@
+import { Problem } from "#shared/problem.ts";
+import { toSlug } from "#shared/slug.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import {
+  insertVehicleWithFreeSlug,
+  listImages,
+  lockOwnVehicle,
+  replaceImages,
+} from "../records/own-vehicle.ts";
+import { requireWorkingPartner } from "./require-working-partner.ts";
+
+/**
+ * Copies one of the partner's vehicles under another title; the copy waits for approval and shares
+ * the files of its pictures.
+ * @throws {Problem} vehicleNotFound, forbidden, partnerMissing
+ */
+export async function duplicateVehicle(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  partnerId: string,
+  { id, title }: { id: string; title: string },
+): Promise<{ id: string }> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    // Held, so that its pictures cannot go while the copy begins to name them.
+    const original = await lockOwnVehicle(tx, partnerId, id);
+    if (!original) throw new Problem("vehicleNotFound");
+    await requireWorkingPartner(tx, partnerId);
+    const { search: _derived, listed: _kept, ...fields } = original;
+    const copy = {
+      ...{ ...fields, id: ids.uuid(), title, slug: toSlug(title) || original.slug },
+      ...{ status: "pending" as const, featured: false, rejectionReason: null },
+      ...{ createdAt: now, updatedAt: now },
+    };
+    await insertVehicleWithFreeSlug(tx, copy);
+    const images = await listImages(tx, id);
+    const shared = images.map((image) => ({ ...image, id: ids.uuid() }));
+    await replaceImages(tx, copy.id, shared, now);
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "vehicle.duplicated",
+      subjectType: "vehicle",
+      subjectId: copy.id,
+      details: { title, from: id },
+      createdAt: now,
+    });
+    return { id: copy.id };
+  });
+}

@@ -1,0 +1,26 @@
+import type { PriceHint, PriceHintQuestion } from "#shared/partner-vehicle.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findPriceQuartiles } from "../records/price-hint.ts";
+
+/** Fewer vehicles than this are no market. */
+const ENOUGH = 5;
+
+/**
+ * What comparable vehicles cost: first those like it in everything that is known, then in less and
+ * less. Null where even that leaves too few.
+ */
+export async function hintPrice(
+  { db }: Pick<Platform, "db">,
+  question: PriceHintQuestion,
+): Promise<PriceHint | null> {
+  const wider = [
+    question,
+    { ...question, year: null },
+    { ...question, year: null, engineSize: null },
+  ];
+  for (const asked of wider) {
+    const hint = await findPriceQuartiles(db, asked, ENOUGH);
+    if (hint) return hint;
+  }
+  return null;
+}
