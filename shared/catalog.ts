@@ -177,6 +177,8 @@ export type ValueCount<T> = { value: T; count: number };
  * without a vehicle are left out, except for the one that is chosen.
  */
 export type VehicleFacets = {
+  /** False in a fleet too large to look at every vehicle: then these are counts of a part of it. */
+  isExact: boolean;
   type: ValueCount<VehicleType>[];
   brand: ValueCount<string>[];
   gearbox: ValueCount<Transmission>[];

@@ -18,7 +18,7 @@ export async function countFilterValues(
   { db }: Pick<Platform, "db">,
   filters: VehicleFilters,
 ): Promise<VehicleFacets> {
-  const rows = await countFacets(db, filters);
+  const { rows, isExact } = await countFacets(db, filters);
   const countOf = (facet: FacetName, wanted: string) =>
     rows.find(({ facet: name, value }) => name === facet && value === wanted)?.count ?? 0;
   const valuesOf = (facet: FacetName) =>
@@ -42,6 +42,7 @@ export async function countFilterValues(
     .map(Number)
     .sort((a, b) => a - b);
   return {
+    isExact,
     type: counted("type", VEHICLE_TYPES, filters.type),
     brand: counted("brand", brands, filters.brand),
     gearbox: counted("gearbox", TRANSMISSIONS, filters.gearbox),

@@ -61,8 +61,10 @@ export async function bulkLoad(
       await tx`set local maintenance_work_mem = '512MB'`;
       await tx`set local synchronous_commit = off`;
       await load(bulkLoadIn(tx));
-      await tx`analyze`;
     });
+    // Outside of the transaction, which it refuses: what was copied is marked visible to all, without
+    // which an index alone answers nothing.
+    await sql`vacuum (analyze)`;
   } finally {
     await sql.end();
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type {
   VehicleCard,
   VehicleDetail,
@@ -93,6 +93,24 @@ export async function listBySlugs(
 
 /** How far a similar vehicle's price may be away, as a factor. */
 const PRICE_REACH = 1.6;
+/** So many of the next prices above, and as many below, are looked at; in season most of them are taken. */
+const LOOK_UP_LIMIT = 200;
+
+/**
+ * Ids of the vehicles of a type whose prices come next to a price, upwards or downwards. Two walks
+ * along the index of prices, because ordering by the distance would read every price within reach.
+ */
+function nextPrices(direction: "up" | "down"): SQL {
+  const { pricePerDay, id } = vehicles;
+  const price = sql`${sql.placeholder("price")}::numeric`;
+  const [within, order] =
+    direction === "up"
+      ? [sql`>= ${price} and ${pricePerDay} <= ${sql.placeholder("highest")}::numeric`, asc]
+      : [sql`< ${price} and ${pricePerDay} >= ${sql.placeholder("lowest")}::numeric`, desc];
+  return sql`(select ${id} from ${vehicles}
+    where ${isPublic} and ${vehicles.type} = ${sql.placeholder("type")} and ${pricePerDay} ${within}
+    order by ${order(pricePerDay)}, ${order(id)} limit ${sql.raw(String(LOOK_UP_LIMIT))})`;
+}
 
 /**
  * Public vehicles of the same type at about the same price, the closest price first.
@@ -114,10 +132,8 @@ export async function listSimilar(
       .leftJoin(vehicleImages, mainImage)
       .where(
         and(
-          isPublic,
-          eq(vehicles.type, sql.placeholder("type")),
+          sql`${vehicles.id} in (${nextPrices("up")} union all ${nextPrices("down")})`,
           ne(vehicles.id, sql.placeholder("id")),
-          sql`${vehicles.pricePerDay} between ${sql.placeholder("lowest")}::numeric and ${sql.placeholder("highest")}::numeric`,
           matchesBeyondValues(values),
         ),
       )

@@ -1,4 +1,4 @@
-import { and, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, gt, type SQL, sql } from "drizzle-orm";
 import type { CatalogOptions, VehicleFilters } from "#shared/catalog.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
 import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
@@ -9,6 +9,7 @@ import { vehicleCounts, vehicles } from "./schema.ts";
 import { isPublic } from "./vehicle.ts";
 import {
   asksBeyondValues,
+  isFreeInPeriod,
   matchesBeyondValues,
   type SearchValues,
   searchShape,
@@ -33,6 +34,15 @@ const FACETS = {
 export type FacetName = keyof typeof FACETS;
 export type FacetRow = { facet: FacetName; value: string; count: number };
 
+/**
+ * Words, place and dates are in no summary: so many vehicles are looked at one by one and no more,
+ * because no index can count the free ones of a large fleet.
+ */
+export const FACET_LOOK_UP_LIMIT = 5_000;
+
+/** The row that tells how many vehicles were looked at. */
+const LOOKED_AT = "lookedAt";
+
 const FACET_ENTRIES = Object.entries(FACETS) as [FacetName, (typeof FACETS)[FacetName]][];
 
 const STEP = toNumeric(PRICE_STEP_CENTS);
@@ -55,8 +65,15 @@ function facetsSql(values: SearchValues): SQL {
       ? sql`floor(${from[column]} / ${sql.raw(STEP)})::int as value_price`
       : sql`${from[column]} as ${sql.identifier(`value_${facet}`)}`,
   );
+  const { pickupDate, returnDate, ...undated } = values;
+  const isDated = pickupDate !== undefined && returnDate !== undefined;
+  const newest =
+    "words" in values ? sql`` : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
+  const lookedAt = fromVehicles
+    ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookUpLimit")}`
+    : sql`select 1`;
   const rows = fromVehicles
-    ? sql`1 as vehicles from ${vehicles} where ${and(isPublic, matchesBeyondValues(values, "all"))}`
+    ? sql`1 as vehicles from looked_at as vehicles where ${isDated ? isFreeInPeriod(vehicles.id) : sql`true`}`
     : sql`${vehicleCounts.vehicles} as vehicles from ${vehicleCounts} where ${gt(vehicleCounts.vehicles, sql`0`)}`;
   const judged = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],
@@ -71,25 +88,35 @@ function facetsSql(values: SearchValues): SQL {
     return sql`select ${sql.raw(`'${facet}'`)} as facet, ${value}::text as value, sum(vehicles)::int as count
       from judged where failing = ${as} and ${value} is not null group by ${value}`;
   });
-  return sql`(with judged as materialized (
+  return sql`(with looked_at as materialized (${lookedAt}), judged as materialized (
       select * from (select *, ${failing} as failing from (${judged}) as rows) as sums where failing <= 1)
-    ${sql.join(counts, sql` union all `)}) as facets`;
+    select ${sql.raw(`'${LOOKED_AT}'`)} as facet, '' as value, count(*)::int as count from looked_at
+    union all ${sql.join(counts, sql` union all `)}) as facets`;
 }
 
-/** How many public vehicles each value of each filter would give, the other filters staying. */
-export async function countFacets(db: Queries, filters: VehicleFilters): Promise<FacetRow[]> {
+/**
+ * How many public vehicles each value of each filter would give, the other filters staying.
+ * @returns the counts, and whether every vehicle was looked at for them
+ */
+export async function countFacets(
+  db: Queries,
+  filters: VehicleFilters,
+): Promise<{ rows: FacetRow[]; isExact: boolean }> {
   const values = searchValues(filters);
   const statement = prepared(db, `facets ${searchShape(values)}`, (name) =>
     db
       .select({
-        facet: sql<FacetName>`facet`,
+        facet: sql<FacetName | typeof LOOKED_AT>`facet`,
         value: sql<string>`value`,
         count: sql<number>`count`,
       })
       .from(facetsSql(values))
       .prepare(name),
   );
-  return statement.execute(values);
+  const found = await statement.execute({ ...values, lookUpLimit: FACET_LOOK_UP_LIMIT });
+  const lookedAt = found.find(({ facet }) => facet === LOOKED_AT)?.count ?? 0;
+  const rows = found.filter((row): row is FacetRow => row.facet !== LOOKED_AT);
+  return { rows, isExact: lookedAt < FACET_LOOK_UP_LIMIT };
 }
 
 type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;

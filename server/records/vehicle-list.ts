@@ -8,6 +8,7 @@ import { cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 import {
   asksBeyondValues,
   fitOf,
+  hasWords,
   isFreeInPeriod,
   matchesSearch,
   matchesValues,
@@ -34,15 +35,58 @@ export type ListQuery = {
 
 type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
 
-function listStatement(db: Queries, sort: VehicleSort, values: SearchValues, isFirst: boolean) {
+/**
+ * Where the rows of a page come from. A word that many vehicles have fills a page from the first few
+ * in the order of the list; one that few have is found by its index and sorted. Nobody knows in
+ * advance which it is, the planner least: so the first thousands are walked, then the index is asked.
+ */
+type Source = "all" | "walked" | "indexed";
+
+/** Rows to read in the order of the list before the index of words is asked. */
+const WALK_LIMIT = 4_000;
+
+function sourceOf(
+  db: Queries,
+  source: Source,
+  values: SearchValues,
+  sort: VehicleSort,
+  isFirst: boolean,
+) {
+  if (source === "all") return vehicles;
+  const { words: _words, pickupDate: _from, returnDate: _to, ...others } = values;
+  const { orderBy, after } = sortOf(sort, values);
+  const conditions = and(isPublic, matchesSearch(others), isFirst ? undefined : after);
+  if (source === "walked") {
+    const rows = db.select().from(vehicles).where(conditions);
+    return rows
+      .orderBy(...orderBy)
+      .limit(WALK_LIMIT)
+      .as("vehicles");
+  }
+  // The fence keeps the planner, who thinks that every word is frequent, from walking all the same.
+  const fenced = sql`${and(isPublic, hasWords)} offset 0`;
+  const found = db.select().from(vehicles).where(fenced).as("vehicles");
+  return db
+    .select()
+    .from(found)
+    .where(conditions)
+    .orderBy(...orderBy)
+    .as("vehicles");
+}
+
+type Shape = { sort: VehicleSort; values: SearchValues; isFirst: boolean; source: Source };
+
+function listStatement(db: Queries, { sort, values, isFirst, source }: Shape) {
   const { orderBy, after } = sortOf(sort, values);
   const fit = sort === "best" ? fitOf(values) : sql<number>`0`;
-  return prepared(db, `list ${sort} ${isFirst} ${searchShape(values)}`, (name) =>
+  const rest = isFirst ? undefined : after;
+  const shape = `list ${sort} ${isFirst} ${source} ${searchShape(values)}`;
+  return prepared(db, shape, (name) =>
     db
       .select({ ...cardColumns, fit })
-      .from(vehicles)
+      .from(sourceOf(db, source, values, sort, isFirst))
       .leftJoin(vehicleImages, mainImage)
-      .where(and(isPublic, matchesSearch(values), isFirst ? undefined : after))
+      .where(and(isPublic, matchesSearch(values), rest))
       .orderBy(...orderBy)
       .limit(sql.placeholder("limit"))
       .prepare(name),
@@ -55,8 +99,13 @@ export async function listListed(db: Queries, query: ListQuery): Promise<ListedP
   const values = searchValues(query.filters);
   const position = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
-  const statement = listStatement(db, sort, values, !cursor);
-  const rows = await statement.execute({ ...values, ...position, limit: limit + 1 });
+  const read = (source: Source) =>
+    listStatement(db, { sort, values, isFirst: !cursor, source }).execute({
+      ...{ ...values, ...position, limit: limit + 1 },
+    });
+  const isWalked = "words" in values && sort !== "best";
+  let rows = await read(isWalked ? "walked" : "all");
+  if (isWalked && rows.length <= limit) rows = await read("indexed");
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

@@ -56,7 +56,6 @@ export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
 export function isFreeFrom(
   pickupDate: SQL,
   returnDate: SQL,
-  fence = sql`offset 0`,
   vehicleId: SQLWrapper = vehicles.id,
 ): SQL {
   return sql`not exists (select 1 from ${bookings}
@@ -64,14 +63,13 @@ export function isFreeFrom(
     and ${bookings.endDate} >= ${pickupDate} and ${bookings.startDate} <= ${returnDate}
     and (${bookings.endDate}, ${bookings.returnTime}) > (${pickupDate}, ${value("pickupTime")}::time)
     and (${bookings.startDate}, ${bookings.pickupTime}) < (${returnDate}, ${value("returnTime")}::time)
-    ${fence})`;
+    offset 0)`;
 }
 
 const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`] as const;
 
 /** The same for the period of the search and a vehicle that is known by its id. */
-export const isFreeInPeriod = (vehicleId: SQLWrapper) =>
-  isFreeFrom(...PERIOD, sql`offset 0`, vehicleId);
+export const isFreeInPeriod = (vehicleId: SQLWrapper) => isFreeFrom(...PERIOD, vehicleId);
 
 const isServedAt = sql`exists (select 1 from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}
@@ -113,12 +111,6 @@ const BEYOND_VALUES: Record<string, SQL> = {
   pickupDate: isFreeFrom(...PERIOD),
 };
 
-/** The same for who reads all vehicles anyhow, where joining all bookings is quicker. */
-const BEYOND_VALUES_OF_ALL: Record<string, SQL> = {
-  ...BEYOND_VALUES,
-  pickupDate: isFreeFrom(...PERIOD, sql``),
-};
-
 const asked = (conditions: Record<string, SQL>, values: SearchValues) =>
   and(...Object.entries(conditions).map(([name, is]) => (name in values ? is : undefined)));
 
@@ -127,15 +119,9 @@ export function asksBeyondValues(values: SearchValues): boolean {
   return Object.keys(BEYOND_VALUES).some((name) => name in values);
 }
 
-/**
- * The conditions that go beyond values: words, place, dates.
- * @param reads whether a page of vehicles is read until it is full, or all of them
- */
-export function matchesBeyondValues(
-  values: SearchValues,
-  reads: "some" | "all" = "some",
-): SQL | undefined {
-  return asked(reads === "all" ? BEYOND_VALUES_OF_ALL : BEYOND_VALUES, values);
+/** The conditions that go beyond values: words, place, dates. */
+export function matchesBeyondValues(values: SearchValues): SQL | undefined {
+  return asked(BEYOND_VALUES, values);
 }
 
 /** The condition of all filters by value. */

@@ -80,7 +80,7 @@ test("four thumbnails stand for all pictures; the last one opens those that it h
   await gallery.getByRole("link", { name: t.morePhotos(3) }).click();
   const viewer = page.getByRole("dialog", { name: t.viewer(vehicle.title) });
   await expect(viewer.getByRole("status")).toHaveText(t.photoOf(4, 7));
-  await inspect(page, "pictures in full screen");
+  await inspect(page, "pictures in full screen", ["light", "dark"]);
 });
 
 test.describe("by touch", () => {
@@ -127,7 +127,7 @@ test("a calendar in the page feeds the quote and lets no range span a night that
   await expect(page.getByText(bookingText.el.total(1)).first()).toBeVisible();
   await calendar.getByRole("button", { name: dateWords.el.clear }).click();
   await expect(page).not.toHaveURL(/pickupDate/);
-  await inspect(page, "vehicle with its calendar");
+  await inspect(page, "vehicle with its calendar", ["light", "dark"]);
 });
 
 test("similar vehicles are free on the chosen dates and keep them", async ({ page }) => {
@@ -169,7 +169,7 @@ test("a visitor reports a problem with a vehicle, and the form is readable by ev
   const message = form.getByLabel(actions.message);
   await expect(message).toBeFocused();
   await expect(message).toHaveAccessibleDescription(VALIDATION_TEXTS.el.messageRequired);
-  await inspect(page, "report a problem");
+  await inspect(page, "report a problem", ["light", "dark"]);
   await message.fill("Η τιμή δεν είναι ίδια με της ιστοσελίδας τους.");
   await form.getByRole("button", { name: actions.send }).click();
   await expect(page.getByText(actions.sent)).toBeVisible();

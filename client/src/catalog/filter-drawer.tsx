@@ -14,7 +14,7 @@ type FiltersProps = {
   onClose: () => void;
   search: VehicleSearch;
   options: CatalogOptions | undefined;
-  facets: VehicleFacets | undefined;
+  facets: Partial<VehicleFacets>;
   places: readonly Place[];
   /** How many vehicles the filters leave; unknown while that is being asked. */
   count: Pick<VehiclePage, "total" | "totalIsExact"> | undefined;

@@ -26,7 +26,7 @@ type Props = {
   formId?: string;
   search: VehicleSearch;
   options: CatalogOptions | undefined;
-  facets: VehicleFacets | undefined;
+  facets: Partial<VehicleFacets>;
   onChange: (change: Partial<VehicleSearch>) => void;
   /** Left out where the clear button stands elsewhere. */
   onClear?: () => void;
@@ -43,14 +43,14 @@ export function FilterPanel({ formId, search, options, facets, onChange, onClear
         <div className={classes["legend"]} aria-hidden>
           {t.typesLabel}
         </div>
-        <TypeLinks search={search} counts={facets?.type} layout="tiles" />
+        <TypeLinks search={search} counts={facets.type} layout="tiles" />
       </div>
       {options && (
         <PriceFilter
           search={search}
           minPriceCents={options.minPriceCents}
           maxPriceCents={options.maxPriceCents}
-          prices={facets?.prices}
+          prices={facets.prices}
           onChange={onChange}
         />
       )}
@@ -81,7 +81,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         name="brand"
         anyLabel={t.anyBrand}
         values={options?.brands ?? []}
-        counts={facets?.brand}
+        counts={facets.brand}
         value={search.brand}
         onChange={(brand) => onChange({ brand })}
       />
@@ -92,7 +92,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         choices={TRANSMISSIONS.map((value) => ({
           value,
           label: vehicle.transmission[value],
-          count: countOf(facets?.gearbox, value),
+          count: countOf(facets.gearbox, value),
         }))}
         value={search.gearbox}
         onChange={(gearbox) => onChange({ gearbox })}
@@ -104,7 +104,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         choices={FUEL_TYPES.map((value) => ({
           value,
           label: vehicle.fuel[value],
-          count: countOf(facets?.fuel, value),
+          count: countOf(facets.fuel, value),
         }))}
         value={search.fuel}
         onChange={(fuel) => onChange({ fuel })}
@@ -117,7 +117,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         choices={SEAT_COUNTS.map((value) => ({
           value,
           label: `${value}+`,
-          count: countOf(facets?.seats, value),
+          count: countOf(facets.seats, value),
         }))}
         value={search.seats}
         onChange={(seats) => onChange({ seats })}
@@ -127,7 +127,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         name="year"
         anyLabel={t.anyYear}
         values={options?.years ?? []}
-        counts={facets?.year}
+        counts={facets.year}
         value={search.year}
         onChange={(year) => onChange({ year })}
       />
@@ -138,7 +138,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         choices={LUGGAGE_CAPACITIES.map((value) => ({
           value,
           label: values.luggage[value],
-          count: countOf(facets?.luggage, value),
+          count: countOf(facets.luggage, value),
         }))}
         value={search.luggage}
         onChange={(luggage) => onChange({ luggage })}
@@ -146,7 +146,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
       <ChoiceBox
         name="ac"
         label={t.airConditioning}
-        count={countOf(facets?.ac, true)}
+        count={countOf(facets.ac, true)}
         checked={search.ac === true}
         onChange={(ac) => onChange({ ac: ac || undefined })}
       />

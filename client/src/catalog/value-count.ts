@@ -1,6 +1,12 @@
 import { formatNumber } from "#client/text/format.ts";
-import type { ValueCount, VehiclePage } from "#shared/catalog.ts";
+import type { ValueCount, VehicleFacets, VehiclePage } from "#shared/catalog.ts";
 import type { Language } from "#shared/language.ts";
+
+/** The counts to show: of a part of the fleet nothing is told but how prices spread. */
+export function knownCounts(facets: VehicleFacets | undefined): Partial<VehicleFacets> {
+  if (!facets) return {};
+  return facets.isExact ? facets : { prices: facets.prices };
+}
 
 /** How many vehicles a value would give; undefined while nobody knows, zero where the server left it out. */
 export function countOf<T>(

@@ -16,7 +16,7 @@ import { ListingBanner } from "./listing-banner.tsx";
 import { SearchField } from "./search-field.tsx";
 import { listingText } from "./text.ts";
 import { TypeLinks } from "./type-links.tsx";
-import { totalLabel } from "./value-count.ts";
+import { knownCounts, totalLabel } from "./value-count.ts";
 import { useVehicleList } from "./vehicle-list.ts";
 import { VehicleResults } from "./vehicle-results.tsx";
 import {
@@ -43,10 +43,9 @@ export function VehiclesScreen() {
   const places = trpc.catalog.places.useQuery().data ?? [];
   const list = useVehicleList(search);
   const { filters: counted } = toListInput(search);
-  const facets = trpc.catalog.facets.useQuery(
-    { filters: counted },
-    { placeholderData: keepPreviousData },
-  ).data;
+  const facets = knownCounts(
+    trpc.catalog.facets.useQuery({ filters: counted }, { placeholderData: keepPreviousData }).data,
+  );
   const headingId = useId();
   const formId = useId();
 
@@ -87,7 +86,7 @@ export function VehiclesScreen() {
             <SearchField search={search} onChange={change} />
           </div>
           <div className={classes["types"]}>
-            <TypeLinks search={search} counts={facets?.type} layout="bar" />
+            <TypeLinks search={search} counts={facets.type} layout="bar" />
           </div>
           <div className={classes["toolbar"]}>
             <div className={classes["count"]} role="status">
