@@ -17,6 +17,11 @@ export const VALIDATION_KEYS = [
   "timeInvalid",
   "returnNotAfterPickup",
   "termsRequired",
+  "endNotAfterStart",
+  "rangeTooLong",
+  "repeatTooFar",
+  "repeatLongerThanWeek",
+  "calendarAddressInvalid",
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

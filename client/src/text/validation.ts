@@ -18,6 +18,11 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     timeInvalid: "Η ώρα δεν είναι έγκυρη",
     returnNotAfterPickup: "Η ημερομηνία επιστροφής πρέπει να είναι μετά την ημερομηνία παραλαβής",
     termsRequired: "Παρακαλώ αποδεχτείτε τους όρους και τις προϋποθέσεις",
+    endNotAfterStart: "Το τέλος πρέπει να είναι μετά την αρχή",
+    rangeTooLong: "Το διάστημα είναι πολύ μεγάλο",
+    repeatTooFar: "Η επανάληψη φτάνει το πολύ έναν χρόνο μετά την αρχή",
+    repeatLongerThanWeek: "Ό,τι επαναλαμβάνεται κάθε εβδομάδα διαρκεί το πολύ μία εβδομάδα",
+    calendarAddressInvalid: "Δώστε μια διεύθυνση που αρχίζει με https:// ή http://",
   },
   en: {
     invalid: "This value is not valid",
@@ -34,5 +39,10 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     timeInvalid: "This time is not valid",
     returnNotAfterPickup: "The return date must be after the pickup date",
     termsRequired: "Please accept terms and conditions",
+    endNotAfterStart: "The end must be after the start",
+    rangeTooLong: "This period is too long",
+    repeatTooFar: "Repeating ends at most a year after the start",
+    repeatLongerThanWeek: "What repeats every week lasts a week at most",
+    calendarAddressInvalid: "Enter an address that starts with https:// or http://",
   },
 };
