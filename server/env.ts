@@ -20,6 +20,7 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   DEMO_DATA: flag.optional(),
+  PRIVATE_CALENDARS: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce
     .number("must be a number above 0")
     .positive("must be a number above 0")
@@ -43,6 +44,8 @@ export type Env = {
   dataDir: string;
   smtpUrl: string | null;
   demoData: boolean;
+  /** True when partners may import calendars from addresses inside the server's own network. */
+  privateCalendars: boolean;
   rateLimitFactor: number;
   logLevel: z.infer<typeof envSchema>["LOG_LEVEL"];
 };
@@ -74,6 +77,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     dataDir: env.DATA_DIR,
     smtpUrl: env.SMTP_URL ?? null,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    privateCalendars: env.PRIVATE_CALENDARS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
   };

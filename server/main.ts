@@ -5,6 +5,7 @@ import { expireBookings } from "./checkout/expire-bookings.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/demo-people.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
+import { refreshCalendars } from "./partner/refresh-calendars.ts";
 import { startChores } from "./platform/chores.ts";
 import { claimDataFolder } from "./platform/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
@@ -44,6 +45,7 @@ function startBackground(platform: Platform) {
         run: () => sendDueMails({ db, clock, log, transport }),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
+      { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
       {
         name: "clean-up",
         everyMs: 600 * SECOND,

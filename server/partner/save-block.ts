@@ -56,6 +56,7 @@ export async function saveBlock(
   return parts.db.transaction(async (tx) => {
     if (!(await lockOwnVehicle(tx, partnerId, block.vehicleId))) throw new Problem("notFound");
     const periods = periodsOf(block);
+    if (periods.length === 0) throw new Problem("invalidInput");
     const conflicts = await listOverlapping(tx, block.vehicleId, periods, block.id ?? null);
     if (conflicts.length > 0) throw new Problem("periodOccupied", { conflicts });
     const ids = await write(tx, parts, block, periods);

@@ -15,6 +15,7 @@ const RULES = {
   signUpByAddress: { points: 10, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
+  calendarsByPerson: { points: 60, seconds: HOUR },
 } as const;
 
 /** Too frequent for a write each time. */

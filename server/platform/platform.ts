@@ -8,6 +8,7 @@ import {
 } from "../records/database.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type BookingFeed, followBookings } from "./booking-feed.ts";
+import { type CalendarSource, createCalendarSource } from "./calendar-source.ts";
 import { followCatalog } from "./catalog-feed.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createDrawnFiles, type DrawnFiles } from "./drawn-files.ts";
@@ -35,6 +36,8 @@ export type Platform = {
   /** Finished answers of the public catalogue, forgotten when it changes. */
   answers: AnswerCache;
   mail: MailTransport;
+  /** Calendars elsewhere, fetched without letting their addresses lead inside. */
+  calendars: CalendarSource;
   pictures: PictureStore;
   /** Pictures drawn on demand. */
   drawn: DrawnFiles;
@@ -96,6 +99,7 @@ export async function assemblePlatform(
     feed: await followBookings(notifications, log),
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, path.resolve(env.dataDir, "outbox")),
+    calendars: createCalendarSource(env.privateCalendars),
     pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
     drawn: createDrawnFiles(path.resolve(env.dataDir, "drawn")),
     lettering: onceOpened(openLettering),
