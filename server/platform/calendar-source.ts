@@ -16,37 +16,38 @@ export type CalendarSource = {
 const TIME_LIMIT_MS = 10_000;
 const MAX_REDIRECTS = 3;
 
-/** Addresses that are not in the public internet (IANA special-purpose registries). */
-function listClosed(): BlockList {
-  const closed = new BlockList();
-  const v4 = [
+/** Addresses outside of the public internet (IANA special-purpose registries). */
+const CLOSED = {
+  ipv4: [
     ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"],
     ...["172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16"],
     ...["198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4"],
-  ];
-  // Of IPv6 only 2000::/3 is public, and parts of it carry IPv4 addresses inside or are documentation.
-  const v6 = [
+  ],
+  // Only 2000::/3 is public, and parts of it carry IPv4 addresses inside or are for documentation.
+  ipv6: [
     ...["::/3", "4000::/2", "8000::/1", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
-  ];
-  for (const [list, family] of [
-    [v4, "ipv4"],
-    [v6, "ipv6"],
-  ] as const) {
-    for (const subnet of list) {
-      const [address = "", prefix] = subnet.split("/");
-      closed.addSubnet(address, Number(prefix), family);
-    }
+  ],
+} as const;
+
+// A list for each, for a list of both takes an IPv4 address for the IPv6 one that contains it.
+function toBlockList(family: keyof typeof CLOSED): BlockList {
+  const list = new BlockList();
+  for (const subnet of CLOSED[family]) {
+    const [address = "", prefix] = subnet.split("/");
+    list.addSubnet(address, Number(prefix), family);
   }
-  return closed;
+  return list;
 }
 
-const CLOSED = listClosed();
+const closed = { ipv4: toBlockList("ipv4"), ipv6: toBlockList("ipv6") };
 
 /** True for an address in the public internet; what is no address at all is not. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return false;
-  return !CLOSED.check(address, family === 4 ? "ipv4" : "ipv6");
+  const version = isIP(address);
+  if (version === 0) return false;
+  if (version === 4) return !closed.ipv4.check(address, "ipv4");
+  // An IPv4 address in disguise would be looked up as what it contains; nobody needs it.
+  return !/^::/.test(address) && !closed.ipv6.check(address, "ipv6");
 }
 
 class Closed extends Error {}

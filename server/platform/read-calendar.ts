@@ -14,7 +14,7 @@ export type ReadCalendar = {
 
 const DAY_MS = 86_400_000;
 /** Rules can be written that no library ever finishes; reading is ended after so long. */
-const READING_MS = 1_500;
+const READING_MS = 1_000;
 /** A daily event that began fifty years ago still gets here. */
 const MAX_OCCURRENCES = 20_000;
 const TOO_FINE = new Set(["HOURLY", "MINUTELY", "SECONDLY"]);
@@ -40,7 +40,8 @@ function read(text: string, window: Window): ReadCalendar {
   const parsed: unknown[] = ICAL.parse(text);
   const roots = (typeof parsed[0] === "string" ? [parsed] : parsed) as unknown[][];
   const calendars = roots.map((root) => new ICAL.Component(root));
-  if (calendars.some(({ name }) => name !== "vcalendar")) throw new Problem("calendarUnreadable");
+  if (calendars.length === 0 || calendars.some(({ name }) => name !== "vcalendar"))
+    throw new Problem("calendarUnreadable");
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
   if (components.length > CALENDAR_EVENTS) throw new Problem("calendarUnreadable");
   const found: ReadCalendar = {
