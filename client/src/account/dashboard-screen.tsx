@@ -1,6 +1,7 @@
 import { Center, Loader } from "@mantine/core";
 import {
   IconCalendarCheck,
+  IconCalendarMonth,
   IconCar,
   IconCarGarage,
   IconKey,
@@ -24,6 +25,7 @@ const ICONS: Record<DashboardTab, typeof IconCar> = {
   "my-bookings": IconCalendarCheck,
   "available-vehicles": IconCar,
   "my-vehicles": IconCarGarage,
+  calendar: IconCalendarMonth,
   bookings: IconKey,
   vehicles: IconCar,
   "my-profile": IconUserCircle,
@@ -40,6 +42,7 @@ export function DashboardScreen() {
     "my-bookings": panels.MyBookings,
     bookings: panels.MyBookings,
     "my-vehicles": panels.MyVehicles,
+    calendar: panels.PartnerCalendar,
     "available-vehicles": AvailableVehiclesPanel,
     vehicles: AvailableVehiclesPanel,
     "my-profile": MyProfilePanel,

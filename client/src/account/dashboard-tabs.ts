@@ -1,9 +1,11 @@
+import { type CalendarSearch, readCalendarSearch } from "#client/calendar-search.ts";
 import type { Role } from "#shared/account.ts";
 
 const DASHBOARD_TABS = [
   "my-bookings",
   "available-vehicles",
   "my-vehicles",
+  "calendar",
   "bookings",
   "vehicles",
   "my-profile",
@@ -14,7 +16,7 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** The tabs in each role's menu; the first is the default. */
 export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]> = {
   customer: ["my-bookings", "available-vehicles", "my-profile"],
-  partner: ["my-vehicles", "bookings", "my-profile"],
+  partner: ["my-vehicles", "calendar", "bookings", "my-profile"],
   admin: ["bookings", "vehicles", "my-profile"],
 };
 
@@ -28,6 +30,11 @@ export function tabFor(role: Role, asked: DashboardTab | undefined): DashboardTa
 }
 
 /** `/dashboard?tab=<tab>`; an unknown one is dropped. */
-export function validateDashboardSearch(search: Record<string, unknown>): { tab?: DashboardTab } {
-  return { tab: DASHBOARD_TABS.find((tab) => tab === search["tab"]) };
+export function validateDashboardSearch(
+  search: Record<string, unknown>,
+): { tab?: DashboardTab } & CalendarSearch {
+  return {
+    tab: DASHBOARD_TABS.find((tab) => tab === search["tab"]),
+    ...readCalendarSearch(search),
+  };
 }

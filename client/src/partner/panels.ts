@@ -4,3 +4,7 @@ import { lazy } from "react";
 export const MyVehicles = lazy(() =>
   import("./my-vehicles-panel.tsx").then(({ MyVehiclesPanel }) => ({ default: MyVehiclesPanel })),
 );
+
+export const PartnerCalendar = lazy(() =>
+  import("./calendar-panel.tsx").then(({ CalendarPanel }) => ({ default: CalendarPanel })),
+);

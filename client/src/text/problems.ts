@@ -63,7 +63,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     pictureInvalid: () => "Παρακαλώ επιλέξτε μόνο έγκυρες φωτογραφίες",
     periodOccupied: () => "Το διάστημα πέφτει πάνω σε κράτηση ή άλλη δέσμευση.",
     calendarUnreachable: () => "Το ημερολόγιο δεν απαντά σε αυτή τη διεύθυνση.",
-    tooManyCalendars: ({ max }) => `Κάθε όχημα διαβάζει έως ${max} ημερολόγια. Αφαιρέστε πρώτα ένα.`,
+    tooManyCalendars: ({ max }) =>
+      `Κάθε όχημα διαβάζει έως ${max} ημερολόγια. Αφαιρέστε πρώτα ένα.`,
     calendarUnreadable: () => "Αυτό δεν είναι ημερολόγιο iCalendar που διαβάζεται.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
