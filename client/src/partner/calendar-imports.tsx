@@ -73,11 +73,11 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
         <Button
           variant="subtle"
           color="terracotta"
+          aria-label={`${t.remove}: ${row.name}`}
           loading={remove.isPending}
           onClick={() => remove.mutate({ id: row.id })}
         >
           {t.remove}
-          <span className={classes["hidden"]}>: {row.name}</span>
         </Button>
       </Group>
     </li>

@@ -86,7 +86,7 @@ function Toolbar(props: {
           </Button>
         )}
       </Group>
-      <Group gap="sm" className={classes["choices"]}>
+      <Group gap="sm" wrap={props.isWide ? "nowrap" : "wrap"} className={classes["choices"]}>
         {vehicles.length > 1 && (
           <NativeSelect
             aria-label={t.vehicle}
@@ -198,7 +198,7 @@ export function CalendarPanel() {
       <Title order={1} size="h2" id="calendar">
         {t.heading}
       </Title>
-      <Text c="dimmed" mb="lg">
+      <Text c="dimmed" mt="xs" mb="lg">
         {t.intro}
       </Text>
       {data?.vehicles.length === 0 && (

@@ -44,11 +44,11 @@ function FeedRow({
         <Text fw={600}>{title}</Text>
         <Button
           variant="light"
+          aria-label={`${t.make}: ${title}`}
           loading={renew.isPending}
           onClick={() => renew.mutate({ vehicleId })}
         >
           {t.make}
-          <span className={classes["hidden"]}>: {title}</span>
         </Button>
       </div>
     );

@@ -106,8 +106,8 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
           data-today={day === today || undefined}
           data-weekend={isWeekend(day) || undefined}
         >
-          <span aria-hidden>{formatDate(day, language).slice(0, 2)}</span>
-          <b aria-hidden>{Number(day.slice(8))}</b>
+          <span>{formatDate(day, language).slice(0, 2)}</span>
+          <b>{Number(day.slice(8))}</b>
         </div>
       ))}
     </div>
