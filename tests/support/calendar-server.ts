@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { inDays } from "./fleet.ts";
 
 /** A calendar elsewhere, served by this process. */
 export type CalendarServer = {
@@ -44,7 +45,7 @@ export async function startCalendarServer(): Promise<CalendarServer> {
   };
 }
 
-export type MadeEvent = { uid: string; lines: string[] };
+type MadeEvent = { uid: string; lines: string[] };
 
 /** Writes a calendar by hand, so that what reads it owes nothing to what we write with. */
 export function calendarOf(events: readonly MadeEvent[], extra: readonly string[] = []): string {
@@ -57,3 +58,13 @@ export function calendarOf(events: readonly MadeEvent[], extra: readonly string[
 
 /** A day as iCalendar writes it. */
 export const basic = (day: string) => day.replaceAll("-", "");
+
+/** An event of whole days, so many days from today. */
+export const allDay = (uid: string, from: number, to: number): MadeEvent => ({
+  uid,
+  lines: [
+    `DTSTART;VALUE=DATE:${basic(inDays(from))}`,
+    `DTEND;VALUE=DATE:${basic(inDays(to))}`,
+    `SUMMARY:Reserved ${uid}`,
+  ],
+});

@@ -20,7 +20,7 @@ function linesOf(text: string): { lines: string[]; wrong: string[] } {
   const physical = text.split("\r\n").slice(0, -1);
   for (const line of physical) {
     if (Buffer.byteLength(line) > 75) wrong.push(`longer than 75 octets: ${line}`);
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
     if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(line)) wrong.push(`control character: ${line}`);
   }
   const lines = physical.join("\r\n").replaceAll("\r\n ", "").split("\r\n");
