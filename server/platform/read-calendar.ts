@@ -117,8 +117,7 @@ function add(
 }
 
 function zoneOf(component: ICAL.Component, property: string): string | null {
-  const zone = component.getFirstProperty(property)?.getFirstParameter("tzid");
-  return zone ? String(zone) : null;
+  return component.getFirstProperty(property)?.getFirstParameter("tzid") || null;
 }
 
 const two = (part: number) => String(part).padStart(2, "0");

@@ -106,7 +106,7 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
     (values) => save.mutate(toInput(values)),
     (errors) => {
       setAttempted(true);
-      form.getInputNode(FIELDS.find((name) => errors[name]) ?? "startDate")?.focus();
+      form.getInputNode(FIELDS.find((name) => Boolean(errors[name])) ?? "startDate")?.focus();
     },
   );
   const { wholeDays, repeats } = form.values;

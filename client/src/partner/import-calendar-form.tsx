@@ -50,7 +50,7 @@ function Preview({ preview }: { preview: CalendarPreview }) {
     <>
       {preview.conflicts.length > 0 && (
         <Alert color="terracotta" variant="light" title={t.conflicts(preview.conflicts.length)}>
-          <ul className={classes["periods"]} tabIndex={0}>
+          <ul className={classes["periods"]}>
             {preview.conflicts.map((conflict) => (
               <li key={`${conflict.from} ${conflict.summary}`}>
                 {t.conflict(titled(conflict), periodWords(conflict.booked))}
@@ -62,7 +62,7 @@ function Preview({ preview }: { preview: CalendarPreview }) {
       <div>
         <Text fw={600}>{t.wouldBlock(preview.blocks)}</Text>
         {preview.periods.length > 0 && (
-          <ul className={classes["periods"]} tabIndex={0}>
+          <ul className={classes["periods"]}>
             {preview.periods.map((period) => (
               <li key={`${period.from} ${period.summary}`} className="tabular">
                 {titled(period)}

@@ -79,7 +79,7 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen }: Grid
       const [first, last] = [anchor.column, active.column].sort((a, b) => a - b);
       return column >= (first ?? 0) && column <= (last ?? 0);
     },
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Enter" || event.key === " ") {
         // A bar that was clicked keeps the focus and opens itself.
         if (event.target !== event.currentTarget) return;
@@ -95,19 +95,19 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen }: Grid
         column: clamp(active.column + step.column, days.length - 1),
       });
     },
-    onPointerDown(event: PointerEvent) {
+    onPointerDown: (event: PointerEvent) => {
       const cell = cellOf(event.target);
       if (!cell || event.button !== 0) return;
       setActive(cell);
       setAnchor(cell);
       setDragging(event.pointerType !== "touch");
     },
-    onPointerMove(event: PointerEvent) {
+    onPointerMove: (event: PointerEvent) => {
       if (!isDragging || !anchor) return;
       const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
       if (cell) setActive({ row: anchor.row, column: cell.column });
     },
-    onPointerUp(event: PointerEvent) {
+    onPointerUp: (event: PointerEvent) => {
       if (!anchor) return;
       finish(anchor, event.pointerType === "touch" ? anchor : active);
     },
