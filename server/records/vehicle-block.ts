@@ -6,7 +6,6 @@ import type { Queries, Transaction } from "./database.ts";
 import { bookings, calendarImports, vehicleBlocks, vehicles } from "./schema.ts";
 import { localAt } from "./taken-period.ts";
 
-export type BlockRow = typeof vehicleBlocks.$inferSelect;
 export type NewBlock = Omit<typeof vehicleBlocks.$inferInsert, "period">;
 
 const isOwn = (partnerId: string) =>
