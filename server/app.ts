@@ -104,7 +104,9 @@ export async function buildApp(platform: Platform): Promise<App> {
     if (error instanceof Problem && "retryAfterSeconds" in error.params) {
       reply.header("retry-after", String(error.params.retryAfterSeconds));
     }
-    if (status >= 500) platform.log.error({ err: error, url: request.url }, "a request failed");
+    // The pattern of the route, because an address may be the secret itself.
+    const { url } = request.routeOptions;
+    if (status >= 500) platform.log.error({ err: error, url }, "a request failed");
     return reply.code(status).send(refusal(status >= 500 ? "unexpected" : "invalidInput"));
   });
   await app.register(cookie);

@@ -54,6 +54,7 @@ const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(["https:", "http:"]).default("https://accounts.google.com"),
   DEMO_DATA: flag.optional(),
+  PRIVATE_CALENDARS: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce
     .number("must be a number above 0")
     .positive("must be a number above 0")
@@ -83,6 +84,8 @@ export type Env = {
   /** Null: signing in with Google is not offered. */
   google: GoogleSettings | null;
   demoData: boolean;
+  /** True when partners may import calendars from addresses inside the server's own network. */
+  privateCalendars: boolean;
   rateLimitFactor: number;
   logLevel: z.infer<typeof envSchema>["LOG_LEVEL"];
 };
@@ -128,6 +131,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    privateCalendars: env.PRIVATE_CALENDARS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
   };

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/demo-people.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
 import { collectPictures } from "./partner/collect-pictures.ts";
+import { refreshCalendars } from "./partner/refresh-calendars.ts";
 import { startChores } from "./platform/chores.ts";
 import { claimDataFolder } from "./platform/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
@@ -49,6 +50,7 @@ function startBackground(platform: Platform) {
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectPictures(platform) },
+      { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
       {
         name: "clean-up",
         everyMs: 600 * SECOND,

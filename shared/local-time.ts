@@ -64,3 +64,24 @@ export function isLocalDate(value: unknown): value is LocalDate {
 export function isLocalTime(value: unknown): value is LocalTime {
   return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
+
+function minutesAsUtc(at: LocalDateTime): number {
+  return Date.parse(`${at}:00Z`);
+}
+
+function offsetAt(instant: number): number {
+  return minutesAsUtc(toLocalDateTime(new Date(instant))) - instant;
+}
+
+/**
+ * The instant at which the wall clock in Athens shows a time. An hour that comes twice is its second,
+ * one that is skipped is the hour after, exactly as the database reads them.
+ */
+export function toInstant(at: LocalDateTime): Date {
+  const asUtc = minutesAsUtc(at);
+  const standard = Math.min(offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS));
+  const summer = Math.max(offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS));
+  const candidates = [asUtc - standard, asUtc - summer];
+  const shown = candidates.find((instant) => toLocalDateTime(new Date(instant)) === at);
+  return new Date(shown ?? asUtc - standard);
+}

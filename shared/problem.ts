@@ -53,6 +53,7 @@ export type ProblemParams = {
   periodOccupied: { conflicts: LocalPeriod[] };
   calendarUnreachable: Record<never, never>;
   calendarUnreadable: Record<never, never>;
+  tooManyCalendars: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
   bookingNotCancellable: Record<never, never>;

@@ -21,6 +21,11 @@ export const VALIDATION_KEYS = [
   "termsRequired",
   "pictureRequired",
   "priceInvalid",
+  "endNotAfterStart",
+  "rangeTooLong",
+  "repeatTooFar",
+  "repeatLongerThanWeek",
+  "calendarAddressInvalid",
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

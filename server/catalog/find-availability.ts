@@ -3,7 +3,7 @@ import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findBookable } from "../records/bookable-vehicle.ts";
-import { listTakenPeriods } from "../records/booking.ts";
+import { listTakenPeriods } from "../records/taken-period.ts";
 
 /**
  * The periods from now on in which a public vehicle is taken, without who took it.

@@ -15,7 +15,6 @@ import {
   countUnpaid,
   insertBooking,
   insertBookingEvent,
-  listTakenPeriods,
   type NewBooking,
 } from "../records/booking.ts";
 import type { Transaction } from "../records/database.ts";
@@ -24,6 +23,7 @@ import { nextPartnerSeq } from "../records/partner.ts";
 import { isServedBy } from "../records/place.ts";
 import { nextCustomerSeq } from "../records/profile.ts";
 import { requireSettings } from "../records/settings.ts";
+import { listTakenPeriods } from "../records/taken-period.ts";
 import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 
 const HOUR_MS = 3_600_000;

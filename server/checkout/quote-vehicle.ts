@@ -5,8 +5,8 @@ import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findBookable } from "../records/bookable-vehicle.ts";
-import { listTakenPeriods } from "../records/booking.ts";
 import { requireSettings } from "../records/settings.ts";
+import { listTakenPeriods } from "../records/taken-period.ts";
 import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 
 /**

@@ -21,6 +21,7 @@ const RULES = {
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },
+  calendarsByPerson: { points: 60, seconds: HOUR },
 } as const;
 
 /** Too frequent for a write each time. */

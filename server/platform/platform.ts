@@ -8,6 +8,7 @@ import {
 } from "../records/database.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type BookingFeed, followBookings } from "./booking-feed.ts";
+import { type CalendarSource, createCalendarSource } from "./calendar-source.ts";
 import { followCatalog } from "./catalog-feed.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createDrawnFiles, type DrawnFiles } from "./drawn-files.ts";
@@ -44,6 +45,8 @@ export type Platform = {
   mail: MailTransport;
   /** What the transport wrote to files; null where mails are sent or the site has a public address. */
   outbox: Outbox | null;
+  /** Calendars elsewhere, fetched without letting their addresses lead inside. */
+  calendars: CalendarSource;
   pictures: PictureStore;
   /** How often vehicles are looked at. */
   views: ViewCounter;
@@ -113,6 +116,7 @@ export async function assemblePlatform(
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, outboxFolder),
     outbox: env.smtpUrl || env.publicUrl ? null : openOutbox(outboxFolder),
+    calendars: createCalendarSource(env.privateCalendars),
     pictures,
     views,
     drawn: createDrawnFiles(path.resolve(env.dataDir, "drawn")),

@@ -1,44 +1,27 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { BookingStatus } from "#shared/checkout.ts";
-import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
-import type { Queries, Transaction } from "./database.ts";
+import { isViolationOf, type Queries, type Transaction } from "./database.ts";
 import { bookingEvents, bookings, partners, vehicleImages, vehicles } from "./schema.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
 
-/** Inserts a booking unless its vehicle is taken in the period: false means somebody was faster. */
+/**
+ * Inserts a booking unless its vehicle is taken or blocked in the period: false means somebody was
+ * faster, and then the transaction can only be given up.
+ */
 export async function insertBooking(db: Transaction, booking: NewBooking): Promise<boolean> {
-  const inserted = await db
-    .insert(bookings)
-    .values(booking)
-    .onConflictDoNothing()
-    .returning({ id: bookings.id });
-  return inserted.length === 1;
-}
-
-/** When a vehicle is occupied after `from`, in the wall clock of Athens and in order. */
-export async function listTakenPeriods(
-  db: Queries,
-  vehicleId: string,
-  from: LocalDateTime,
-): Promise<LocalPeriod[]> {
-  const at = (day: unknown, time: unknown) =>
-    sql<string>`to_char(${day} + ${time}, 'YYYY-MM-DD"T"HH24:MI')`;
-  return db
-    .select({
-      from: at(bookings.startDate, bookings.pickupTime),
-      to: at(bookings.endDate, bookings.returnTime),
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.vehicleId, vehicleId),
-        sql`${bookings.status} <> 'cancelled'`,
-        sql`${bookings.endDate} + ${bookings.returnTime} > ${from}::timestamp`,
-      ),
-    )
-    .orderBy(asc(bookings.startDate), asc(bookings.pickupTime));
+  try {
+    const inserted = await db
+      .insert(bookings)
+      .values(booking)
+      .onConflictDoNothing()
+      .returning({ id: bookings.id });
+    return inserted.length === 1;
+  } catch (error) {
+    if (isViolationOf(error, "bookings_not_blocked")) return false;
+    throw error;
+  }
 }
 
 /** How many bookings of a customer wait for their payment. */

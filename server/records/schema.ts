@@ -347,6 +347,10 @@ export const calendarImports = pgTable(
     /** A problem code; null when the last reading went well. */
     lastProblem: text("last_problem"),
     nextReadAt: instant("next_read_at"),
+    /** When the whole content was last read; it may have been called unchanged since. */
+    readWholeAt: instant("read_whole_at"),
+    /** Events that a booking kept from becoming blocks at the last reading. */
+    skipped: integer("skipped").notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -379,6 +383,7 @@ export const vehicleBlocks = pgTable(
     importId: uuid("import_id").references(() => calendarImports.id, { onDelete: "cascade" }),
     uid: text("uid"),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index("vehicle_blocks_occupancy").on(t.vehicleId, t.endDate, t.startDate),

@@ -4,7 +4,7 @@ import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { foldQuery } from "#shared/search-text.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import { bookings, partnerPlaces, type vehicleCounts, vehicles } from "./schema.ts";
+import { bookings, partnerPlaces, vehicleBlocks, type vehicleCounts, vehicles } from "./schema.ts";
 
 /** Conditions over named values: the text of the statement depends on the shape alone. */
 const value = (name: string) => sql.placeholder(name);
@@ -49,21 +49,28 @@ export function searchValues(filters: VehicleFilters): SearchValues {
 export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
 
 /**
- * Free for a whole period. The dates find the rows in the B-tree; the times decide about those that
- * only touch. Looked up vehicle by vehicle, so that a page is full after a few of them: the fence
- * keeps the planner, who cannot know how many are taken, from joining all bookings first.
+ * Free of bookings and blocks for a whole period. The dates find the rows in the B-tree; the times
+ * decide about those that only touch. Looked up vehicle by vehicle, so that a page is full after a few
+ * of them: the fences keep the planner, who cannot know how many are taken, from joining them all first.
  */
 export function isFreeFrom(
   pickupDate: SQL,
   returnDate: SQL,
   vehicleId: SQLWrapper = vehicles.id,
 ): SQL {
-  return sql`not exists (select 1 from ${bookings}
+  const pickup = sql`(${pickupDate}, ${value("pickupTime")}::time)`;
+  const dropOff = sql`(${returnDate}, ${value("returnTime")}::time)`;
+  return sql`(not exists (select 1 from ${bookings}
   where ${bookings.vehicleId} = ${vehicleId} and ${bookings.status} <> 'cancelled'
     and ${bookings.endDate} >= ${pickupDate} and ${bookings.startDate} <= ${returnDate}
-    and (${bookings.endDate}, ${bookings.returnTime}) > (${pickupDate}, ${value("pickupTime")}::time)
-    and (${bookings.startDate}, ${bookings.pickupTime}) < (${returnDate}, ${value("returnTime")}::time)
-    offset 0)`;
+    and (${bookings.endDate}, ${bookings.returnTime}) > ${pickup}
+    and (${bookings.startDate}, ${bookings.pickupTime}) < ${dropOff}
+    offset 0) and not exists (select 1 from ${vehicleBlocks}
+  where ${vehicleBlocks.vehicleId} = ${vehicleId}
+    and ${vehicleBlocks.endDate} >= ${pickupDate} and ${vehicleBlocks.startDate} <= ${returnDate}
+    and (${vehicleBlocks.endDate}, ${vehicleBlocks.endTime}) > ${pickup}
+    and (${vehicleBlocks.startDate}, ${vehicleBlocks.startTime}) < ${dropOff}
+    offset 0))`;
 }
 
 const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`] as const;

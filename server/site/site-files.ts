@@ -7,6 +7,7 @@ import { isLanguage, LANGUAGES } from "#shared/language.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listSiteMapParts, type SiteMapPart } from "../records/site-map.ts";
+import { serveCalendarFeeds } from "./calendar-feed.ts";
 import { sendPlainPage } from "./failed-page.ts";
 import { findSharePicture } from "./share-picture.ts";
 import { originOf } from "./site-address.ts";
@@ -129,4 +130,5 @@ export function serveSiteFiles(app: FastifyInstance, platform: Platform): void {
   serveSiteMap(app, platform);
   serveSharePictures(app, platform);
   serveDeviceFiles(app, platform);
+  serveCalendarFeeds(app, platform);
 }

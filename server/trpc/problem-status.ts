@@ -41,6 +41,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   periodOccupied: "CONFLICT",
   calendarUnreachable: "BAD_REQUEST",
   calendarUnreadable: "BAD_REQUEST",
+  tooManyCalendars: "CONFLICT",
   partnerMissing: "FORBIDDEN",
   bookingNotCancellable: "CONFLICT",
   bookingAlreadyChanged: "CONFLICT",

@@ -101,6 +101,34 @@ describe("what two processes remember of the catalogue", () => {
     });
   });
 
+  it("follows a partner's block, its move and its end", async () => {
+    const owner = await addPerson(world.platform, "partner");
+    const { id } = await addVehicle(world.platform, owner.id, { brand: "Kept" });
+    const dates = { pickupDate: inDays(10), returnDate: inDays(13) };
+    const times = { pickupTime: "10:00", returnTime: "10:00" };
+    const read = async (api: Api) => [
+      (await api.catalog.list.query({ filters: { brand: "Kept", ...dates } })).total,
+      (await api.catalog.availability.query({ vehicleId: id })).taken.length,
+      (await api.checkout.quote.query({ vehicleId: id, ...dates, ...times })).available,
+    ];
+    const partner = (await connect(servers[0]?.origin ?? "", owner.email)).api.partner;
+    const block = {
+      ...{ vehicleId: id, startDate: inDays(12), startTime: "09:00", note: "" },
+      ...{ endDate: inDays(15), endTime: "09:00" },
+    };
+    let ids: string[] = [];
+    await changesEverywhere(read, async () => ({ ids } = await partner.saveBlock.mutate(block)), {
+      ...{ before: [1, 0, true], after: [0, 1, false] },
+    });
+    const moved = { ...block, id: ids[0], startDate: inDays(14) };
+    await changesEverywhere(read, () => partner.saveBlock.mutate(moved), {
+      ...{ before: [0, 1, false], after: [1, 1, true] },
+    });
+    await changesEverywhere(read, () => partner.deleteBlock.mutate({ id: ids[0] ?? "" }), {
+      ...{ before: [1, 1, true], after: [1, 0, true] },
+    });
+  });
+
   it("is not used while changes cannot be heard, and is right again afterwards", async () => {
     const { id } = await addVehicle(world.platform, partnerId, { brand: "Unheard" });
     const filters = { brand: "Unheard" };

@@ -120,6 +120,18 @@ beforeAll(async () => {
     "partner.priceHint": {
       ...{ type: "car", seats: 5, engineSize: null, year: null, exceptId: null },
     },
+    "partner.calendar": { from: pickupDate, to: returnDate },
+    "partner.saveBlock": {
+      ...{ vehicleId: nobodys.id, startDate: pickupDate, startTime: pickupTime },
+      ...{ endDate: returnDate, endTime: returnTime, note: "" },
+    },
+    "partner.deleteBlock": nobodys,
+    "partner.renewCalendarFeed": { vehicleId: nobodys.id },
+    "partner.revokeCalendarFeed": { vehicleId: nobodys.id },
+    "partner.previewCalendar": { vehicleId: nobodys.id, text: "BEGIN:VCALENDAR" },
+    "partner.importCalendar": { vehicleId: nobodys.id, text: "BEGIN:VCALENDAR", name: "A" },
+    "partner.refreshCalendar": nobodys,
+    "partner.removeCalendarImport": nobodys,
     "admin.confirmBooking": nobodys,
     "admin.retryMail": nobodys,
   };

@@ -24,7 +24,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
 
   beforeAll(async () => {
     s3 = storage === "folder" ? null : await startS3Server();
-    world = await startWorld(s3 ? { picturesS3: s3.address } : {});
+    world = await startWorld(s3 ? { env: { PICTURES_S3: s3.address } } : {});
     partner = await addPerson(world.platform, "partner");
     client = await connect(world.origin, partner.email);
   });

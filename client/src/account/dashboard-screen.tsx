@@ -1,6 +1,7 @@
 import { Center, Loader } from "@mantine/core";
 import {
   IconCalendarCheck,
+  IconCalendarMonth,
   IconCar,
   IconCarGarage,
   IconCirclePlus,
@@ -26,6 +27,7 @@ const ICONS: Record<DashboardTab, typeof IconCar> = {
   "available-vehicles": IconCar,
   "my-vehicles": IconCarGarage,
   "add-vehicle": IconCirclePlus,
+  calendar: IconCalendarMonth,
   bookings: IconKey,
   vehicles: IconCar,
   "my-profile": IconUserCircle,
@@ -43,6 +45,7 @@ export function DashboardScreen() {
     bookings: panels.MyBookings,
     "my-vehicles": panels.MyVehicles,
     "add-vehicle": panels.AddVehicle,
+    calendar: panels.PartnerCalendar,
     "available-vehicles": AvailableVehiclesPanel,
     vehicles: AvailableVehiclesPanel,
     "my-profile": MyProfilePanel,

@@ -1,3 +1,4 @@
+import { type CalendarSearch, readCalendarSearch } from "#client/calendar-search.ts";
 import type { Role } from "#shared/account.ts";
 
 const DASHBOARD_TABS = [
@@ -5,6 +6,7 @@ const DASHBOARD_TABS = [
   "available-vehicles",
   "my-vehicles",
   "add-vehicle",
+  "calendar",
   "bookings",
   "vehicles",
   "my-profile",
@@ -15,7 +17,7 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** The tabs in each role's menu; the first is the default. */
 export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]> = {
   customer: ["my-bookings", "available-vehicles", "my-profile"],
-  partner: ["my-vehicles", "bookings", "add-vehicle", "my-profile"],
+  partner: ["my-vehicles", "calendar", "bookings", "add-vehicle", "my-profile"],
   admin: ["bookings", "vehicles", "my-profile"],
 };
 
@@ -37,7 +39,7 @@ export type DashboardSearch = {
   tab?: DashboardTab;
   /** The vehicle that is being edited in my-vehicles. */
   edit?: string;
-};
+} & CalendarSearch;
 
 /** `/dashboard?tab=<tab>`; what is unknown is dropped. */
 export function validateDashboardSearch(search: Record<string, unknown>): DashboardSearch {
@@ -45,5 +47,6 @@ export function validateDashboardSearch(search: Record<string, unknown>): Dashbo
   return {
     tab: DASHBOARD_TABS.find((tab) => tab === search["tab"]),
     edit: typeof edit === "string" && UUID.test(edit) ? edit : undefined,
+    ...readCalendarSearch(search),
   };
 }

@@ -14,6 +14,7 @@ export type DashboardPanels = {
   MyBookings: ComponentType;
   MyVehicles: ComponentType;
   AddVehicle: ComponentType;
+  PartnerCalendar: ComponentType;
 };
 
 const AUTH_TABS = ["signup", "forgot"] as const;

@@ -8,3 +8,7 @@ export const MyVehicles = lazy(() =>
 export const AddVehicle = lazy(() =>
   import("./add-vehicle-panel.tsx").then(({ AddVehiclePanel }) => ({ default: AddVehiclePanel })),
 );
+
+export const PartnerCalendar = lazy(() =>
+  import("./calendar-panel.tsx").then(({ CalendarPanel }) => ({ default: CalendarPanel })),
+);

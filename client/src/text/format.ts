@@ -95,3 +95,16 @@ export function formatInstant(iso: string, language: Language): string {
       }),
   ).format(new Date(iso));
 }
+
+/** `Μάιος 2027`, `May 2027`: a month such as `2027-05`. */
+export function formatMonth(month: string, language: Language): string {
+  return once(
+    `month-${language}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        month: "long",
+        year: "numeric",
+        timeZone: "UTC",
+      }),
+  ).format(noon(`${month}-01`));
+}

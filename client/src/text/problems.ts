@@ -63,6 +63,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     pictureInvalid: () => "Παρακαλώ επιλέξτε μόνο έγκυρες φωτογραφίες",
     periodOccupied: () => "Το διάστημα πέφτει πάνω σε κράτηση ή άλλη δέσμευση.",
     calendarUnreachable: () => "Το ημερολόγιο δεν απαντά σε αυτή τη διεύθυνση.",
+    tooManyCalendars: ({ max }) =>
+      `Κάθε όχημα διαβάζει έως ${max} ημερολόγια. Αφαιρέστε πρώτα ένα.`,
     calendarUnreadable: () => "Αυτό δεν είναι ημερολόγιο iCalendar που διαβάζεται.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
@@ -121,6 +123,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     pictureInvalid: () => "Please select only valid images",
     periodOccupied: () => "This period overlaps a booking or another block.",
     calendarUnreachable: () => "The calendar does not answer at this address.",
+    tooManyCalendars: ({ max }) => `A vehicle reads up to ${max} calendars. Remove one first.`,
     calendarUnreadable: () => "This is not an iCalendar that can be read.",
     partnerMissing: () => "No partner found with this email. Please contact support.",
     bookingNotCancellable: () => "This booking can no longer be cancelled.",

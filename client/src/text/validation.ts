@@ -22,6 +22,11 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     termsRequired: "Παρακαλώ αποδεχτείτε τους όρους και τις προϋποθέσεις",
     pictureRequired: "Παρακαλώ προσθέστε τουλάχιστον μία φωτογραφία",
     priceInvalid: "Η τιμή πρέπει να είναι από 0,01 έως 99.999,99 €",
+    endNotAfterStart: "Το τέλος πρέπει να είναι μετά την αρχή",
+    rangeTooLong: "Το διάστημα είναι πολύ μεγάλο",
+    repeatTooFar: "Η επανάληψη φτάνει το πολύ έναν χρόνο μετά την αρχή",
+    repeatLongerThanWeek: "Ό,τι επαναλαμβάνεται κάθε εβδομάδα διαρκεί το πολύ μία εβδομάδα",
+    calendarAddressInvalid: "Δώστε μια διεύθυνση που αρχίζει με https:// ή http://",
   },
   en: {
     invalid: "This value is not valid",
@@ -42,5 +47,10 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     termsRequired: "Please accept terms and conditions",
     pictureRequired: "Please add at least one image",
     priceInvalid: "The price must be between €0.01 and €99,999.99",
+    endNotAfterStart: "The end must be after the start",
+    rangeTooLong: "This period is too long",
+    repeatTooFar: "Repeating ends at most a year after the start",
+    repeatLongerThanWeek: "What repeats every week lasts a week at most",
+    calendarAddressInvalid: "Enter an address that starts with https:// or http://",
   },
 };

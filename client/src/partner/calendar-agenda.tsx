@@ -1,0 +1,59 @@
+import { Text } from "@mantine/core";
+import { formatDate, formatLocalDateTime } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { PartnerCalendar } from "#shared/calendar.ts";
+import classes from "./calendar-agenda.module.css";
+import { type Entry, lastDayOf, listEntries } from "./calendar-days.ts";
+import { EntryButton, useEntryWords } from "./calendar-entry.tsx";
+import { calendarText } from "./calendar-text.ts";
+
+/** A month on a phone: what occupies the vehicles, day after day, instead of a squeezed grid. */
+export function CalendarAgenda(props: {
+  calendar: PartnerCalendar;
+  vehicleId: string | undefined;
+  month: string;
+  onOpen: (entry: Entry) => void;
+}) {
+  const { calendar, month } = props;
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const words = useEntryWords();
+  const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
+  const entries = listEntries(calendar, props.vehicleId).filter(
+    (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,
+  );
+  // What began in an earlier month stands on the first day of this one.
+  const dayOf = (entry: Entry) =>
+    entry.from.slice(0, 7) < month ? `${month}-01` : entry.from.slice(0, 10);
+  const days = [...new Set(entries.map(dayOf))].sort();
+  if (days.length === 0) return <Text c="dimmed">{t.emptyMonth}</Text>;
+  return (
+    <ol className={classes["days"]}>
+      {days.map((day) => (
+        <li key={day}>
+          <h2 className={classes["day"]} data-today={day === calendar.today || undefined}>
+            {formatDate(day, language)}
+          </h2>
+          <ul className={classes["entries"]}>
+            {entries
+              .filter((entry) => dayOf(entry) === day)
+              .map((entry) => (
+                <li key={entry.id}>
+                  <EntryButton
+                    entry={entry}
+                    vehicle={titles.get(entry.vehicleId)}
+                    onOpen={props.onOpen}
+                    className={classes["entry"]}
+                  />
+                  <Text size="sm" c="dimmed" className="tabular" mt={4}>
+                    {words(entry).status} · {formatLocalDateTime(entry.from, language)} –{" "}
+                    {formatLocalDateTime(entry.to, language)}
+                  </Text>
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CalendarBlock, CalendarBooking, PartnerCalendar } from "#shared/calendar.ts";
+import { addDays, daysBetween, type LocalDate } from "#shared/local-time.ts";
+
+/** A booking or a block, as the views draw it. */
+export type Entry = ({ kind: "booking" } & CalendarBooking) | ({ kind: "block" } & CalendarBlock);
+
+/** Some days of a vehicle, both ends included, that somebody wants to block. */
+export type DayChoice = { vehicleId: string; first: LocalDate; last: LocalDate };
+
+/** All entries of a calendar, or those of one vehicle, in order. */
+export function listEntries({ bookings, blocks }: PartnerCalendar, vehicleId?: string): Entry[] {
+  const all: Entry[] = [
+    ...bookings.map((booking) => ({ kind: "booking" as const, ...booking })),
+    ...blocks.map((block) => ({ kind: "block" as const, ...block })),
+  ];
+  const wanted = vehicleId ? all.filter((entry) => entry.vehicleId === vehicleId) : all;
+  return wanted.sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** The last day that an entry touches; what ends at midnight does not touch the day after. */
+export function lastDayOf({ to }: { to: string }): LocalDate {
+  const day = to.slice(0, 10);
+  return to.endsWith("T00:00") ? addDays(day, -1) : day;
+}
+
+/** True when an entry touches a day. */
+export function isOn(entry: Entry, day: LocalDate): boolean {
+  return entry.from.slice(0, 10) <= day && day <= lastDayOf(entry);
+}
+
+/** The days of a month such as `2027-05`. */
+export function daysOfMonth(month: string): LocalDate[] {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return Array.from({ length: daysBetween(first, next) }, (_, index) => addDays(first, index));
+}
+
+const SUNDAY = 0;
+
+function weekday(day: LocalDate): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
+}
+
+/** True on Saturdays and Sundays. */
+export function isWeekend(day: LocalDate): boolean {
+  return weekday(day) % 6 === SUNDAY;
+}
+
+/** The weeks that a month touches, from Monday to Sunday. */
+export function weeksOfMonth(month: string): LocalDate[][] {
+  const days = daysOfMonth(month);
+  const first = days[0] ?? "";
+  const monday = addDays(first, -((weekday(first) + 6) % 7));
+  const weeks = Math.ceil((daysBetween(monday, days.at(-1) ?? first) + 1) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => addDays(monday, week * 7 + index)),
+  );
+}
+
+/** The month so many months away. */
+export function moveMonth(month: string, by: 1 | -1): string {
+  return addDays(`${month}-15`, by * 30).slice(0, 7);
+}
+
+const minutesOf = (at: string) => Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16));
+
+/** Where an entry lies over a row of days, in days from the first; clipped to the row. */
+export function spanOver(
+  entry: Entry,
+  days: readonly LocalDate[],
+): { day: LocalDate; offset: number; length: number } | null {
+  const [first = ""] = days;
+  const at = (moment: string) =>
+    daysBetween(first, moment.slice(0, 10)) + minutesOf(moment) / (24 * 60);
+  const start = Math.max(0, at(entry.from));
+  const end = Math.min(days.length, at(entry.to));
+  if (start >= end) return null;
+  const index = Math.floor(start);
+  return { day: days[index] ?? first, offset: start - index, length: end - start };
+}

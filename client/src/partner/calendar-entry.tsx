@@ -1,0 +1,86 @@
+import { IconCircleCheck, IconClockHour4, IconLock } from "@tabler/icons-react";
+import clsx from "clsx";
+import { formatLocalDateTime } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { Entry } from "./calendar-days.ts";
+import classes from "./calendar-entry.module.css";
+import { calendarText } from "./calendar-text.ts";
+
+const ICONS = { pending: IconClockHour4, confirmed: IconCircleCheck, blocked: IconLock } as const;
+
+type Look = keyof typeof ICONS;
+
+function lookOf(entry: Entry): Look {
+  return entry.kind === "booking" ? entry.status : "blocked";
+}
+
+/** Says in a sentence what an entry is: the words behind its colour and icon. */
+export function useEntryWords(): (entry: Entry) => { status: string; title: string; full: string } {
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  return (entry) => {
+    const status = entry.kind === "booking" ? t.status[entry.status] : t.blocked;
+    const title = entry.kind === "booking" ? entry.customerName : entry.note || t.blocked;
+    const when = `${formatLocalDateTime(entry.from, language)} – ${formatLocalDateTime(entry.to, language)}`;
+    return { status, title, full: [...new Set([status, title, when])].join(", ") };
+  };
+}
+
+/** A booking or a block as a coloured button with an icon. */
+export function EntryButton(props: {
+  entry: Entry;
+  onOpen: (entry: Entry) => void;
+  className?: string;
+  style?: React.CSSProperties;
+  /** False where the grid around it leads the keyboard. */
+  isTabStop?: boolean;
+  vehicle?: string;
+}) {
+  const { entry } = props;
+  const words = useEntryWords()(entry);
+  const look = lookOf(entry);
+  const Icon = ICONS[look];
+  return (
+    <button
+      type="button"
+      className={clsx(classes["entry"], props.className)}
+      style={props.style}
+      data-look={look}
+      data-entry={entry.id}
+      tabIndex={props.isTabStop === false ? -1 : undefined}
+      title={words.full}
+      aria-label={props.vehicle ? `${props.vehicle}: ${words.full}` : words.full}
+      onClick={() => props.onOpen(entry)}
+    >
+      <Icon size={15} stroke={2} aria-hidden className={classes["icon"]} />
+      <span className={classes["label"]}>
+        {props.vehicle ? `${props.vehicle} · ${words.title}` : words.title}
+      </span>
+    </button>
+  );
+}
+
+/** What the colours and icons mean. */
+export function Legend() {
+  const t = useWords(calendarText);
+  const rows: [Look, string][] = [
+    ["pending", t.status.pending],
+    ["confirmed", t.status.confirmed],
+    ["blocked", t.blocked],
+  ];
+  return (
+    <ul className={classes["legend"]} aria-label={t.legend}>
+      {rows.map(([look, label]) => {
+        const Icon = ICONS[look];
+        return (
+          <li key={look}>
+            <span className={classes["swatch"]} data-look={look}>
+              <Icon size={14} stroke={2} aria-hidden />
+            </span>
+            {label}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

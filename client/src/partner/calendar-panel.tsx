@@ -1,0 +1,234 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Text,
+  Title,
+} from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import type { CalendarSearch } from "#client/calendar-search.ts";
+import { formatMonth } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import type { PartnerCalendar } from "#shared/calendar.ts";
+import { displayId } from "#shared/display-id.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { BlockForm } from "./block-form.tsx";
+import { CalendarAgenda } from "./calendar-agenda.tsx";
+import {
+  type DayChoice,
+  daysOfMonth,
+  type Entry,
+  moveMonth,
+  weeksOfMonth,
+} from "./calendar-days.ts";
+import { BlockDetails, BookingFacts } from "./calendar-details.tsx";
+import { Legend } from "./calendar-entry.tsx";
+import { CalendarMonth } from "./calendar-month.tsx";
+import classes from "./calendar-panel.module.css";
+import { CalendarSharing } from "./calendar-sharing.tsx";
+import { calendarText } from "./calendar-text.ts";
+import { CalendarTimeline } from "./calendar-timeline.tsx";
+
+const route = getRouteApi("/dashboard");
+
+/** What the address says, and the way to say something else. */
+function useCalendarSearch() {
+  const { view, month, vehicle } = route.useSearch();
+  const navigate = route.useNavigate();
+  const thisMonth = toLocalDate(new Date()).slice(0, 7);
+  return {
+    ...{ view, vehicle, month: month ?? thisMonth, thisMonth },
+    go: (change: CalendarSearch) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+type Search = ReturnType<typeof useCalendarSearch>;
+
+function Toolbar(props: {
+  search: Search;
+  vehicles: PartnerCalendar["vehicles"];
+  isWide: boolean;
+}) {
+  const { search, vehicles } = props;
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const turn = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
+  return (
+    <div className={classes["toolbar"]}>
+      <Group gap="xs" wrap="nowrap" className={classes["turn"]}>
+        <ActionIcon variant="default" aria-label={t.previous} onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Text component="p" className={classes["month"]} aria-live="polite">
+          {formatMonth(search.month, language)}
+        </Text>
+        <ActionIcon variant="default" aria-label={t.next} onClick={() => turn(1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        {search.month !== search.thisMonth && (
+          <Button variant="subtle" px="sm" onClick={() => search.go({ month: undefined })}>
+            {t.today}
+          </Button>
+        )}
+      </Group>
+      <Group gap="sm" wrap={props.isWide ? "nowrap" : "wrap"} className={classes["choices"]}>
+        {vehicles.length > 1 && (
+          <NativeSelect
+            aria-label={t.vehicle}
+            className={classes["vehicle"]}
+            value={search.vehicle ?? ""}
+            data={[
+              { value: "", label: t.allVehicles },
+              ...vehicles.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            onChange={(event) => search.go({ vehicle: event.currentTarget.value || undefined })}
+          />
+        )}
+        {props.isWide && (
+          <SegmentedControl
+            size="md"
+            aria-label={t.view}
+            value={search.view ?? "timeline"}
+            onChange={(view) => search.go({ view: view === "month" ? view : undefined })}
+            data={[
+              { value: "timeline", label: t.timeline },
+              { value: "month", label: t.month },
+            ]}
+          />
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** What a dialog shows: days to block, or an entry that was opened. */
+type Shown = { choice: DayChoice } | { entry: Entry } | null;
+
+function CalendarDialog(props: { shown: Shown; calendar: PartnerCalendar; onClose: () => void }) {
+  const { shown, calendar, onClose } = props;
+  const t = useWords(calendarText);
+  const { vehicles } = calendar;
+  const entry = shown && "entry" in shown ? shown.entry : null;
+  const choice = shown && "choice" in shown ? shown.choice : null;
+  const entryTitle = entry?.kind === "booking" ? t.booking(displayId(entry.id)) : t.form.edit;
+  return (
+    <Dialog
+      opened={shown !== null}
+      onClose={onClose}
+      title={choice ? t.form.create : entryTitle}
+      closeLabel={t.close}
+    >
+      {choice && <BlockForm vehicles={vehicles} start={choice} onDone={onClose} />}
+      {entry?.kind === "block" && (
+        <BlockDetails block={entry} vehicles={vehicles} onDone={onClose} />
+      )}
+      {entry?.kind === "booking" && (
+        <BookingFacts
+          booking={entry}
+          vehicle={vehicles.find(({ id }) => id === entry.vehicleId)?.title ?? ""}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Calendar(props: { calendar: PartnerCalendar; search: Search; isWide: boolean }) {
+  const { calendar, isWide } = props;
+  const { view, month, vehicle } = props.search;
+  const t = useWords(calendarText);
+  const [shown, setShown] = useState<Shown>(null);
+  const onOpen = (entry: Entry) => setShown({ entry });
+  const onChoose = (choice: DayChoice) => setShown({ choice });
+  const common = { calendar, month, vehicleId: vehicle, onOpen };
+  const first = month === calendar.today.slice(0, 7) ? calendar.today : `${month}-01`;
+  return (
+    <>
+      <div className={classes["above"]}>
+        <Legend />
+        <Button
+          leftSection={<IconLock size={18} aria-hidden />}
+          onClick={() =>
+            onChoose({ vehicleId: vehicle ?? calendar.vehicles[0]?.id ?? "", first, last: first })
+          }
+        >
+          {t.block}
+        </Button>
+      </div>
+      {!isWide && <CalendarAgenda {...common} />}
+      {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
+      {isWide && view !== "month" && (
+        <CalendarTimeline {...common} key={month} days={daysOfMonth(month)} onChoose={onChoose} />
+      )}
+      <CalendarDialog shown={shown} calendar={calendar} onClose={() => setShown(null)} />
+      <CalendarSharing vehicles={calendar.vehicles} vehicleId={vehicle} />
+    </>
+  );
+}
+
+/** The partner's calendar: bookings and blocks of all own vehicles, and the calendars around it. */
+export function CalendarPanel() {
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const search = useCalendarSearch();
+  const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
+  const weeks = weeksOfMonth(search.month);
+  const range = { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "" };
+  const calendar = trpc.partner.calendar.useQuery(range, {
+    placeholderData: (before) => before,
+    refetchInterval: 60_000,
+  });
+  const { data } = calendar;
+  return (
+    <section aria-labelledby="calendar">
+      <Title order={1} size="h2" id="calendar">
+        {t.heading}
+      </Title>
+      <Text c="dimmed" mt="xs" mb="lg">
+        {t.intro}
+      </Text>
+      {data?.vehicles.length === 0 && (
+        <StatePanel
+          title={t.noVehicles}
+          text={t.noVehiclesText}
+          icon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
+        />
+      )}
+      {data && data.vehicles.length > 0 && (
+        <>
+          <Toolbar search={search} vehicles={data.vehicles} isWide={isWide} />
+          <Calendar calendar={data} search={search} isWide={isWide} />
+        </>
+      )}
+      {!data && calendar.error && (
+        <ErrorPanel
+          title={t.failed}
+          text={problemText(readProblem(calendar.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void calendar.refetch()}
+          isRetrying={calendar.isFetching}
+        />
+      )}
+      {calendar.isPending && (
+        <div aria-hidden>
+          <Skeleton height={44} mb="md" radius="md" />
+          <Skeleton height={360} radius="md" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SaveBlock } from "#shared/calendar.ts";
+import { weeklyDates } from "#shared/calendar-plan.ts";
+import {
+  addDays,
+  daysBetween,
+  type LocalDateTime,
+  type LocalPeriod,
+  toInstant,
+  toLocalDateTime,
+} from "#shared/local-time.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import type { Transaction } from "../records/database.ts";
+import {
+  insertBlocks,
+  listOverlapping,
+  lockOwnVehicle,
+  type NewBlock,
+  updateBlock,
+} from "../records/vehicle-block.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids">;
+
+/** A time that the clocks skip in spring is the hour after. */
+const settled = (at: LocalDateTime) => toLocalDateTime(toInstant(at));
+
+function periodsOf(block: SaveBlock): LocalPeriod[] {
+  const length = daysBetween(block.startDate, block.endDate);
+  const periods = weeklyDates(block.startDate, block.repeatUntil).map((day) => ({
+    from: settled(`${day}T${block.startTime}`),
+    to: settled(`${addDays(day, length)}T${block.endTime}`),
+  }));
+  return periods.filter(({ from, to }) => from < to);
+}
+
+function toRow({ from, to }: LocalPeriod) {
+  return {
+    startDate: from.slice(0, 10),
+    startTime: from.slice(11),
+    endDate: to.slice(0, 10),
+    endTime: to.slice(11),
+  };
+}
+
+/**
+ * Blocks a vehicle of the caller, once or every week, or moves a block. All or nothing.
+ * @returns the ids of the blocks, the first week's first
+ * @throws {Problem} notFound, or periodOccupied with what is in the way
+ */
+export async function saveBlock(
+  parts: Parts,
+  partnerId: string,
+  block: SaveBlock,
+): Promise<{ ids: string[] }> {
+  return parts.db.transaction(async (tx) => {
+    if (!(await lockOwnVehicle(tx, partnerId, block.vehicleId))) throw new Problem("notFound");
+    const periods = periodsOf(block);
+    if (periods.length === 0) throw new Problem("invalidInput");
+    const conflicts = await listOverlapping(tx, block.vehicleId, periods, block.id ?? null);
+    if (conflicts.length > 0) throw new Problem("periodOccupied", { conflicts });
+    const ids = await write(tx, parts, block, periods);
+    await insertAuditEntry(tx, {
+      ...{ id: parts.ids.uuid(), actorId: partnerId, createdAt: parts.clock.now() },
+      ...{ action: block.id ? "block.move" : "block.create" },
+      ...{ subjectType: "vehicle", subjectId: block.vehicleId, details: { ids, periods } },
+    });
+    return { ids };
+  });
+}
+
+async function write(
+  tx: Transaction,
+  { clock, ids }: Parts,
+  { id, vehicleId, note }: SaveBlock,
+  periods: readonly LocalPeriod[],
+): Promise<string[]> {
+  const now = clock.now();
+  const [first] = periods;
+  if (id) {
+    if (!first) throw new Problem("invalidInput");
+    const change = { id, vehicleId, note, ...toRow(first), updatedAt: now };
+    if (!(await updateBlock(tx, change))) throw new Problem("notFound");
+    return [id];
+  }
+  const seriesId = periods.length > 1 ? ids.uuid() : null;
+  const stamps = { createdAt: now, updatedAt: now };
+  const rows: NewBlock[] = periods.map((period) => ({
+    ...{ id: ids.uuid(), vehicleId, note, seriesId },
+    ...toRow(period),
+    ...stamps,
+  }));
+  await insertBlocks(tx, rows);
+  return rows.map((row) => row.id);
+}

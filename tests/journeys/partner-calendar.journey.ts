@@ -1,0 +1,203 @@
+import { expect, type Page } from "@playwright/test";
+import { calendarText } from "#client/partner/calendar-text.ts";
+import { formatDate } from "#client/text/format.ts";
+import { addDays } from "#shared/local-time.ts";
+import { basic, calendarOf } from "../support/calendar-server.ts";
+import { bookingRequest } from "../support/fleet.ts";
+import {
+  connect,
+  inDays,
+  inspect,
+  type OfferedVehicle,
+  offerVehicle,
+  signIn,
+  speak,
+  test,
+} from "../support/journey.ts";
+import { readStrictly } from "../support/strict-calendar.ts";
+
+const PARTNER = "partner@meltemi.example";
+/** The month after next: every day of it lies ahead. */
+const MONTH = inDays(62).slice(0, 7);
+const day = (number: number) => `${MONTH}-${String(number).padStart(2, "0")}`;
+
+const cell = (page: Page, vehicle: OfferedVehicle, on: string, language: "el" | "en" = "el") =>
+  page.getByRole("gridcell", { name: `${vehicle.title}, ${formatDate(on, language)}` });
+
+async function openCalendar(page: Page, vehicle: OfferedVehicle): Promise<void> {
+  await page.goto(`/dashboard?tab=calendar&month=${MONTH}&vehicle=${vehicle.id}`);
+}
+
+/** Whether the public list offers the vehicle for the days. */
+async function isOffered(vehicle: OfferedVehicle, from: string, to: string): Promise<boolean> {
+  const visitor = await connect();
+  const filters = { brand: "Lada", pickupDate: from, returnDate: to };
+  const { vehicles } = await visitor.api.catalog.list.query({ filters, limit: 60 });
+  await visitor.close();
+  return vehicles.some(({ id }) => id === vehicle.id);
+}
+
+test("a partner blocks days by drag and by keyboard, every week too, and lets calendars in and out", async ({
+  page,
+  context,
+}) => {
+  const t = calendarText.el;
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const vehicle = await offerVehicle("40.00");
+  await signIn(context, PARTNER);
+  await speak(context, "el");
+  expect(await isOffered(vehicle, day(3), day(5))).toBe(true);
+  await openCalendar(page, vehicle);
+
+  // By drag, from the later day to the earlier.
+  await cell(page, vehicle, day(5)).hover();
+  await page.mouse.down();
+  await cell(page, vehicle, day(4)).hover();
+  await cell(page, vehicle, day(3)).hover();
+  await page.mouse.up();
+  const form = page.getByRole("dialog", { name: t.form.create });
+  await expect(form.getByLabel(t.form.firstDay)).toHaveValue(day(3));
+  await expect(form.getByLabel(t.form.lastDay)).toHaveValue(day(5));
+  await form.getByLabel(t.form.note).fill("Σέρβις");
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form).toBeHidden();
+  await expect(cell(page, vehicle, day(4))).toHaveAccessibleName(/Δεσμευμένο, Σέρβις/);
+  await expect.poll(() => isOffered(vehicle, day(4), day(6)), { timeout: 1_000 }).toBe(false);
+  expect(await isOffered(vehicle, day(6), day(8))).toBe(true);
+
+  // By keyboard: the same form with the same result, here every week.
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Home");
+  for (let step = 1; step < 9; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel(t.form.firstDay)).toHaveValue(day(9));
+  await expect(form.getByLabel(t.form.lastDay)).toHaveValue(day(10));
+  await form.getByLabel(t.form.repeat).check();
+  await form.getByLabel(t.form.repeatUntil).fill(day(23));
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form).toBeHidden();
+  for (const first of [9, 16, 23]) {
+    await expect(cell(page, vehicle, day(first + 1))).toHaveAccessibleName(/Δεσμευμένο/);
+  }
+  await inspect(page, "the timeline");
+  await page.setViewportSize({ width: 1440, height: 1000 });
+
+  // Over what is taken nothing is written, and what is in the way is named.
+  await page.getByRole("button", { name: t.block }).click();
+  await form.getByLabel(t.form.firstDay).fill(day(1));
+  await form.getByLabel(t.form.lastDay).fill(day(12));
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form.getByRole("alert")).toContainText(t.form.occupied);
+  await expect(form.getByRole("alert").getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+
+  await test.step("one week of three is opened again", async () => {
+    await page.locator("[data-entry]").nth(2).click();
+    const details = page.getByRole("dialog", { name: t.form.edit });
+    await expect(details.getByText(t.form.inSeries)).toBeVisible();
+    await details.getByRole("button", { name: t.form.deleteOne }).click();
+    await expect(details).toBeHidden();
+    await expect(page.locator("[data-entry]")).toHaveCount(3);
+  });
+
+  await test.step("the address of the vehicle tells what is taken, until it is revoked", async () => {
+    await page.getByRole("button", { name: `${t.sharing.make}: ${vehicle.title}` }).click();
+    const address = page.getByLabel(t.sharing.address(vehicle.title));
+    await expect(address).toHaveValue(/\/calendars\/.+\.ics$/);
+    const url = await address.inputValue();
+    const events = readStrictly(await (await context.request.get(url)).text());
+    expect(events).toHaveLength(3);
+    await page.getByRole("button", { name: t.sharing.revoke }).click();
+    await expect(address).toBeHidden();
+    expect((await context.request.get(url)).status()).toBe(404);
+  });
+
+  await test.step("a calendar is imported after its conflict was shown", async () => {
+    const tourist = await connect();
+    const rental = { pickupDate: day(18), returnDate: day(21) };
+    await tourist.api.checkout.place.mutate(bookingRequest(vehicle.id, rental));
+    await tourist.close();
+    await page.getByRole("button", { name: t.sharing.import }).click();
+    const dialog = page.getByRole("dialog", { name: t.import.title });
+    await dialog.getByLabel(t.import.byFile).check();
+    const allDay = (uid: string, from: string, to: string) => ({
+      uid,
+      lines: [
+        `DTSTART;VALUE=DATE:${basic(from)}`,
+        `DTEND;VALUE=DATE:${basic(to)}`,
+        `SUMMARY:${uid}`,
+      ],
+    });
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: t.import.file }).click();
+    await (await chooser).setFiles({
+      name: "elsewhere.ics",
+      mimeType: "text/calendar",
+      buffer: Buffer.from(
+        calendarOf([
+          allDay("Taken", day(20), day(22)),
+          allDay("Open", day(26), addDays(day(26), 1)),
+        ]),
+      ),
+    });
+    await dialog.getByRole("button", { name: t.import.preview }).click();
+    await expect(dialog.getByRole("alert")).toContainText(t.import.conflicts(1));
+    await expect(dialog.getByText(t.import.wouldBlock(1))).toBeVisible();
+    await inspect(page, "the preview of an import");
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await dialog.getByRole("button", { name: t.import.confirm(1) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cell(page, vehicle, day(26))).toHaveAccessibleName(/Δεσμευμένο, Open/);
+    await expect(page.getByText(t.sharing.skipped(1))).toBeVisible();
+  });
+
+  await test.step("a booking opens with who, when, where and how much", async () => {
+    await cell(page, vehicle, day(19)).press("Escape");
+    await page.getByRole("button", { name: /Εκκρεμεί πληρωμή/ }).click();
+    const details = page.getByRole("dialog", { name: /^Κράτηση #/ });
+    await expect(details).toContainText("Ελένη Παπαδάκη");
+    await expect(details).toContainText("€120,00");
+    await expect(details).toContainText("Χανιά");
+    await inspect(page, "a booking in the calendar");
+  });
+});
+
+test("on a phone the calendar is a list of days, and blocking is a form", async ({
+  page,
+  context,
+}) => {
+  const t = calendarText.en;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const vehicle = await offerVehicle("40.00");
+  await signIn(context, PARTNER);
+  await speak(context, "en");
+  await openCalendar(page, vehicle);
+  await expect(page.getByText(t.emptyMonth)).toBeVisible();
+  await expect(page.getByRole("grid")).toHaveCount(0);
+  await page.getByRole("button", { name: t.block, exact: true }).click();
+  const form = page.getByRole("dialog", { name: t.form.create });
+  await form.getByLabel(t.form.wholeDays).uncheck();
+  await form.getByLabel(t.from, { exact: true }).fill(day(7));
+  await form.getByLabel(t.form.startTime).fill("14:00");
+  await form.getByLabel(t.to, { exact: true }).fill(day(7));
+  await form.getByLabel(t.form.endTime).fill("12:00");
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form.getByText("The end must be after the start")).toBeVisible();
+  await inspect(page, "the form of a block");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form.getByLabel(t.form.endTime).fill("18:30");
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("heading", { name: formatDate(day(7), "en") })).toBeVisible();
+  await expect(page.getByText(/Blocked · .*14:00 – .*18:30/)).toBeVisible();
+  // High enough for the menu at the bottom to lie over nothing.
+  await page.setViewportSize({ width: 390, height: 2000 });
+  await inspect(page, "the agenda");
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.getByText(t.month, { exact: true }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await inspect(page, "the month");
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "../support/caller.ts";
+import { type CrowdMember, makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+let servers: [ServerProcess, ServerProcess];
+let partner: { id: string; cookie: string };
+let crowd: CrowdMember[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  const env = { DATABASE_URL: world.databaseUrl };
+  servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+  const { id } = await addPerson(world.platform, "partner");
+  const cookie = (await world.platform.sessions.open(id, "crowd")).split(";")[0] ?? "";
+  partner = { id, cookie };
+  crowd = await makeCrowd(world.platform, 50);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end("SIGTERM")));
+  await world.end();
+});
+
+const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin;
+
+async function blockOverHttp(
+  origin: string,
+  input: object,
+): Promise<{ status: number; code: string | null }> {
+  const response = await fetch(`${origin}/trpc/partner.saveBlock`, {
+    method: "POST",
+    headers: { origin, cookie: partner.cookie, "content-type": "application/json" },
+    body: JSON.stringify(input),
+  });
+  const body = (await response.json()) as { error?: { data: { problem: { code: string } } } };
+  return { status: response.status, code: body.error?.data.problem.code ?? null };
+}
+
+const deadlocks = async () =>
+  (
+    await world.sql.query(
+      "select deadlocks::int as n from pg_stat_database where datname = current_database()",
+    )
+  ).rows[0].n;
+
+describe("50 bookings and 50 blocks at once over two processes", () => {
+  it("of the same days: one wins, 99 are told, nothing overlaps and nothing deadlocks", async () => {
+    const { id } = await addVehicle(world.platform, partner.id);
+    const before = await deadlocks();
+    const at = (index: number) => ({
+      from: inDays(20 + (index % 3)),
+      to: inDays(23 + (index % 3)),
+    });
+    const answers = await Promise.all(
+      crowd.flatMap(({ cookie }, index) => {
+        const { from, to } = at(index);
+        const booking = bookingRequest(id, { pickupDate: from, returnDate: to });
+        const block = {
+          ...{ vehicleId: id, startDate: from, startTime: "10:00" },
+          ...{ endDate: to, endTime: "10:00", note: "" },
+        };
+        return [
+          placeOverHttp(originOf(index), cookie, booking),
+          blockOverHttp(originOf(index + 1), block),
+        ];
+      }),
+    );
+    const codes = answers.map(({ status, code }) => code ?? status);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    const refused = codes.filter((code) => code === "datesTaken" || code === "periodOccupied");
+    expect(refused).toHaveLength(99);
+    expect(await deadlocks()).toBe(before);
+    const { rows } = await world.sql.query(
+      `select (select count(*)::int from bookings where vehicle_id = $1) +
+         (select count(*)::int from vehicle_blocks where vehicle_id = $1) as occupied`,
+      [id],
+    );
+    expect(rows[0].occupied).toBe(1);
+  });
+
+  it("while bookings are confirmed: nothing waits for itself", async () => {
+    const vehicles = await Promise.all([1, 2, 3].map(() => addVehicle(world.platform, partner.id)));
+    const placed = await Promise.all(
+      vehicles.map(({ id }, index) =>
+        placeOverHttp(originOf(index), crowd[index]?.cookie ?? "", bookingRequest(id)),
+      ),
+    );
+    const admin = await addPerson(world.platform, "admin");
+    const { api } = await connect(servers[0].origin, admin.email);
+    const before = await deadlocks();
+    const days = { pickupDate: inDays(11), returnDate: inDays(14) };
+    const rush = vehicles.flatMap(({ id }, index) => [
+      ...crowd
+        .slice(3, 20)
+        .map(({ cookie }) => placeOverHttp(originOf(index), cookie, bookingRequest(id, days))),
+      api.admin.confirmBooking.mutate({ id: placed[index]?.bookingId ?? "" }),
+    ]);
+    const answers = await Promise.all(rush);
+    const codes = answers.map((answer) => ("code" in answer ? answer.code : answer.status));
+    expect(new Set(codes)).toEqual(new Set(["datesTaken", "confirmed"]));
+    expect(await deadlocks()).toBe(before);
+  });
+});
