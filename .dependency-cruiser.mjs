@@ -110,9 +110,9 @@ export default {
     layer(
       "app",
       "The app and its parts know the router and what lies below it.",
-      "^server/(answers|app|doors|live|pages|site)\\.ts$",
+      "^server/(answers|app|doors|exports|live|pages|site)\\.ts$",
       [
-        "^server/(answers|app|doors|live|pages|site|router)\\.ts$",
+        "^server/(answers|app|doors|exports|live|pages|site|router)\\.ts$",
         "^(server/site|server/trpc|server/platform|shared)/",
         VENDORS,
         BUILT_IN,

@@ -10,6 +10,7 @@ import fastify, {
 import { Problem } from "#shared/problem.ts";
 import { serveAnswers } from "./answers.ts";
 import { guardDoors, refusal } from "./doors.ts";
+import { serveExports } from "./exports.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
@@ -111,6 +112,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   refuseSubscriptionsOverHttp(app);
   serveAnswers(app, platform, appRouter);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
+  serveExports(app, platform);
   serveLive(app, platform);
   await serveSite(app, platform);
   return { server: app, startDraining };

@@ -17,6 +17,7 @@ const envSchema = z.object({
   HOST: z.string().min(1, "must be an address to listen on").default("localhost"),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  BOOKING_FEED: url(["nats:", "tls:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   DEMO_DATA: flag.optional(),
@@ -40,6 +41,8 @@ export type Env = {
   publicUrl: string | null;
   /** Null: run the embedded Postgres in `dataDir`. */
   databaseUrl: string | null;
+  /** Null: changes of bookings are told by the database's own NOTIFY. */
+  bookingFeed: string | null;
   dataDir: string;
   smtpUrl: string | null;
   demoData: boolean;
@@ -71,6 +74,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL ?? null,
+    bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     smtpUrl: env.SMTP_URL ?? null,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,

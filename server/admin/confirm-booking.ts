@@ -11,7 +11,7 @@ import { moveBooking } from "../records/booking-move.ts";
  * @throws {Problem} notFound, or bookingAlreadyChanged when it is not pending any more
  */
 export async function confirmBooking(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids, feed }: Pick<Platform, "db" | "clock" | "ids" | "feed">,
   admin: Viewer,
   id: string,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -26,5 +26,6 @@ export async function confirmBooking(
     }),
   );
   if (!booking) throw new Problem("bookingAlreadyChanged");
+  feed.announce(booking.partnerId, booking.customerId);
   return { id, status: booking.status };
 }

@@ -22,7 +22,7 @@ export function isCancellable(booking: Cancellable, settings: Settings, now: Dat
  * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged
  */
 export async function cancelBooking(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids, feed }: Pick<Platform, "db" | "clock" | "ids" | "feed">,
   customerId: string,
   id: string,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -38,5 +38,6 @@ export async function cancelBooking(
   const who = { actorId: customerId, eventId: ids.uuid(), now };
   const cancelled = await moveBooking(db, id, { ...move, ...who });
   if (!cancelled) throw new Problem("bookingAlreadyChanged");
+  feed.announce(cancelled.partnerId, customerId);
   return { id, status: cancelled.status };
 }

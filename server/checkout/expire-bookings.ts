@@ -13,13 +13,16 @@ export async function expireBookings({
   db,
   clock,
   ids,
-}: Pick<Platform, "db" | "clock" | "ids">): Promise<number> {
+  feed,
+}: Pick<Platform, "db" | "clock" | "ids" | "feed">): Promise<number> {
   const now = clock.now();
   let expired = 0;
   for (const id of await listOverdue(db, now, BATCH)) {
     const move = { from: "pending", to: "cancelled", kind: "expired" } as const;
     const moved = await moveBooking(db, id, { ...move, actorId: null, eventId: ids.uuid(), now });
-    if (moved) expired += 1;
+    if (!moved) continue;
+    feed.announce(moved.partnerId, moved.customerId);
+    expired += 1;
   }
   return expired;
 }

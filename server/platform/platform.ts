@@ -16,11 +16,13 @@ import { type Letterings, openLettering } from "./lettering.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { createMailTransport, type MailTransport } from "./mail-transport.ts";
+import { natsWakeups } from "./nats-wakeups.ts";
 import { openNotifications } from "./notifications.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { databaseWakeups } from "./wakeups.ts";
 
 /** Everything that is not us. Verbs and the app reach the outside through this and nothing else. */
 export type Platform = {
@@ -84,6 +86,10 @@ export async function assemblePlatform(
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   const notifications = openNotifications(databaseUrl);
   const catalogFeed = await followCatalog(notifications, log);
+  const wakeups = env.bookingFeed
+    ? natsWakeups(env.bookingFeed, log)
+    : databaseWakeups(notifications, log);
+  const feed = await followBookings(wakeups, { db, clock, log });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
@@ -93,7 +99,7 @@ export async function assemblePlatform(
     sessions: createSessions(db, clock, origin.startsWith("https:")),
     passwords: argon2Passwords,
     limits,
-    feed: await followBookings(notifications, log),
+    feed,
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, path.resolve(env.dataDir, "outbox")),
     pictures: await openPictureStore(path.resolve(env.dataDir, "images")),
@@ -110,6 +116,7 @@ export async function assemblePlatform(
     ping: () => pingDatabase(db),
     async close() {
       catalogFeed.stop();
+      await feed.close();
       limits.stop();
       await notifications.close();
       await close();

@@ -28,3 +28,8 @@ export async function nextPartnerSeq(db: Queries, partnerId: string): Promise<nu
   if (!row) throw new Error("The partner vanished during the transaction");
   return row.seq;
 }
+
+export async function hasPartner(db: Queries, id: string): Promise<boolean> {
+  const rows = await db.select({ id: partners.id }).from(partners).where(eq(partners.id, id));
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import type { Viewer } from "#shared/account.ts";
 import type { Platform } from "../platform/platform.ts";
+import { hashSecret } from "../platform/secrets.ts";
 
 /** How a call came in: a request, an open socket, or a page that is being rendered here. */
 export type Transport = "http" | "socket" | "page";
@@ -15,8 +16,12 @@ export type Context = {
   signIn: (viewer: Viewer) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
   signOut: () => Promise<void>;
+  /** Names the caller's session without opening it; null for a visitor. */
+  sessionId: string | null;
   /** How many subscriptions are open on the caller's socket. */
   subscriptions: { open: number };
+  /** Resolves when the caller has read most of what was sent, or when the signal aborts. */
+  drained: (signal: AbortSignal) => Promise<void>;
 };
 
 export type ContextSource = {
@@ -27,6 +32,8 @@ export type ContextSource = {
   userAgent: string | undefined;
   /** Absent where no answer can carry a cookie any more. */
   setCookie: ((cookie: string) => void) | null;
+  /** Left out where nothing can wait to be read. */
+  drained?: Context["drained"];
 };
 
 /** Makes the context of one request, or of one socket for as long as it is open. */
@@ -58,6 +65,8 @@ export function createContext(source: ContextSource): Context {
       if (token !== null) setCookie?.(await sessions.close(token));
       known = Promise.resolve(null);
     },
+    sessionId: token === null ? null : hashSecret(token),
     subscriptions: { open: 0 },
+    drained: source.drained ?? (async () => undefined),
   };
 }

@@ -81,6 +81,9 @@ beforeAll(async () => {
     "checkout.booking": nobodys,
     "checkout.cancel": nobodys,
     "checkout.onBookingChange": {},
+    "partner.bookings": {},
+    "partner.onBookingChange": {},
+    "partner.earnings": { year: 2026 },
     "admin.confirmBooking": nobodys,
   };
 });

@@ -27,6 +27,9 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "checkout.cancel": "member",
   "checkout.onBookingChange": "member",
   "partner.vehicles": "partner",
+  "partner.bookings": "partner",
+  "partner.onBookingChange": "partner",
+  "partner.earnings": "partner",
   "admin.overview": "admin",
   "admin.confirmBooking": "admin",
 };
