@@ -95,7 +95,7 @@ it("a wake-up that is lost costs a look, not a change", async () => {
   const feed = follow(world.origin, cookie);
   await vi.waitFor(() => expect(feed.items).toHaveLength(1));
   await world.sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi booking feed'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi notifications'",
   );
   const placed = await book(world.origin, cookie, 2, 30);
   await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), 10_000);
