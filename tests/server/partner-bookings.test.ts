@@ -127,7 +127,8 @@ describe("the bookings of a partner", () => {
 
 describe("the CSV of bookings", () => {
   const download = async (query: string, email?: string) => {
-    const headers = email ? { cookie: await signedInCookie(world.origin, email) } : {};
+    const headers = new Headers();
+    if (email) headers.set("cookie", await signedInCookie(world.origin, email));
     return fetch(`${world.origin}/exports/partner-bookings.csv${query}`, { headers });
   };
 

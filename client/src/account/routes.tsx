@@ -6,7 +6,17 @@ import { validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
-export type DashboardPanels = { MyBookings: ComponentType; MyVehicles: ComponentType };
+export type DashboardPanels = Record<
+  | "MyBookings"
+  | "MyVehicles"
+  | "PartnerBookings"
+  | "AddVehicle"
+  | "Calendar"
+  | "Earnings"
+  /** Stands beside the welcome on every tab of a partner. */
+  | "PartnerLive",
+  ComponentType
+>;
 
 /** Signing in and up, and the dashboard. */
 export function accountRoutes(root: AppRoot, panels: DashboardPanels) {

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "./server-process.ts";
+
+/** True where Debian's `nats-server` (or another one) is installed. */
+export const hasNatsServer = spawnSync("nats-server", ["--version"]).status === 0;
+
+/** A NATS server of its own on a port of its own, which can be cut off and come back. */
+export async function startNatsServer(): Promise<{
+  url: string;
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}> {
+  const port = await freePort();
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)]);
+    for await (const line of child.stderr) {
+      if (String(line).includes("Server is ready")) break;
+    }
+    return child;
+  };
+  let child = await start();
+  const stop = async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async restart() {
+      await stop();
+      child = await start();
+    },
+    stop,
+  };
+}
