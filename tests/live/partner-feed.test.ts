@@ -78,7 +78,8 @@ async function change(origins: readonly string[], partner: Partner, changes: num
         const request = bookingRequest(partner.vehicleIds[index] ?? "");
         const id = await insist(async () => {
           const answer = await placeOverHttp(originOf(index + round), cookie, request);
-          if (answer.code) throw new Error(`A checkout was refused: ${answer.code}`);
+          if (answer.code && answer.status < 500)
+            throw new Error(`A checkout was refused: ${answer.code}`);
           return answer.bookingId;
         });
         await insist(async () => {

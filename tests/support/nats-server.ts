@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "./server-process.ts";
 
@@ -12,11 +12,15 @@ export async function startNatsServer(): Promise<{
   stop: () => Promise<void>;
 }> {
   const port = await freePort();
-  const start = async (): Promise<ChildProcess> => {
+  const start = async (): Promise<ChildProcessWithoutNullStreams> => {
     const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)]);
-    for await (const line of child.stderr) {
-      if (String(line).includes("Server is ready")) break;
-    }
+    // Read to its end: a server whose words nobody takes ends with the first of them.
+    await new Promise<void>((resolve, reject) => {
+      child.once("exit", () => reject(new Error("The NATS server ended early")));
+      child.stderr.on("data", (line) => {
+        if (String(line).includes("Server is ready")) resolve();
+      });
+    });
     return child;
   };
   let child = await start();
