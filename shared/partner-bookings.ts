@@ -26,6 +26,8 @@ export const partnerBookingsSchema = z.strictObject({
     .string()
     .regex(new RegExp(`^\\d{1,14}_${uuid}$`))
     .nullish(),
+  /** What clients that page by themselves add; there is one direction only. */
+  direction: z.literal("forward").optional(),
 });
 
 /** Year of a report, as far as a business can look back and ahead. */
@@ -42,7 +44,7 @@ export const exportBookingsSchema = z.strictObject({ ...bookingFilters, language
 /** Query of `/exports/partner-earnings.csv`. */
 export const exportEarningsSchema = z.strictObject({ year: yearField, language });
 
-export type BookingFilters = Omit<z.infer<typeof partnerBookingsSchema>, "cursor">;
+export type BookingFilters = Omit<z.infer<typeof partnerBookingsSchema>, "cursor" | "direction">;
 
 /** A booking as the partner whose vehicle it is sees it. */
 export type PartnerBooking = {

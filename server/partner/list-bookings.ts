@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
-import type { BookingFilters, PartnerBooking } from "#shared/partner-bookings.ts";
+import type { PartnerBooking, partnerBookingsSchema } from "#shared/partner-bookings.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listHistory } from "../records/booking.ts";
 import {
@@ -13,7 +14,7 @@ import { requirePartner } from "./require-partner.ts";
 
 const PAGE_SIZE = 20;
 
-type Query = BookingFilters & { cursor?: string | null | undefined };
+type Query = z.infer<typeof partnerBookingsSchema>;
 type Page = { bookings: PartnerBooking[]; nextCursor: string | null; total: number };
 type History = Awaited<ReturnType<typeof listHistory>>;
 
@@ -24,7 +25,7 @@ type History = Awaited<ReturnType<typeof listHistory>>;
 export async function listBookings(
   platform: Pick<Platform, "db">,
   partnerId: string,
-  { cursor, ...filters }: Query,
+  { cursor, direction, ...filters }: Query,
 ): Promise<Page> {
   const { db } = platform;
   const [{ rows, nextCursor }, total] = await Promise.all([

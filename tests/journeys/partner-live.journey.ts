@@ -14,6 +14,7 @@ import {
   speak,
   test,
 } from "../support/journey.ts";
+import { openPartner } from "../support/journey-partner.ts";
 
 const t = bookingsText.el;
 const state = bookingStateText.el;
@@ -28,11 +29,14 @@ async function book(vehicle: OfferedVehicle, customerName: string): Promise<stri
   return bookingId;
 }
 
-async function openAsPartner(page: Page, context: BrowserContext, query: string): Promise<void> {
-  await signIn(context, "partner@meltemi.example");
+/** A partner of this journey's own, on the page that the query names. @returns the e-mail */
+async function openAsPartner(page: Page, context: BrowserContext, query: string): Promise<string> {
+  const email = await openPartner();
+  await signIn(context, email);
   await speak(context, "el");
   await page.goto(`/dashboard?${query}`);
   await expect(page.getByText(state.live)).toBeVisible();
+  return email;
 }
 
 /** Notes in the page itself when each name appears in a toast, so that no polling blurs the time. */
@@ -57,9 +61,10 @@ test("a booking shows as toast and card in the partner's open page within a seco
   page,
   context,
 }) => {
-  const vehicle = await offerVehicle("40.00");
-  const warmUp = await offerVehicle("40.00");
-  await openAsPartner(page, context, "tab=partner-bookings");
+  const email = await openAsPartner(page, context, "tab=partner-bookings");
+  const vehicle = await offerVehicle("40.00", email);
+  const warmUp = await offerVehicle("40.00", email);
+  await expect(page.getByRole("heading", { name: t.empty })).toBeVisible();
   await book(warmUp, "Πρώτος Δοκιμαστής");
   await expect(page.getByRole("alert").filter({ hasText: "Πρώτος Δοκιμαστής" })).toBeVisible();
   await watchToasts(page);
@@ -92,11 +97,11 @@ test.describe("on a line that breaks", () => {
     context,
   }) => {
     const names = ["Άννα Πρώτη", "Βίκυ Δεύτερη", "Γιώργος Τρίτος"];
-    const vehicles = await Promise.all(names.map(() => offerVehicle("40.00")));
     let isCut = false;
     let cut = () => {};
     await page.routeWebSocket("**/trpc*", (socket) => {
-      if (isCut) return void socket.close();
+      // As behind a proxy whose server is gone: the socket opens, and closes at the first word.
+      if (isCut) return socket.onMessage(() => void socket.close());
       const server = socket.connectToServer();
       cut = () => {
         isCut = true;
@@ -104,7 +109,8 @@ test.describe("on a line that breaks", () => {
         void socket.close();
       };
     });
-    await openAsPartner(page, context, "tab=earnings");
+    const email = await openAsPartner(page, context, "tab=earnings");
+    const vehicles = await Promise.all(names.map(() => offerVehicle("40.00", email)));
     await watchToasts(page);
     await context.setOffline(true);
     cut();
@@ -135,7 +141,7 @@ test("what came while nobody looked is counted in the tab's title until somebody
   page,
   context,
 }) => {
-  await openAsPartner(page, context, "tab=my-profile");
+  const email = await openAsPartner(page, context, "tab=my-profile");
   const look = (visibility: "hidden" | "visible") =>
     page.evaluate((value) => {
       Object.defineProperty(document, "visibilityState", { value, configurable: true });
@@ -143,7 +149,7 @@ test("what came while nobody looked is counted in the tab's title until somebody
     }, visibility);
   await look("hidden");
   const title = await page.title();
-  await book(await offerVehicle("40.00"), "Κρυφή Κράτηση");
+  await book(await offerVehicle("40.00", email), "Κρυφή Κράτηση");
   await expect(page).toHaveTitle(/^\([1-9]\d*\) /);
   await look("visible");
   await expect(page).toHaveTitle(title);
@@ -153,9 +159,11 @@ test("search and status stand in the address, and the file holds what is shown",
   page,
   context,
 }) => {
-  const vehicle = await offerVehicle("40.00");
-  const id = await book(vehicle, "Μαργαρίτα Ωραιοπούλου");
-  await openAsPartner(page, context, "tab=partner-bookings&status=pending");
+  const email = await openAsPartner(page, context, "tab=partner-bookings&status=pending");
+  const offer = () => offerVehicle("40.00", email);
+  const id = await book(await offer(), "Μαργαρίτα Ωραιοπούλου");
+  await book(await offer(), "Κάποιος Άλλος");
+  await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByLabel(t.search, { exact: true }).fill("ωραιοπουλου μαργ");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page).toHaveURL(/status=pending.*search=/);
@@ -174,12 +182,13 @@ test("search and status stand in the address, and the file holds what is shown",
   await page.getByLabel(t.status).selectOption("cancelled");
   await expect(page.getByRole("heading", { name: t.nothingFound })).toBeVisible();
   await page.getByRole("button", { name: t.clear }).click();
-  await expect(page.getByRole("article").nth(3)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 test("the menu of a phone keeps every tab within reach of a thumb", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAsPartner(page, context, "tab=earnings");
+  await signIn(context, "partner@meltemi.example");
+  await page.goto("/dashboard?tab=earnings");
   const menu = page.getByRole("navigation", { name: dashboardText.el.menu });
   await expect(menu.getByRole("link")).toHaveCount(4);
   await expect(page.getByRole("table", { name: earningsText.el.byMonth })).toBeVisible();

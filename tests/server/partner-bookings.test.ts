@@ -110,7 +110,10 @@ describe("the bookings of a partner", () => {
     expect(first.bookings.map(({ id }) => id)).toEqual(placed.slice(0, 20));
     customer = await freshCustomer();
     await book(busy.id, {});
-    const second = await client.api.partner.bookings.query({ cursor: first.nextCursor });
+    const second = await client.api.partner.bookings.query({
+      cursor: first.nextCursor,
+      direction: "forward",
+    });
     expect(second.bookings.map(({ id }) => id)).toEqual(placed.slice(20));
     expect(second.nextCursor).toBeNull();
   });

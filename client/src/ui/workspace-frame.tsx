@@ -1,7 +1,8 @@
-import { Drawer, Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconDots, IconLogout } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { Sheet } from "./sheet.tsx";
 import classes from "./workspace-frame.module.css";
 
 /** More than a thumb can tell apart at the bottom of a phone; the rest goes into a drawer. */
@@ -27,47 +28,51 @@ type WorkspaceFrameProps = {
 
 function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) {
   const [isOpen, { open, close }] = useDisclosure();
+  const opener = useRef<HTMLButtonElement>(null);
   const isFolded = links.length > MAX_IN_BAR;
   const inBar = isFolded ? MAX_IN_BAR - 1 : links.length;
   const rest = links.slice(inBar);
   const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
   return (
-    <nav className={classes["menu"]} aria-label={menuLabel} data-folded={isFolded || undefined}>
-      <ul>
-        {links.map((link, index) => (
-          <li key={link.key} data-bar={index < inBar || undefined}>
-            {link}
-          </li>
-        ))}
-        {isFolded && (
-          <li data-bar data-more>
-            <UnstyledButton
-              className={classes["more"]}
-              aria-haspopup="dialog"
-              data-current={isRestCurrent || undefined}
-              onClick={open}
-            >
-              <IconDots size={22} stroke={1.7} aria-hidden />
-              {moreLabel}
-            </UnstyledButton>
-          </li>
-        )}
-      </ul>
-      <Drawer
+    <>
+      <nav className={classes["menu"]} aria-label={menuLabel} data-folded={isFolded || undefined}>
+        <ul>
+          {links.map((link, index) => (
+            <li key={link.key} data-bar={index < inBar || undefined}>
+              {link}
+            </li>
+          ))}
+          {isFolded && (
+            <li data-bar data-more>
+              <UnstyledButton
+                ref={opener}
+                className={classes["more"]}
+                aria-haspopup="dialog"
+                data-current={isRestCurrent || undefined}
+                onClick={open}
+              >
+                <IconDots size={22} stroke={1.7} aria-hidden />
+                {moreLabel}
+              </UnstyledButton>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <Sheet
         opened={isOpen}
         onClose={close}
-        position="bottom"
-        size="auto"
-        title={moreLabel}
-        closeButtonProps={{ "aria-label": closeLabel }}
+        label={moreLabel}
+        closeLabel={closeLabel}
+        anchor={opener}
+        className={classes["sheet"]}
       >
         <ul className={classes["rest"]} onClickCapture={close}>
           {rest.map((link) => (
             <li key={link.key}>{link}</li>
           ))}
         </ul>
-      </Drawer>
-    </nav>
+      </Sheet>
+    </>
   );
 }
 
