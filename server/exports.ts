@@ -32,7 +32,7 @@ export function serveExports(app: FastifyInstance, platform: Platform): void {
     try {
       const { name, rows } = await make(ctx, request.query);
       reply.header("content-disposition", `attachment; filename="${name}.csv"`);
-      return reply.type("text/csv; charset=utf-8").send(toCsv(rows));
+      return await reply.type("text/csv; charset=utf-8").send(toCsv(rows));
     } catch (error) {
       const refused = refusalOf(error, platform);
       return reply.code(getHTTPStatusCodeFromError(refused)).send(refusal(toAnswer(refused).code));

@@ -8,10 +8,10 @@ export function showOnDesktop(title: string, body: string, tag: string): void {
   if (desktopPermission() !== "granted" || !document.hidden) return;
   try {
     const notification = new Notification(title, { body, tag, icon: "/favicon.svg" });
-    notification.onclick = () => {
+    notification.addEventListener("click", () => {
       window.focus();
       notification.close();
-    };
+    });
   } catch {
     // Phones leave this to service workers; there the toast and the count in the title remain.
   }

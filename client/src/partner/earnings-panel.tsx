@@ -2,6 +2,7 @@ import { Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconCoinEuro, IconDownload } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { formatEurosExact, formatMonth, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -101,7 +102,8 @@ export function EarningsPanel() {
   const t = useWords(earningsText);
   const language = useLanguage();
   const navigate = route.useNavigate();
-  const year = route.useSearch().year ?? Number(toLocalDate(new Date()).slice(0, 4));
+  const [thisYear] = useState(() => Number(toLocalDate(new Date()).slice(0, 4)));
+  const { year = thisYear } = route.useSearch();
   const earnings = trpc.partner.earnings.useQuery({ year }, { placeholderData: keepPreviousData });
   const { data } = earnings;
   const problem = earnings.error && readProblem(earnings.error);
