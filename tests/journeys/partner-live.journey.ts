@@ -133,7 +133,7 @@ test.describe("on a line that breaks", () => {
     }
     const shown = await page.getByRole("article").allTextContents();
     const order = shown.flatMap((text) => names.filter((name) => text.includes(name)));
-    expect(order).toEqual([...names].reverse());
+    expect(order).toEqual(names.toReversed());
   });
 });
 
