@@ -3,7 +3,7 @@ import { words } from "#client/text/words.ts";
 export const adminText = words({
   el: {
     menu: "Μενού διαχείρισης",
-    more: "Περισσότερα",
+    more: "Άλλα",
     close: "Κλείσιμο",
     welcome: (name: string) => `Καλώς ήρθατε, ${name}`,
     someone: "Χρήστη",

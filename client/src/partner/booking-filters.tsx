@@ -1,10 +1,9 @@
-import { CloseButton, TextInput } from "@mantine/core";
+import { CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { bookingStateText } from "#client/booking-state-text.ts";
 import { useWords } from "#client/text/language.tsx";
-import { SelectField } from "#client/ui/field.tsx";
 import type { BookingStatus } from "#shared/checkout.ts";
 import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
 import classes from "./booking-filters.module.css";
@@ -84,14 +83,16 @@ export function BookingFilters({ filters, onChange }: Props) {
   return (
     <div className={classes["filters"]}>
       <Words filters={filters} onChange={onChange} />
-      <SelectField
+      <NativeSelect
         label={t.status}
         value={filters.status ?? ""}
-        choices={[
+        data={[
           { value: "", label: t.anyStatus },
           ...STATUSES.map((value) => ({ value, label: status[value] })),
         ]}
-        onChange={(value) => onChange({ status: STATUSES.find((known) => known === value) })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ status: STATUSES.find((known) => known === value) })
+        }
       />
       <div className={classes["dates"]}>
         {dates.map((name) => (

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconCalendarOff, IconDownload, IconRefresh, IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -58,15 +59,18 @@ function DownloadCsv({ filters, isEmpty }: { filters: Filters; isEmpty: boolean 
 
 function RefreshButton({ list, variant }: { list: Bookings; variant: "default" | "light" }) {
   const t = useWords(bookingsText);
+  const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
+    setRefreshing(true);
     const { isError } = await list.refetch();
+    setRefreshing(false);
     if (isError) notifyError({ message: t.refreshFailed });
   };
   return (
     <Button
       variant={variant}
       leftSection={<IconRefresh size={18} aria-hidden />}
-      loading={list.isRefetching}
+      loading={isRefreshing}
       onClick={() => void refresh()}
     >
       {t.refresh}

@@ -59,7 +59,7 @@ function Bars({ months }: { months: Earnings["months"] }) {
                 style={{ height: `${(100 * netCents) / highest}%` }}
               />
             </span>
-            <span className={classes["month"]}>{formatMonth(month, "short", language)}</span>
+            <span className={classes["month"]}>{formatMonth(month, language)}</span>
           </div>
         ))}
       </div>
@@ -69,12 +69,11 @@ function Bars({ months }: { months: Earnings["months"] }) {
 
 function Report({ earnings, percent }: { earnings: Earnings; percent: string }) {
   const t = useWords(earningsText);
-  const language = useLanguage();
   const { months, vehicles, total } = earnings;
   const byMonth = months.map((earned) => ({
     ...earned,
     key: earned.month,
-    name: formatMonth(earned.month, "long", language),
+    name: t.months[earned.month - 1] ?? "",
   }));
   const byVehicle = vehicles.map((earned) => ({ ...earned, key: earned.id, name: earned.title }));
   return (

@@ -16,6 +16,10 @@ export const earningsText = words({
     chart: "Καθαρά έσοδα ανά μήνα",
     byMonth: "Ανά μήνα",
     month: "Μήνας",
+    months: [
+      ...["Ιανουάριος", "Φεβρουάριος", "Μάρτιος", "Απρίλιος", "Μάιος", "Ιούνιος"],
+      ...["Ιούλιος", "Αύγουστος", "Σεπτέμβριος", "Οκτώβριος", "Νοέμβριος", "Δεκέμβριος"],
+    ],
     byVehicle: "Ανά όχημα",
     vehicle: "Όχημα",
     sum: "Σύνολο",
@@ -39,6 +43,10 @@ export const earningsText = words({
     chart: "Net earnings by month",
     byMonth: "By month",
     month: "Month",
+    months: [
+      ...["January", "February", "March", "April", "May", "June"],
+      ...["July", "August", "September", "October", "November", "December"],
+    ],
     byVehicle: "By vehicle",
     vehicle: "Vehicle",
     sum: "Total",

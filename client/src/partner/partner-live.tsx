@@ -52,7 +52,8 @@ export function PartnerLive() {
     const changes = gathered.current.splice(0);
     announce(changes);
     countUnread(changes.length);
-    void utils.partner.invalidate();
+    void utils.partner.bookings.invalidate();
+    void utils.partner.earnings.invalidate();
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const state = useChanges<PartnerBookingChange>(

@@ -74,11 +74,11 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
   ).format(noon(date));
 }
 
-/** `Μαΐ` or `Μάιος`, `May`: a month by its number, 1 to 12. */
-export function formatMonth(month: number, length: "short" | "long", language: Language): string {
+/** `Μαΐ`, `May`: a month by its number, 1 to 12, where there is little room. */
+export function formatMonth(month: number, language: Language): string {
   return once(
-    `month-${length}-${language}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { month: length, timeZone: "UTC" }),
+    `month-${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" }),
   ).format(new Date(Date.UTC(2024, month - 1, 15)));
 }
 
