@@ -10,7 +10,7 @@ import { dateField, plainText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 
 /** Which bookings of a partner: free text, status, and the days on which they start, both included. */
-export const bookingFilters = {
+const bookingFilters = {
   search: plainText().trim().max(80).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   from: dateField.optional(),
