@@ -11,6 +11,7 @@ import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google-routes.ts";
 import { serveAnswers } from "./answers.ts";
 import { guardDoors, refusal } from "./doors.ts";
+import { serveExports } from "./exports.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
@@ -115,6 +116,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   refuseSubscriptionsOverHttp(app);
   serveAnswers(app, platform, appRouter);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
+  serveExports(app, platform);
   serveLive(app, platform);
   serveGoogle(app, platform, (request) => originOf(request, platform.site));
   await serveSite(app, platform);

@@ -42,6 +42,7 @@ const envSchema = z.object({
   HOST: z.string().min(1, "must be an address to listen on").default("localhost"),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  BOOKING_FEED: url(["nats:", "tls:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   PICTURES_S3: z
     .string()
@@ -77,6 +78,8 @@ export type Env = {
   publicUrl: string | null;
   /** Null: run the embedded Postgres in `dataDir`. */
   databaseUrl: string | null;
+  /** Null: changes of bookings are told by the database's own NOTIFY. */
+  bookingFeed: string | null;
   dataDir: string;
   /** Null: pictures are files in `dataDir`. */
   picturesS3: BucketAddress | null;
@@ -126,6 +129,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL ?? null,
+    bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     picturesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -10,6 +11,18 @@ import { createContext } from "./trpc/context.ts";
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_SOCKETS_PER_PERSON = 5;
+/** Whoever leaves so much unread, refusals included, is let go. */
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
+/** Above this nothing more is read from the database for a socket. */
+const FULL_BUFFER_BYTES = 1024 * 1024;
+const LOOK_EVERY_MS = 50;
+
+/** A slow reader waits alone, and for its own part only. */
+async function waitUntilRead(socket: WebSocket, signal: AbortSignal): Promise<void> {
+  while (socket.bufferedAmount > FULL_BUFFER_BYTES && !signal.aborted) {
+    await setTimeout(LOOK_EVERY_MS);
+  }
+}
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -34,7 +47,7 @@ export function serveLive(app: FastifyInstance, platform: Platform): { reconnect
     wss: sockets,
     router: appRouter,
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
-    createContext: ({ req }) =>
+    createContext: ({ req, res: socket }) =>
       createContext({
         platform,
         transport: "socket",
@@ -42,6 +55,7 @@ export function serveLive(app: FastifyInstance, platform: Platform): { reconnect
         cookieHeader: req.headers.cookie,
         userAgent: req.headers["user-agent"],
         setCookie: null,
+        drained: (signal) => waitUntilRead(socket, signal),
       }),
   });
   const accept = (socket: WebSocket, request: IncomingMessage, owner: string) => {
@@ -50,6 +64,9 @@ export function serveLive(app: FastifyInstance, platform: Platform): { reconnect
       const left = (open.get(owner) ?? 1) - 1;
       if (left === 0) open.delete(owner);
       else open.set(owner, left);
+    });
+    socket.on("message", () => {
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
     });
     // A frame that is too large or broken ends its socket; it is the peer's mistake, not ours.
     socket.on("error", () => socket.terminate());

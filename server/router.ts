@@ -6,7 +6,8 @@ import { accountRouter } from "./account/router.ts";
 import { adminRouter } from "./admin/router.ts";
 import { catalogRouter } from "./catalog/router.ts";
 import { checkoutRouter } from "./checkout/router.ts";
-import { partnerRouter } from "./partner/router.ts";
+import { partnerExports, partnerRouter } from "./partner/router.ts";
+import type { CsvExport } from "./trpc/csv-export.ts";
 import { router } from "./trpc/procedures.ts";
 
 /** Every procedure of the product, a branch per product word. */
@@ -27,3 +28,6 @@ export const PROCEDURE_TYPES: ReadonlyMap<string, ProcedureType> = new Map(
     ([path, procedure]) => [path, procedure._def.type],
   ),
 );
+
+/** Every table that can be downloaded from /exports, by its name. */
+export const CSV_EXPORTS: ReadonlyMap<string, CsvExport> = new Map(Object.entries(partnerExports));

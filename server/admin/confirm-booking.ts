@@ -12,7 +12,7 @@ import { moveBooking } from "../records/booking-move.ts";
  * @throws {Problem} notFound, or bookingAlreadyChanged when it is not pending any more
  */
 export async function confirmBooking(
-  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
+  { db, clock, ids, site, feed }: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">,
   admin: Viewer,
   id: string,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -28,5 +28,6 @@ export async function confirmBooking(
     });
   });
   if (!booking) throw new Problem("bookingAlreadyChanged");
+  feed.announce(booking.partnerId, booking.customerId);
   return { id, status: booking.status };
 }

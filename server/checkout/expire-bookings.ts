@@ -15,7 +15,8 @@ export async function expireBookings({
   clock,
   ids,
   site,
-}: Pick<Platform, "db" | "clock" | "ids" | "site">): Promise<number> {
+  feed,
+}: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">): Promise<number> {
   const now = clock.now();
   let expired = 0;
   for (const id of await listOverdue(db, now, BATCH)) {
@@ -24,7 +25,9 @@ export async function expireBookings({
     const moved = await moveBooking(db, id, { ...move, ...who }, (tx) =>
       queueBookingMails(tx, { ids, site }, id, { kind: "expired", now }),
     );
-    if (moved) expired += 1;
+    if (!moved) continue;
+    feed.announce(moved.partnerId, moved.customerId);
+    expired += 1;
   }
   return expired;
 }

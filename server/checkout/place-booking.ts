@@ -29,7 +29,7 @@ import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 const HOUR_MS = 3_600_000;
 const KEY_LIFE_MS = 48 * HOUR_MS;
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site" | "feed">;
 type BookedVehicle = LockedVehicle & { partnerId: string };
 
 /** Thrown inside the transaction so that the loser leaves nothing behind. */
@@ -51,7 +51,10 @@ export async function placeBooking(
   const now = clock.now();
   const settings = await requireSettings(db);
   try {
-    return await db.transaction((tx) => book(tx, parts, { customer, request, settings, now }));
+    const order = { customer, request, settings, now };
+    const { bookingId, partnerId } = await db.transaction((tx) => book(tx, parts, order));
+    if (partnerId) parts.feed.announce(partnerId, customer.id);
+    return { bookingId };
   } catch (error) {
     if (!(error instanceof Taken)) throw error;
     const taken = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(now));
@@ -62,7 +65,10 @@ export async function placeBooking(
 
 type Order = { customer: Viewer; request: PlaceBooking; settings: Settings; now: Date };
 
-async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ bookingId: string }> {
+/** A repeated submission has no partner to tell. */
+type Booked = { bookingId: string; partnerId?: string };
+
+async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked> {
   const { customer, request, settings, now } = order;
   const { idempotencyKey: key, ...body } = request;
   const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
@@ -93,7 +99,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
     ...{ profileId: customer.id, key, requestHash, bookingId: booking.id, createdAt: now },
     expiresAt: new Date(now.getTime() + KEY_LIFE_MS),
   });
-  return { bookingId: booking.id };
+  return { bookingId: booking.id, partnerId };
 }
 
 function requireBookable(vehicle: LockedVehicle | null, customer: Viewer): BookedVehicle {

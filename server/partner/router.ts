@@ -16,7 +16,6 @@ import {
   vehicleIdSchema,
 } from "#shared/partner-vehicle.ts";
 import { listImports } from "../records/calendar-import.ts";
-import { partnerProcedure, router } from "../trpc/procedures.ts";
 import { deleteBlock } from "./delete-block.ts";
 import { duplicateVehicle } from "./duplicate-vehicle.ts";
 import { findVehicle } from "./find-vehicle.ts";
@@ -32,6 +31,20 @@ import { saveBlock } from "./save-block.ts";
 import { saveVehicle } from "./save-vehicle.ts";
 import { showCalendar } from "./show-calendar.ts";
 import { uploadPicture } from "./upload-picture.ts";
+import { bookingChangeCursorSchema } from "#shared/checkout.ts";
+import {
+  earningsSchema,
+  exportBookingsSchema,
+  exportEarningsSchema,
+  partnerBookingsSchema,
+} from "#shared/partner-bookings.ts";
+import { csvExport } from "../trpc/csv-export.ts";
+import { partnerProcedure, router } from "../trpc/procedures.ts";
+import { exportBookings } from "./export-bookings.ts";
+import { exportEarnings } from "./export-earnings.ts";
+import { followPartnerChanges } from "./follow-partner-changes.ts";
+import { listBookings } from "./list-bookings.ts";
+import { reckonEarnings } from "./reckon-earnings.ts";
 
 /** What partners see and change of their own. */
 export const partnerRouter = router({
@@ -126,4 +139,31 @@ export const partnerRouter = router({
   removeCalendarImport: partnerProcedure
     .input(calendarImportIdSchema)
     .mutation(({ ctx, input }) => removeCalendarImport(ctx.platform, ctx.viewer.id, input.id)),
+
+  /** Bookings of the caller's vehicles, newest first, a page at a time. */
+  bookings: partnerProcedure
+    .input(partnerBookingsSchema)
+    .query(({ ctx, input }) => listBookings(ctx.platform, ctx.viewer.id, input)),
+
+  /** Changes of these bookings as they happen; resumes after `lastEventId`. */
+  onBookingChange: partnerProcedure
+    .input(bookingChangeCursorSchema)
+    .subscription(({ ctx, input, signal = new AbortController().signal }) =>
+      followPartnerChanges(ctx, input.lastEventId ?? null, signal),
+    ),
+
+  /** What confirmed bookings bring in a year, by month and by vehicle. */
+  earnings: partnerProcedure
+    .input(earningsSchema)
+    .query(({ ctx, input }) => reckonEarnings(ctx.platform, ctx.viewer.id, input.year)),
 });
+
+/** What partners download, by the name of the file under /exports. */
+export const partnerExports = {
+  "partner-bookings": csvExport("partner", exportBookingsSchema, ({ ctx, input }) =>
+    exportBookings(ctx.platform, ctx.viewer.id, input),
+  ),
+  "partner-earnings": csvExport("partner", exportEarningsSchema, ({ ctx, input }) =>
+    exportEarnings(ctx.platform, ctx.viewer.id, input),
+  ),
+};

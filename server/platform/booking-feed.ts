@@ -1,25 +1,52 @@
+import {
+  type ChangeRow,
+  type FeedSide,
+  findLiveSessions,
+  findPositions,
+  listChanges,
+} from "../records/booking-feed.ts";
+import type { Database } from "../records/database.ts";
+import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
-import type { Notifications } from "./notifications.ts";
+import type { Wakeups } from "./wakeups.ts";
+
+/** Whose feed on which side, read under which session. */
+export type Followed = { personId: string; side: FeedSide; sessionId: string };
 
 /** Wakes whoever follows the bookings of a partner or a customer. A wake-up is a hint, never the truth. */
 export type BookingFeed = {
   /** Registers before anything is read, so that nothing falls between reading and waiting. */
-  follow: (personId: string) => Wakeups;
+  follow: (followed: Followed) => Follower;
+  /** Tells every process that these people's bookings changed; for after the commit. */
+  announce: (...personIds: string[]) => void;
+  close: () => Promise<void>;
 };
 
-export type Wakeups = {
-  /** Resolves at the next wake-up, when `milliseconds` have passed, or when the signal aborts. */
-  next: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+export type { ChangeRow, FeedSide };
+
+export type Follower = {
+  /** The sequence of the newest change; zero before the first. */
+  findNewest: () => Promise<number>;
+  /** Changes after a sequence number, in order. */
+  listChanges: (afterSeq: number, limit: number) => Promise<ChangeRow[]>;
+  /** Resolves when there is something to look at after this position, or when the signal aborts. */
+  next: (position: number, signal: AbortSignal) => Promise<void>;
   stop: () => void;
 };
 
-class Follower implements Wakeups {
+/** How long a change can stay unseen when its wake-up is lost. */
+const LOOK_EVERY_MS = 2_000;
+
+/** One who waits: woken at once, or by the look when a change lies ahead or the session ended. */
+class Waiter {
+  readonly followed: Followed;
+  /** The sequence of the last change that was read; null until something was. */
+  position: number | null = null;
   #pending = false;
   #resume: (() => void) | null = null;
-  readonly stop: () => void;
 
-  constructor(stop: () => void) {
-    this.stop = stop;
+  constructor(followed: Followed) {
+    this.followed = followed;
   }
 
   wake(): void {
@@ -27,15 +54,14 @@ class Follower implements Wakeups {
     this.#resume?.();
   }
 
-  async next(milliseconds: number, signal: AbortSignal): Promise<void> {
+  async next(position: number, signal: AbortSignal): Promise<void> {
+    this.position = position;
     if (!this.#pending && !signal.aborted) {
       await new Promise<void>((resolve) => {
         const resume = () => {
-          clearTimeout(timer);
           signal.removeEventListener("abort", resume);
           resolve();
         };
-        const timer = setTimeout(resume, milliseconds);
         signal.addEventListener("abort", resume);
         this.#resume = resume;
       });
@@ -45,38 +71,100 @@ class Follower implements Wakeups {
   }
 }
 
-/** Whenever listening (re)starts everybody is woken, because notifications may have been missed. */
+/** Everybody who waits in this process, by the person whose bookings they follow. */
+class Waiters {
+  readonly #people = new Map<string, Set<Waiter>>();
+
+  get all(): Waiter[] {
+    return [...this.#people.values()].flatMap((group) => [...group]);
+  }
+
+  wake(personId: string): void {
+    for (const waiter of this.#people.get(personId) ?? []) waiter.wake();
+  }
+
+  /** @returns true for the first one of a person */
+  add(waiter: Waiter): boolean {
+    const { personId } = waiter.followed;
+    const group = this.#people.get(personId);
+    if (group) group.add(waiter);
+    else this.#people.set(personId, new Set([waiter]));
+    return !group;
+  }
+
+  /** @returns true for the last one of a person */
+  remove(waiter: Waiter): boolean {
+    const { personId } = waiter.followed;
+    const group = this.#people.get(personId);
+    if (!group?.delete(waiter) || group.size > 0) return false;
+    return this.#people.delete(personId);
+  }
+}
+
+/** Wakes those with a change ahead of them and those whose session ended. */
+async function wakeLate(db: Database, waiters: readonly Waiter[], now: Date): Promise<void> {
+  if (waiters.length === 0) return;
+  const bySide = (side: FeedSide) => waiters.filter(({ followed }) => followed.side === side);
+  const idsOf = (group: readonly Waiter[]) => [
+    ...new Set(group.map(({ followed }) => followed.personId)),
+  ];
+  const wakeSide = async (side: FeedSide) => {
+    const group = bySide(side);
+    if (group.length === 0) return;
+    const newest = await findPositions(db, side, idsOf(group));
+    for (const waiter of group) {
+      const { position, followed } = waiter;
+      if (position !== null && position < (newest.get(followed.personId) ?? 0)) waiter.wake();
+    }
+  };
+  const sessions = [...new Set(waiters.map(({ followed }) => followed.sessionId))];
+  const [live] = await Promise.all([
+    findLiveSessions(db, sessions, now),
+    wakeSide("partner"),
+    wakeSide("customer"),
+  ]);
+  for (const waiter of waiters) if (!live.has(waiter.followed.sessionId)) waiter.wake();
+}
+
+/**
+ * Joins wake-ups with a look by the clock: three statements for everybody who waits in the process
+ * together, so that thousands of quiet subscriptions cost as much as one.
+ */
 export async function followBookings(
-  notifications: Pick<Notifications, "listen">,
-  log: Log,
+  wakeups: Wakeups,
+  { db, clock, log }: { db: Database; clock: Clock; log: Log },
 ): Promise<BookingFeed> {
-  const followers = new Map<string, Set<Follower>>();
-  const wake = (personId: string) => {
-    for (const follower of followers.get(personId) ?? []) follower.wake();
+  const waiters = new Waiters();
+  const lookFor = (error: unknown) =>
+    log.debug({ err: error }, "the booking feed looks by the clock");
+  const look = () => wakeLate(db, waiters.all, clock.now()).catch(lookFor);
+  let timer: NodeJS.Timeout | undefined;
+  const lookAgain = () => {
+    timer = setTimeout(() => void look().then(lookAgain), LOOK_EVERY_MS);
+    timer.unref();
   };
-  const wakeAll = () => {
-    for (const personId of followers.keys()) wake(personId);
-  };
-  await notifications.listen(
-    "booking_events",
-    (payload) => {
-      for (const personId of payload.split(" ")) wake(personId);
-    },
-    () => {
-      log.debug("listening to booking events");
-      wakeAll();
-    },
-  );
+  const wake = (personId: string) => waiters.wake(personId);
+  await wakeups.start(wake, () => void look());
+  lookAgain();
   return {
-    follow(personId) {
-      const group = followers.get(personId) ?? new Set();
-      followers.set(personId, group);
-      const follower = new Follower(() => {
-        group.delete(follower);
-        if (group.size === 0) followers.delete(personId);
-      });
-      group.add(follower);
-      return follower;
+    follow(followed) {
+      const { personId, side } = followed;
+      const waiter = new Waiter(followed);
+      // What was announced before the others knew of the first waiter is looked for once.
+      if (waiters.add(waiter)) wakeups.follow(personId)?.then(() => wake(personId), lookFor);
+      return {
+        findNewest: async () => (await findPositions(db, side, [personId])).get(personId) ?? 0,
+        listChanges: (afterSeq, limit) => listChanges(db, side, personId, afterSeq, limit),
+        next: (position, signal) => waiter.next(position, signal),
+        stop() {
+          if (waiters.remove(waiter)) wakeups.unfollow(personId);
+        },
+      };
+    },
+    announce: (...personIds) => wakeups.announce(personIds),
+    async close() {
+      clearTimeout(timer);
+      await wakeups.close();
     },
   };
 }

@@ -16,6 +16,8 @@ export type EmbeddedPostgres = {
   /** Address for work that needs a superuser: test databases, never the application. */
   superuserUrl: string;
   stop: () => Promise<void>;
+  /** Crashes and starts it again at the same address, to see who lives on. */
+  restart: () => Promise<void>;
 };
 
 type Secrets = { superuserPassword: string; rolePassword: string };
@@ -218,5 +220,6 @@ export async function startEmbeddedPostgres(
     url: urlOf(port, ROLE, secrets.rolePassword, ROLE),
     superuserUrl,
     stop: () => pgCtl("-m", "fast", "stop"),
+    restart: () => pgCtl("-l", path.join(root, "postgres.log"), "-m", "immediate", "restart"),
   };
 }

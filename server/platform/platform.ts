@@ -18,6 +18,7 @@ import { type Letterings, openLettering } from "./lettering.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { createMailTransport, type MailTransport } from "./mail-transport.ts";
+import { natsWakeups } from "./nats-wakeups.ts";
 import { openNotifications } from "./notifications.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
@@ -25,6 +26,7 @@ import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { createViewCounter, type ViewCounter } from "./view-counter.ts";
+import { databaseWakeups } from "./wakeups.ts";
 
 /** Everything that is not us. Verbs and the app reach the outside through this and nothing else. */
 export type Platform = {
@@ -101,6 +103,10 @@ export async function assemblePlatform(
   const catalogFeed = await followCatalog(notifications, log);
   const pictures = await openPictureStore(path.resolve(env.dataDir, "images"), env.picturesS3);
   const views = createViewCounter(db, clock, log);
+  const wakeups = env.bookingFeed
+    ? natsWakeups(env.bookingFeed, log)
+    : databaseWakeups(notifications, log);
+  const feed = await followBookings(wakeups, { db, clock, log });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
@@ -112,7 +118,7 @@ export async function assemblePlatform(
     limits,
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
-    feed: await followBookings(notifications, log),
+    feed,
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, outboxFolder),
     outbox: env.smtpUrl || env.publicUrl ? null : openOutbox(outboxFolder),
@@ -132,6 +138,7 @@ export async function assemblePlatform(
     ping: () => pingDatabase(db),
     async close() {
       catalogFeed.stop();
+      await feed.close();
       limits.stop();
       await views.stop();
       pictures.close();

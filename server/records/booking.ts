@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { BookingStatus } from "#shared/checkout.ts";
 import { isViolationOf, type Queries, type Transaction } from "./database.ts";
 import { bookingEvents, bookings, partners, vehicleImages, vehicles } from "./schema.ts";
@@ -149,38 +149,4 @@ export async function insertBookingEvent(
   await db.execute(
     sql`select pg_notify('booking_events', ${`${event.partnerId} ${event.customerId}`})`,
   );
-}
-
-/** Changes of a customer's bookings after a sequence number, in order. */
-export async function listCustomerChanges(
-  db: Queries,
-  customerId: string,
-  afterSeq: number,
-  limit: number,
-) {
-  return db
-    .select({
-      seq: bookingEvents.customerSeq,
-      bookingId: bookingEvents.bookingId,
-      kind: bookingEvents.kind,
-      at: bookingEvents.createdAt,
-      status: bookings.status,
-      vehicleTitle: vehicles.title,
-      totalAmount: bookings.totalAmount,
-    })
-    .from(bookingEvents)
-    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
-    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
-    .where(and(eq(bookingEvents.customerId, customerId), gt(bookingEvents.customerSeq, afterSeq)))
-    .orderBy(asc(bookingEvents.customerSeq))
-    .limit(limit);
-}
-
-/** The sequence of the newest change of a customer's bookings; zero before the first. */
-export async function findLastCustomerSeq(db: Queries, customerId: string): Promise<number> {
-  const [row] = await db
-    .select({ seq: sql<string | null>`max(${bookingEvents.customerSeq})` })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.customerId, customerId));
-  return Number(row?.seq ?? 0);
 }

@@ -19,6 +19,8 @@ export type Context = {
   signOut: () => Promise<void>;
   /** How many subscriptions are open on the caller's socket. */
   subscriptions: { open: number };
+  /** Resolves when the caller has read most of what was sent, or when the signal aborts. */
+  drained: (signal: AbortSignal) => Promise<void>;
 };
 
 export type ContextSource = {
@@ -29,6 +31,8 @@ export type ContextSource = {
   userAgent: string | undefined;
   /** Absent where no answer can carry a cookie any more. */
   setCookie: ((cookie: string) => void) | null;
+  /** Left out where nothing can wait to be read. */
+  drained?: Context["drained"];
 };
 
 /** Makes the context of one request, or of one socket for as long as it is open. */
@@ -66,5 +70,6 @@ export function createContext(source: ContextSource): Context {
       known = Promise.resolve(null);
     },
     subscriptions: { open: 0 },
+    drained: source.drained ?? (async () => undefined),
   };
 }

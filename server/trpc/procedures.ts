@@ -37,7 +37,11 @@ const transports = t.middleware(({ ctx, type, next }) => {
   return next();
 });
 
-async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
+/**
+ * Who calls, resolved at this moment: the rung that every procedure, export and live feed stands on.
+ * @throws {Problem} notSignedIn, or forbidden when the viewer has another role
+ */
+export async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
   const viewer = await ctx.findViewer();
   if (!viewer) throw new Problem("notSignedIn");
   if (role && viewer.role !== role) throw new Problem("forbidden");

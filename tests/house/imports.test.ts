@@ -78,7 +78,7 @@ describe("what is outside stays behind one door", () => {
 
   it.each([
     ...["lucia", "arctic", "jose", "otpauth", "nodemailer", "sharp", "@node-rs/argon2"],
-    "@zxcvbn-ts/language-common",
+    ...["@zxcvbn-ts/language-common", "csv-stringify", "@nats-io/transport-node"],
   ])("uses %s in exactly one file", (vendor) => {
     expect(importersOf(vendor, () => false)).toHaveLength(1);
   });

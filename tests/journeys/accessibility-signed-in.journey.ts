@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile-text.ts";
 import { dashboardText } from "#client/account/text.ts";
+import { bookingStateText } from "#client/booking-state-text.ts";
 import { bookingText } from "#client/checkout/booking-text.ts";
 import { checkoutText } from "#client/checkout/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -155,7 +156,9 @@ for (const language of LANGUAGES) {
       await page.goto("/dashboard");
       await expect(page.getByRole("article").first()).toBeVisible();
     });
-    await see.at("a booking's history", () => page.getByText(b.history).first().click());
+    await see.at("a booking's history", () =>
+      page.getByText(bookingStateText[language].history).first().click(),
+    );
     await see.at("cancelling", async () => {
       await page.getByRole("button", { name: b.list.cancel }).first().click();
       await expect(page.getByRole("dialog", { name: b.list.cancelTitle })).toBeVisible();
@@ -193,7 +196,7 @@ for (const language of LANGUAGES) {
   });
 
   for (const [role, tabs] of [
-    ["partner", ["?tab=my-vehicles", "?tab=bookings", "?tab=my-profile"]],
+    ["partner", ["?tab=my-vehicles", "?tab=partner-bookings", "?tab=earnings", "?tab=my-profile"]],
     ["admin", ["?tab=bookings", "?tab=vehicles", "?tab=my-profile"]],
   ] as const) {
     test(`everybody can use the ${role}'s workspace, in ${language}`, async ({ page, context }) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import WebSocket from "ws";
 import type { BookingChange } from "#shared/checkout.ts";
 import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { followLive, type LiveItem } from "../support/live-socket.ts";
 import { startServerProcess } from "../support/server-process.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -15,29 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-type Item = { id: string; change: BookingChange | null };
+type Item = LiveItem<BookingChange>;
 
-/** Follows one's own bookings as plain frames, from a cursor on. */
-function follow(origin: string, cookie: string, lastEventId?: string) {
-  const items: Item[] = [];
-  const problems: string[] = [];
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/trpc`, {
-    headers: { origin, cookie },
-  });
-  socket.on("error", () => undefined);
-  socket.on("open", () => {
-    const params = { path: "checkout.onBookingChange", input: lastEventId ? { lastEventId } : {} };
-    socket.send(JSON.stringify({ id: 1, method: "subscription", params }));
-  });
-  socket.on("message", (data) => {
-    const text = Buffer.isBuffer(data) ? data.toString() : "";
-    if (text === "PING") return;
-    const { result, error } = JSON.parse(text);
-    if (error) problems.push(error.data.problem.code);
-    if (result?.type === "data") items.push({ id: result.id, change: result.data.data });
-  });
-  return { items, problems, close: () => socket.terminate() };
-}
+/** Follows one's own bookings, from a cursor on. */
+const follow = (origin: string, cookie: string, lastEventId?: string) =>
+  followLive<BookingChange>(origin, cookie, "checkout.onBookingChange", lastEventId);
 
 async function book(
   origin: string,
@@ -95,7 +77,7 @@ it("a wake-up that is lost costs a look, not a change", async () => {
   const feed = follow(world.origin, cookie);
   await vi.waitFor(() => expect(feed.items).toHaveLength(1));
   await world.sql.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi booking feed'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi notifications'",
   );
   const placed = await book(world.origin, cookie, 2, 30);
   await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), 10_000);

@@ -132,6 +132,9 @@ beforeAll(async () => {
     "partner.importCalendar": { vehicleId: nobodys.id, text: "BEGIN:VCALENDAR", name: "A" },
     "partner.refreshCalendar": nobodys,
     "partner.removeCalendarImport": nobodys,
+    "partner.bookings": {},
+    "partner.onBookingChange": {},
+    "partner.earnings": { year: 2026 },
     "admin.confirmBooking": nobodys,
     "admin.retryMail": nobodys,
   };

@@ -19,9 +19,9 @@ it("an unpaid booking lapses at its deadline, once, whichever process looks, and
   const { api } = await connect(world.origin, person.email);
   const { id } = await addVehicle(platform, partner.id);
   const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
-  const { db, ids, site } = platform;
+  const { db, ids, site, feed } = platform;
   const at = (hours: number) => ({
-    ...{ db, ids, site },
+    ...{ db, ids, site, feed },
     clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
   });
   expect(await expireBookings(at(47))).toBe(0);

@@ -205,14 +205,17 @@ export async function connect(email?: string, password = DEMO_PASSWORD): Promise
 export type OfferedVehicle = { id: string; slug: string; title: string };
 
 /** Puts a vehicle up for rent that no other journey knows; it stands at the very end of the list. */
-export async function offerVehicle(pricePerDay: string): Promise<OfferedVehicle> {
+export async function offerVehicle(
+  pricePerDay: string,
+  partnerEmail = "partner@meltemi.example",
+): Promise<OfferedVehicle> {
   const mark = randomBytes(4).toString("hex");
   const vehicle = { id: randomUUID(), slug: `lada-niva-${mark}`, title: `Lada Niva ${mark}` };
   await queryJourneyDatabase(
     `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
      select $1, $2, $3, 'Lada', 'car', 'approved', $4, p.id, '2020-01-01', '2020-01-01'
-     from partners p where p.email = 'partner@meltemi.example'`,
-    [vehicle.id, vehicle.title, vehicle.slug, pricePerDay],
+     from partners p where p.email = $5`,
+    [vehicle.id, vehicle.title, vehicle.slug, pricePerDay, partnerEmail],
   );
   return vehicle;
 }

@@ -5,6 +5,7 @@ import {
   IconCar,
   IconCarGarage,
   IconCirclePlus,
+  IconCoinEuro,
   IconKey,
   IconLayoutDashboard,
   IconUserCircle,
@@ -26,8 +27,10 @@ const ICONS: Record<DashboardTab, typeof IconCar> = {
   "my-bookings": IconCalendarCheck,
   "available-vehicles": IconCar,
   "my-vehicles": IconCarGarage,
+  "partner-bookings": IconCalendarCheck,
   "add-vehicle": IconCirclePlus,
   calendar: IconCalendarMonth,
+  earnings: IconCoinEuro,
   bookings: IconKey,
   vehicles: IconCar,
   "my-profile": IconUserCircle,
@@ -44,8 +47,10 @@ export function DashboardScreen() {
     "my-bookings": panels.MyBookings,
     bookings: panels.MyBookings,
     "my-vehicles": panels.MyVehicles,
+    "partner-bookings": panels.PartnerBookings,
     "add-vehicle": panels.AddVehicle,
-    calendar: panels.PartnerCalendar,
+    calendar: panels.Calendar,
+    earnings: panels.Earnings,
     "available-vehicles": AvailableVehiclesPanel,
     vehicles: AvailableVehiclesPanel,
     "my-profile": MyProfilePanel,
@@ -74,11 +79,20 @@ export function DashboardScreen() {
   return (
     <WorkspaceFrame
       menuLabel={t.menu}
+      moreLabel={t.more}
+      closeLabel={t.close}
       welcome={t.welcome(viewer.fullName.trim() || t.someone)}
       links={viewer.role === "admin" ? [toAdmin, ...links] : links}
       signOutLabel={t.signOut}
       onSignOut={signOut}
       isSigningOut={isSigningOut}
+      status={
+        viewer.role === "partner" && (
+          <Suspense fallback={null}>
+            <panels.PartnerLive />
+          </Suspense>
+        )
+      }
     >
       <Suspense
         fallback={

@@ -1,12 +1,16 @@
 import { type CalendarSearch, readCalendarSearch } from "#client/calendar-search.ts";
 import type { Role } from "#shared/account.ts";
+import type { BookingStatus } from "#shared/checkout.ts";
+import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 const DASHBOARD_TABS = [
   "my-bookings",
   "available-vehicles",
   "my-vehicles",
+  "partner-bookings",
   "add-vehicle",
   "calendar",
+  "earnings",
   "bookings",
   "vehicles",
   "my-profile",
@@ -17,7 +21,10 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** The tabs in each role's menu; the first is the default. */
 export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]> = {
   customer: ["my-bookings", "available-vehicles", "my-profile"],
-  partner: ["my-vehicles", "calendar", "bookings", "add-vehicle", "my-profile"],
+  partner: [
+    ...(["my-vehicles", "partner-bookings", "calendar", "earnings"] as const),
+    ...(["add-vehicle", "my-profile"] as const),
+  ],
   admin: ["bookings", "vehicles", "my-profile"],
 };
 
@@ -33,20 +40,46 @@ export function tabFor(role: Role, asked: DashboardTab | undefined): DashboardTa
   return asked && maySee(role, asked) ? asked : ROLE_TABS[role][0];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
+/** `/dashboard?tab=<tab>` with what the tabs keep in the address beside it. */
 export type DashboardSearch = {
   tab?: DashboardTab;
-  /** The vehicle that is being edited in my-vehicles. */
+  /** The vehicle that is edited. */
   edit?: string;
+  /** What narrows the bookings. */
+  search?: string;
+  status?: BookingStatus;
+  from?: LocalDate;
+  to?: LocalDate;
+  /** The year of the earnings. */
+  year?: number;
 } & CalendarSearch;
 
-/** `/dashboard?tab=<tab>`; what is unknown is dropped. */
-export function validateDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const edit = search["edit"];
+const STATUSES = ["pending", "confirmed", "cancelled"] as const satisfies readonly BookingStatus[];
+const MAX_SEARCH_LENGTH = 80;
+
+function readWords(value: unknown): string | undefined {
+  // A router reads digits as a number, whatever they were typed as.
+  const words = typeof value === "number" ? String(value) : value;
+  if (typeof words !== "string" || words.includes("\0")) return undefined;
+  return words.trim().slice(0, MAX_SEARCH_LENGTH) || undefined;
+}
+
+function readYear(value: unknown): number | undefined {
+  const year = Number(value);
+  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;
+}
+
+/** Reads the search parameters of the dashboard; whatever is not valid becomes undefined. */
+export function validateDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  const { edit, from, to } = raw;
   return {
-    tab: DASHBOARD_TABS.find((tab) => tab === search["tab"]),
-    edit: typeof edit === "string" && UUID.test(edit) ? edit : undefined,
-    ...readCalendarSearch(search),
+    tab: DASHBOARD_TABS.find((tab) => tab === raw["tab"]),
+    edit: typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined,
+    search: readWords(raw["search"]),
+    status: STATUSES.find((status) => status === raw["status"]),
+    from: isLocalDate(from) ? from : undefined,
+    to: isLocalDate(to) ? to : undefined,
+    year: readYear(raw["year"]),
+    ...readCalendarSearch(raw),
   };
 }

@@ -10,12 +10,17 @@ import { maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
-export type DashboardPanels = {
-  MyBookings: ComponentType;
-  MyVehicles: ComponentType;
-  AddVehicle: ComponentType;
-  PartnerCalendar: ComponentType;
-};
+export type DashboardPanels = Record<
+  | "MyBookings"
+  | "MyVehicles"
+  | "PartnerBookings"
+  | "AddVehicle"
+  | "Calendar"
+  | "Earnings"
+  /** Stands beside the welcome on every tab of a partner. */
+  | "PartnerLive",
+  ComponentType
+>;
 
 const AUTH_TABS = ["signup", "forgot"] as const;
 

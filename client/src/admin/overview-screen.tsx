@@ -151,6 +151,8 @@ export function OverviewScreen() {
   return (
     <WorkspaceFrame
       menuLabel={t.menu}
+      moreLabel={t.more}
+      closeLabel={t.close}
       welcome={t.welcome(viewer.fullName.trim() || t.someone)}
       links={[
         <Link key="overview" to="/admin" aria-current="page">

@@ -3,6 +3,8 @@ import { words } from "#client/text/words.ts";
 export const adminText = words({
   el: {
     menu: "Μενού διαχείρισης",
+    more: "Άλλα",
+    close: "Κλείσιμο",
     welcome: (name: string) => `Καλώς ήρθατε, ${name}`,
     someone: "Χρήστη",
     signOut: "Αποσύνδεση",
@@ -43,6 +45,8 @@ export const adminText = words({
   },
   en: {
     menu: "Admin menu",
+    more: "More",
+    close: "Close",
     welcome: (name) => `Welcome, ${name}`,
     someone: "User",
     signOut: "Sign out",

@@ -10,7 +10,7 @@ import { createApiClient, createQueryClient } from "#client/api-client.ts";
 import { catalogRoutes } from "#client/catalog/routes.tsx";
 import { MyBookings } from "#client/checkout/panels.ts";
 import { checkoutRoutes } from "#client/checkout/routes.tsx";
-import { AddVehicle, MyVehicles, PartnerCalendar } from "#client/partner/panels.ts";
+import * as partnerPanels from "#client/partner/panels.ts";
 import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -23,7 +23,7 @@ const routeTree = rootRoute.addChildren([
   ...siteRoutes(rootRoute),
   ...catalogRoutes(rootRoute),
   ...checkoutRoutes(rootRoute),
-  ...accountRoutes(rootRoute, { MyBookings, MyVehicles, AddVehicle, PartnerCalendar }),
+  ...accountRoutes(rootRoute, { MyBookings, ...partnerPanels }),
   ...adminRoutes(rootRoute),
 ]);
 

@@ -1,37 +1,16 @@
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconHourglassHigh, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { BookingHistory } from "#client/booking-history.tsx";
+import { BookingStatusBadge } from "#client/booking-status-badge.tsx";
+import { RentalStops } from "#client/rental-stops.tsx";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./booking-card.module.css";
-import { BookingStatusBadge } from "./booking-status-badge.tsx";
 import { bookingText } from "./booking-text.ts";
-import { RentalStops } from "./rental-stops.tsx";
-
-function History(props: { booking: CustomerBooking }) {
-  const t = useWords(bookingText);
-  const language = useLanguage();
-  return (
-    <details className={classes["history"]}>
-      <summary>{t.history}</summary>
-      <ol className={classes["events"]}>
-        {props.booking.history.map((event) => (
-          <li key={`${event.kind}-${event.at}`}>
-            <Text component="span" fw={600}>
-              {t.events[event.kind]}
-            </Text>
-            <Text component="span" c="dimmed" size="sm" className="tabular">
-              {formatInstant(event.at, language)}
-            </Text>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
 
 /** One booking of the customer: where it stands, what is to be paid, and what can be done. */
 export function BookingCard(props: { booking: CustomerBooking; onCancel: () => void }) {
@@ -100,7 +79,7 @@ export function BookingCard(props: { booking: CustomerBooking; onCancel: () => v
             </Button>
           )}
         </div>
-        <History booking={booking} />
+        <BookingHistory history={booking.history} />
       </div>
     </Paper>
   );

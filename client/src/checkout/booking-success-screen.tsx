@@ -10,19 +10,19 @@ import {
 } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
+import { BookingStatusBadge } from "#client/booking-status-badge.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { usePlaceName } from "#client/use-place-name.ts";
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { COMPANY } from "#shared/company.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { BookingDetails } from "./booking-details.tsx";
-import { BookingStatusBadge } from "./booking-status-badge.tsx";
 import classes from "./booking-success-screen.module.css";
 import { bookingText } from "./booking-text.ts";
 import { receipt, receiptFileName } from "./receipt.ts";
-import { usePlaceName } from "./use-place-name.ts";
 
 const route = getRouteApi("/booking-success");
 

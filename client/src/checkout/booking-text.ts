@@ -1,18 +1,12 @@
+import { bookingStateText } from "#client/booking-state-text.ts";
 import { words } from "#client/text/words.ts";
 
 /** Words of a booking that exists: success page, my-bookings and the pieces both share. */
 export const bookingText = words({
   el: {
-    status: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
-    events: {
-      placed: "Καταχωρίστηκε",
-      confirmed: "Επιβεβαιώθηκε η πληρωμή",
-      cancelled: "Ακυρώθηκε",
-      expired: "Έληξε χωρίς πληρωμή",
-    },
-    history: "Ιστορικό κράτησης",
-    pickup: "Παραλαβή",
-    return: "Επιστροφή",
+    status: bookingStateText.el.status,
+    pickup: bookingStateText.el.pickup,
+    return: bookingStateText.el.return,
     days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
     perDay: (price: string) => `${price}/ημέρα`,
     line: (days: number, perDay: string) =>
@@ -67,8 +61,8 @@ export const bookingText = words({
     },
     list: {
       heading: "Οι κρατήσεις μου",
-      live: "Ζωντανή ενημέρωση",
-      reconnecting: "Επανασύνδεση…",
+      live: bookingStateText.el.live,
+      reconnecting: bookingStateText.el.reconnecting,
       changed: (id: string, status: string) => `Η κράτηση ${id} άλλαξε: ${status}`,
       failed: "Σφάλμα φόρτωσης κρατήσεων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
       empty: "Δεν έχετε κρατήσεις ακόμη",
@@ -89,16 +83,9 @@ export const bookingText = words({
     },
   },
   en: {
-    status: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
-    events: {
-      placed: "Placed",
-      confirmed: "Payment confirmed",
-      cancelled: "Cancelled",
-      expired: "Lapsed without payment",
-    },
-    history: "Booking history",
-    pickup: "Pickup",
-    return: "Return",
+    status: bookingStateText.en.status,
+    pickup: bookingStateText.en.pickup,
+    return: bookingStateText.en.return,
     days: (count) => (count === 1 ? "1 day" : `${count} days`),
     perDay: (price) => `${price}/day`,
     line: (days, perDay) => `${days === 1 ? "1 day" : `${days} days`} × ${perDay}`,
@@ -151,8 +138,8 @@ export const bookingText = words({
     },
     list: {
       heading: "My bookings",
-      live: "Live updates",
-      reconnecting: "Reconnecting…",
+      live: bookingStateText.en.live,
+      reconnecting: bookingStateText.en.reconnecting,
       changed: (id, status) => `Booking ${id} changed: ${status}`,
       failed: "Error loading bookings. Please try again later",
       empty: "You have no bookings yet",

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
+import { RentalStops } from "#client/rental-stops.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { bookingText } from "./booking-text.ts";
-import { RentalStops } from "./rental-stops.tsx";
 
 /** Asks before a booking is given up; open while there is a booking to ask about. */
 export function CancelDialog(props: {

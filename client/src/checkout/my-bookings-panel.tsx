@@ -1,13 +1,15 @@
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
-import { IconBeach, IconPlugConnectedX } from "@tabler/icons-react";
+import { IconBeach } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { type LiveState, useChanges } from "#client/follow-changes.ts";
+import { LiveStateMark } from "#client/live-state.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifyInfo, notifySuccess } from "#client/ui/notices.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import type { CustomerBooking } from "#shared/checkout.ts";
+import type { BookingChange, CustomerBooking } from "#shared/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";
@@ -21,42 +23,22 @@ const UPDATE_TOAST_MS = 3000;
  * Follows the changes of the caller's bookings. A booking that this page changed itself is not
  * announced a second time.
  */
-function useBookingChanges(ownChanges: ReadonlySet<string>): "live" | "reconnecting" {
+function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
   const t = useWords(bookingText);
   const utils = trpc.useUtils();
-  const { status } = trpc.checkout.onBookingChange.useSubscription(
-    {},
-    {
-      onData: async ({ data: change }) => {
-        if (change && !ownChanges.has(change.bookingId)) {
-          notifyInfo({
-            message: t.list.changed(displayId(change.bookingId), t.status[change.status]),
-            closeAfter: UPDATE_TOAST_MS,
-          });
-        }
-        // The first event carries only the position: what the list missed before it, it reads now.
-        await Promise.all([
-          utils.checkout.myBookings.invalidate(),
-          change && utils.checkout.booking.invalidate({ id: change.bookingId }),
-        ]);
-      },
+  return useChanges<BookingChange>(
+    (input, on) => utils.client.checkout.onBookingChange.subscribe(input, on),
+    (change) => {
+      if (change && !ownChanges.has(change.bookingId)) {
+        notifyInfo({
+          message: t.list.changed(displayId(change.bookingId), t.status[change.status]),
+          closeAfter: UPDATE_TOAST_MS,
+        });
+      }
+      // The first event carries only the position: what the list missed before it, it reads now.
+      void utils.checkout.myBookings.invalidate();
+      if (change) void utils.checkout.booking.invalidate({ id: change.bookingId });
     },
-  );
-  return status === "pending" ? "live" : "reconnecting";
-}
-
-function LiveState(props: { state: "live" | "reconnecting" }) {
-  const t = useWords(bookingText).list;
-  const isLive = props.state === "live";
-  return (
-    <span className={classes["live"]} data-live={isLive || undefined} role="status">
-      {isLive ? (
-        <span className={classes["dot"]} aria-hidden />
-      ) : (
-        <IconPlugConnectedX size={16} aria-hidden />
-      )}
-      {isLive ? t.live : t.reconnecting}
-    </span>
   );
 }
 
@@ -110,7 +92,7 @@ export function MyBookingsPanel() {
         <Title order={1} size="h2" id="my-bookings">
           {t.list.heading}
         </Title>
-        <LiveState state={live} />
+        <LiveStateMark state={live} />
       </Group>
       {bookings.data && bookings.data.length > 0 && (
         <Bookings bookings={bookings.data} ownChanges={ownChanges} />

@@ -2,6 +2,7 @@ import { Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { RentalStops } from "#client/rental-stops.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
@@ -10,7 +11,6 @@ import type { EditablePart } from "./checkout-search.ts";
 import { EditButton } from "./edit-button.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import classes from "./quote-panel.module.css";
-import { RentalStops } from "./rental-stops.tsx";
 import { checkoutText } from "./text.ts";
 import type { Checkout } from "./use-checkout.ts";
 

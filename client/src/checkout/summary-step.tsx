@@ -1,11 +1,11 @@
 import { Group, Paper, Text, Title } from "@mantine/core";
+import { RentalStops } from "#client/rental-stops.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { EditButton } from "./edit-button.tsx";
-import { RentalStops } from "./rental-stops.tsx";
 import classes from "./summary-step.module.css";
 import { TermsConsent } from "./terms.tsx";
 import { checkoutText } from "./text.ts";

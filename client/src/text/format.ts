@@ -74,6 +74,14 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
   ).format(noon(date));
 }
 
+/** `Μαΐ`, `May`: a month by its number, 1 to 12, where there is little room. */
+export function formatMonth(month: number, language: Language): string {
+  return once(
+    `month-${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" }),
+  ).format(new Date(Date.UTC(2024, month - 1, 15)));
+}
+
 /** A wall-clock time of a rental, such as `4 Μαΐ, 10:00`. */
 export function formatLocalDateTime(at: LocalDateTime, language: Language): string {
   return `${formatDayMonth(at.slice(0, 10), language)}, ${at.slice(11, 16)}`;

@@ -51,9 +51,12 @@ async function showToast(tone: Tone, notice: Notice): Promise<void> {
   });
 }
 
-// Where the toast's code cannot be loaded, the page has worse to tell than this.
+let last = Promise.resolve();
+
+// One after the other, also while the toast's code is loading; where it cannot be loaded, the page
+// has worse to tell than this.
 function show(tone: Tone, notice: Notice): void {
-  showToast(tone, notice).catch(() => undefined);
+  last = last.then(() => showToast(tone, notice)).catch(() => undefined);
 }
 
 /** Shows a toast; toasts are announced to screen readers and survive a navigation inside the page. */

@@ -1,31 +1,90 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
+import { useDisclosure } from "@mantine/hooks";
+import { IconDots, IconLogout } from "@tabler/icons-react";
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { Sheet } from "./sheet.tsx";
 import classes from "./workspace-frame.module.css";
+
+/** More than a thumb can tell apart at the bottom of a phone; the rest goes into a drawer. */
+const MAX_IN_BAR = 5;
+
+type Entry = ReactElement<{ "aria-current"?: unknown }>;
 
 type WorkspaceFrameProps = {
   menuLabel: string;
+  /** Names the drawer of what does not fit into the bar, and its way out. */
+  moreLabel: string;
+  closeLabel: string;
   welcome: string;
+  /** Stands below the welcome on every page of the workspace. */
+  status?: ReactNode;
   /** Keyed links with an icon and a word each; the current one carries aria-current. */
-  links: ReactElement[];
+  links: Entry[];
   signOutLabel: string;
   onSignOut: () => void;
   isSigningOut: boolean;
   children: ReactNode;
 };
 
+function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) {
+  const [isOpen, { open, close }] = useDisclosure();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isFolded = links.length > MAX_IN_BAR;
+  const inBar = isFolded ? MAX_IN_BAR - 1 : links.length;
+  const rest = links.slice(inBar);
+  const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
+  return (
+    <>
+      <nav className={classes["menu"]} aria-label={menuLabel} data-folded={isFolded || undefined}>
+        <ul>
+          {links.map((link, index) => (
+            <li key={link.key} data-bar={index < inBar || undefined}>
+              {link}
+            </li>
+          ))}
+          {isFolded && (
+            <li data-bar data-more>
+              <UnstyledButton
+                ref={opener}
+                className={classes["more"]}
+                aria-haspopup="dialog"
+                data-current={isRestCurrent || undefined}
+                onClick={open}
+              >
+                <IconDots size={22} stroke={1.7} aria-hidden />
+                {moreLabel}
+              </UnstyledButton>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <Sheet
+        opened={isOpen}
+        onClose={close}
+        label={moreLabel}
+        closeLabel={closeLabel}
+        anchor={opener}
+        className={classes["sheet"]}
+      >
+        <ul className={classes["rest"]} onClickCapture={close}>
+          {rest.map((link) => (
+            <li key={link.key}>{link}</li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
 /** A signed-in workspace: menu at the side, as a tab bar at the bottom of a phone. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   return (
     <div className={classes["frame"]}>
-      <Text className={classes["welcome"]}>{props.welcome}</Text>
-      <nav className={classes["menu"]} aria-label={props.menuLabel}>
-        <ul>
-          {props.links.map((link) => (
-            <li key={link.key}>{link}</li>
-          ))}
-        </ul>
-      </nav>
+      <div className={classes["welcome"]}>
+        <Text inherit>{props.welcome}</Text>
+        {props.status && <div className={classes["status"]}>{props.status}</div>}
+      </div>
+      <Menu {...props} />
       <div className={classes["out"]}>
         <UnstyledButton
           className={classes["signOut"]}

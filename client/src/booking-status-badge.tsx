@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
 import { useWords } from "#client/text/language.tsx";
 import type { BookingStatus } from "#shared/checkout.ts";
-import { bookingText } from "./booking-text.ts";
+import { bookingStateText } from "./booking-state-text.ts";
 
 const LOOKS = {
   pending: { color: "sun", Icon: IconClockHour4 },
@@ -12,7 +12,7 @@ const LOOKS = {
 
 /** A booking's status as colour, icon and word together. */
 export function BookingStatusBadge(props: { status: BookingStatus; size?: "md" | "lg" }) {
-  const t = useWords(bookingText);
+  const t = useWords(bookingStateText);
   const { color, Icon } = LOOKS[props.status];
   return (
     <Badge

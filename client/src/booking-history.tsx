@@ -1,0 +1,29 @@
+import { Text } from "@mantine/core";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { BookingEvent } from "#shared/checkout.ts";
+import classes from "./booking-history.module.css";
+import { bookingStateText } from "./booking-state-text.ts";
+
+/** What happened to a booking, oldest first, behind a line that opens it. */
+export function BookingHistory(props: { history: readonly BookingEvent[] }) {
+  const t = useWords(bookingStateText);
+  const language = useLanguage();
+  return (
+    <details className={classes["history"]}>
+      <summary>{t.history}</summary>
+      <ol className={classes["events"]}>
+        {props.history.map((event) => (
+          <li key={`${event.kind}-${event.at}`}>
+            <Text component="span" fw={600}>
+              {t.events[event.kind]}
+            </Text>
+            <Text component="span" c="dimmed" size="sm" className="tabular">
+              {formatInstant(event.at, language)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

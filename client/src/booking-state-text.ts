@@ -1,0 +1,33 @@
+import { words } from "#client/text/words.ts";
+
+/** What a booking is and what happened to it, for whoever looks at it: customer or partner. */
+export const bookingStateText = words({
+  el: {
+    status: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
+    events: {
+      placed: "Καταχωρίστηκε",
+      confirmed: "Επιβεβαιώθηκε η πληρωμή",
+      cancelled: "Ακυρώθηκε",
+      expired: "Έληξε χωρίς πληρωμή",
+    },
+    history: "Ιστορικό κράτησης",
+    pickup: "Παραλαβή",
+    return: "Επιστροφή",
+    live: "Ζωντανή ενημέρωση",
+    reconnecting: "Επανασύνδεση…",
+  },
+  en: {
+    status: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
+    events: {
+      placed: "Placed",
+      confirmed: "Payment confirmed",
+      cancelled: "Cancelled",
+      expired: "Lapsed without payment",
+    },
+    history: "Booking history",
+    pickup: "Pickup",
+    return: "Return",
+    live: "Live updates",
+    reconnecting: "Reconnecting…",
+  },
+});

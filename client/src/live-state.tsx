@@ -1,0 +1,21 @@
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { useWords } from "#client/text/language.tsx";
+import { bookingStateText } from "./booking-state-text.ts";
+import type { LiveState } from "./follow-changes.ts";
+import classes from "./live-state.module.css";
+
+/** Tells whether what is shown is up to date by itself just now. */
+export function LiveStateMark(props: { state: LiveState }) {
+  const t = useWords(bookingStateText);
+  const isLive = props.state === "live";
+  return (
+    <span className={classes["live"]} data-live={isLive || undefined} role="status">
+      {isLive ? (
+        <span className={classes["dot"]} aria-hidden />
+      ) : (
+        <IconPlugConnectedX size={16} aria-hidden />
+      )}
+      {isLive ? t.live : t.reconnecting}
+    </span>
+  );
+}

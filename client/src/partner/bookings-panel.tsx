@@ -1,0 +1,188 @@
+import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { IconCalendarOff, IconDownload, IconRefresh, IconSearchOff } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { type ApiOutputs, trpc } from "#client/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifyInfo } from "#client/ui/notices.ts";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
+import { BookingFilters } from "./booking-filters.tsx";
+import classes from "./bookings-panel.module.css";
+import { bookingsText } from "./bookings-text.ts";
+import { DesktopSwitch } from "./desktop-switch.tsx";
+import { PartnerBookingCard } from "./partner-booking-card.tsx";
+
+const route = getRouteApi("/dashboard");
+
+type Page = ApiOutputs["partner"]["bookings"];
+
+function useBookings(filters: Filters) {
+  return trpc.partner.bookings.useInfiniteQuery(filters, {
+    getNextPageParam: (page: Page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Bookings = ReturnType<typeof useBookings>;
+
+function DownloadCsv({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }) {
+  const t = useWords(bookingsText);
+  const language = useLanguage();
+  const icon = <IconDownload size={18} aria-hidden />;
+  if (isEmpty) {
+    return (
+      <Button
+        variant="default"
+        leftSection={icon}
+        onClick={() => notifyInfo({ message: t.noData })}
+      >
+        {t.export}
+      </Button>
+    );
+  }
+  const asked = Object.entries({ ...filters, language }).filter(([, value]) => value !== undefined);
+  return (
+    <Button
+      variant="default"
+      leftSection={icon}
+      component="a"
+      href={`/exports/partner-bookings.csv?${new URLSearchParams(asked)}`}
+      download
+    >
+      {t.export}
+    </Button>
+  );
+}
+
+function RefreshButton({ list, variant }: { list: Bookings; variant: "default" | "light" }) {
+  const t = useWords(bookingsText);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    const { isError } = await list.refetch();
+    setRefreshing(false);
+    if (isError) notifyError({ message: t.refreshFailed });
+  };
+  return (
+    <Button
+      variant={variant}
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      loading={isRefreshing}
+      onClick={() => void refresh()}
+    >
+      {t.refresh}
+    </Button>
+  );
+}
+
+function Nothing(props: { list: Bookings; isFiltered: boolean; onClear: () => void }) {
+  const t = useWords(bookingsText);
+  if (props.isFiltered) {
+    return (
+      <StatePanel
+        title={t.nothingFound}
+        text={t.nothingFoundText}
+        icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
+      >
+        <Button variant="light" onClick={props.onClear}>
+          {t.clear}
+        </Button>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel
+      title={t.empty}
+      text={t.emptyText}
+      icon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
+    >
+      <RefreshButton list={props.list} variant="light" />
+    </StatePanel>
+  );
+}
+
+function Cards({ list }: { list: Bookings }) {
+  const t = useWords(bookingsText);
+  const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? [];
+  return (
+    <>
+      <ul className={classes["list"]}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <PartnerBookingCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Group justify="center" mt="xl">
+          <Button
+            variant="default"
+            size="lg"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** Bookings of the partner's vehicles, newest first; what narrows them stands in the address. */
+export function BookingsPanel() {
+  const t = useWords(bookingsText);
+  const language = useLanguage();
+  const { search, status, from, to } = route.useSearch();
+  const navigate = route.useNavigate();
+  const filters: Filters = { search, status, from, to };
+  const list = useBookings(filters);
+  const total = list.data?.pages[0]?.total;
+  const problem = list.error && readProblem(list.error);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const change = (changed: Filters) =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
+  const clear = () =>
+    change({ search: undefined, status: undefined, from: undefined, to: undefined });
+  return (
+    <section aria-labelledby="partner-bookings">
+      <Group justify="space-between" mb="md" gap="sm">
+        <div>
+          <Title order={1} size="h2" id="partner-bookings">
+            {t.heading}
+          </Title>
+          <Text c="dimmed" role="status" className="tabular">
+            {total === undefined ? "\u00a0" : t.count(total)}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <DesktopSwitch />
+          <RefreshButton list={list} variant="default" />
+          <DownloadCsv filters={filters} isEmpty={!total} />
+        </Group>
+      </Group>
+      <BookingFilters filters={filters} onChange={change} />
+      {list.isPending && (
+        <div className={classes["list"]} aria-hidden>
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} height={280} radius="lg" />
+          ))}
+        </div>
+      )}
+      {!list.data && problem && (
+        <ErrorPanel
+          title={problem.code === "partnerMissing" ? problemText(problem, language) : t.failed}
+          text={problem.code === "partnerMissing" ? undefined : problemText(problem, language)}
+          retryLabel={t.retry}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {total === 0 && <Nothing list={list} isFiltered={isFiltered} onClear={clear} />}
+      {Boolean(total) && <Cards list={list} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Text } from "@mantine/core";
+import { IconBell, IconBellCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { bookingsText } from "./bookings-text.ts";
+import { desktopPermission } from "./desktop-notices.ts";
+
+/** Asks for notifications when somebody wants them, and never by itself. */
+export function DesktopSwitch() {
+  const t = useWords(bookingsText);
+  const [permission, setPermission] = useState(desktopPermission);
+  if (permission === null) return null;
+  if (permission === "default") {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconBell size={18} aria-hidden />}
+        onClick={() => void Notification.requestPermission().then(setPermission)}
+      >
+        {t.desktop}
+      </Button>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {permission === "granted" && (
+        <IconBellCheck size={16} aria-hidden style={{ verticalAlign: "-0.2em" }} />
+      )}{" "}
+      {permission === "granted" ? t.desktopOn : t.desktopDenied}
+    </Text>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Viewer } from "#shared/account.ts";
+import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
+import type { Context } from "../trpc/context.ts";
+import { type Change, followChanges } from "../trpc/follow-changes.ts";
+import { requirePartner } from "./require-partner.ts";
+
+const toItem = (change: Change): PartnerBookingChange => change;
+
+/**
+ * The changes of the bookings of a partner's vehicles; see followChanges for order and resuming.
+ * @throws {Problem} partnerMissing, and what followChanges refuses
+ */
+export async function* followPartnerChanges(
+  ctx: Context & { viewer: Viewer },
+  lastEventId: number | null,
+  signal: AbortSignal,
+) {
+  await requirePartner(ctx.platform, ctx.viewer.id);
+  yield* followChanges(ctx, { side: "partner", lastEventId, toItem }, signal);
+}

@@ -1,0 +1,11 @@
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findPartnerStatus } from "../records/partner.ts";
+
+/**
+ * Makes sure that a profile with the role has its partner's record too (spec document 2, section 8).
+ * @throws {Problem} partnerMissing
+ */
+export async function requirePartner({ db }: Pick<Platform, "db">, id: string): Promise<void> {
+  if ((await findPartnerStatus(db, id)) === null) throw new Problem("partnerMissing");
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { toCents } from "#shared/money.ts";
+import type { Queries } from "./database.ts";
+import { bookings, vehicles } from "./schema.ts";
+
+const pickupYear = sql<number>`extract(year from ${bookings.startDate})::int`;
+const pickupMonth = sql<number>`extract(month from ${bookings.startDate})::int`;
+
+const isEarned = (partnerId: string) =>
+  and(eq(bookings.partnerId, partnerId), eq(bookings.status, "confirmed"));
+
+/** What one vehicle earned in one month. */
+export type EarnedInMonth = {
+  vehicleId: string;
+  title: string;
+  month: number;
+  bookings: number;
+  grossCents: number;
+  commissionCents: number;
+};
+
+/**
+ * Confirmed bookings of a partner by vehicle and month of pickup. The commission is rounded per
+ * booking, so that every sum of these rows agrees with every other.
+ */
+export async function listEarned(
+  db: Queries,
+  partnerId: string,
+  year: number,
+  commissionPercent: number,
+): Promise<EarnedInMonth[]> {
+  const share = sql`round(${bookings.totalAmount} * ${commissionPercent}::numeric / 100, 2)`;
+  const rows = await db
+    .select({
+      vehicleId: vehicles.id,
+      title: vehicles.title,
+      month: pickupMonth,
+      bookings: sql<number>`count(*)::int`,
+      gross: sql<string>`sum(${bookings.totalAmount})`,
+      commission: sql<string>`sum(${share})`,
+    })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .where(and(isEarned(partnerId), sql`${pickupYear} = ${year}`))
+    .groupBy(vehicles.id, vehicles.title, pickupMonth)
+    .orderBy(pickupMonth, vehicles.title, vehicles.id);
+  return rows.map(({ gross, commission, ...row }) => ({
+    ...row,
+    grossCents: toCents(gross),
+    commissionCents: toCents(commission),
+  }));
+}
+
+/** Years in which confirmed bookings of a partner start, newest first. */
+export async function listEarningYears(db: Queries, partnerId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ year: pickupYear })
+    .from(bookings)
+    .where(isEarned(partnerId))
+    .orderBy(desc(pickupYear));
+  return rows.map(({ year }) => year);
+}

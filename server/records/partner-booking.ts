@@ -1,0 +1,100 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { BookingFilters } from "#shared/partner-bookings.ts";
+import type { Queries } from "./database.ts";
+import { bookings, vehicleImages, vehicles } from "./schema.ts";
+
+/** Without accents and case, so that `ελενη` finds "Ελένη". */
+const folded = (text: unknown) =>
+  sql`replace(regexp_replace(normalize(lower(${text}::text), NFD), '[\u0300-\u036f]', '', 'g'), 'ς', 'σ')`;
+
+const haystack = sql`(${folded(
+  sql`concat_ws(' ', ${bookings.customerName}, ${bookings.customerEmail}, ${vehicles.title},
+    '#' || right(${bookings.id}::text, 8))`,
+)} || ' ' || ${bookings.customerPhone})`;
+
+const MAX_WORDS = 6;
+
+/** Every word must stand somewhere; a phone number is found however it is spaced. */
+function matches(search: string): SQL | undefined {
+  const phone = search.replace(/[\s()./-]/g, "");
+  const words = /^\+?\d{4,}$/.test(phone) ? [phone] : search.split(/\s+/).slice(0, MAX_WORDS);
+  return and(
+    ...words.filter(Boolean).map((word) => sql`position(${folded(word)} in ${haystack}) > 0`),
+  );
+}
+
+function isAsked(partnerId: string, filters: BookingFilters): SQL | undefined {
+  const { search, status, from, to } = filters;
+  return and(
+    eq(bookings.partnerId, partnerId),
+    search ? matches(search) : undefined,
+    status ? eq(bookings.status, status) : undefined,
+    from ? gte(bookings.startDate, from) : undefined,
+    to ? lte(bookings.startDate, to) : undefined,
+  );
+}
+
+/** Instant and id of the last row of a page. */
+function isAfter(cursor: string): SQL {
+  const [milliseconds, id] = cursor.split("_");
+  const at = new Date(Number(milliseconds));
+  return sql`(${bookings.createdAt}, ${bookings.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+/** A page of the bookings of a partner's vehicles, newest first. */
+export async function listPartnerBookings(
+  db: Queries,
+  partnerId: string,
+  filters: BookingFilters,
+  page: { cursor?: string | null | undefined; limit: number },
+) {
+  const rows = await db
+    .select({
+      booking: bookings,
+      vehicle: {
+        id: vehicles.id,
+        slug: vehicles.slug,
+        title: vehicles.title,
+        brand: vehicles.brand,
+        type: vehicles.type,
+      },
+      image: {
+        name: vehicleImages.name,
+        width: vehicleImages.width,
+        height: vehicleImages.height,
+        placeholder: vehicleImages.placeholder,
+      },
+    })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .leftJoin(
+      vehicleImages,
+      and(eq(vehicleImages.vehicleId, bookings.vehicleId), eq(vehicleImages.position, 0)),
+    )
+    .where(and(isAsked(partnerId, filters), page.cursor ? isAfter(page.cursor) : undefined))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1)?.booking;
+  const hasMore = rows.length > page.limit && last;
+  return {
+    rows: shown,
+    nextCursor: hasMore ? `${last.createdAt.getTime()}_${last.id}` : null,
+  };
+}
+
+export type PartnerBookingRow = Awaited<ReturnType<typeof listPartnerBookings>>["rows"][number];
+
+/** How many bookings of a partner's vehicles match. */
+export async function countPartnerBookings(
+  db: Queries,
+  partnerId: string,
+  filters: BookingFilters,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .where(isAsked(partnerId, filters));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import {
+  BOOKING_STATUSES,
+  type BookedVehicle,
+  type BookingChange,
+  type BookingEvent,
+  type BookingStatus,
+} from "./checkout.ts";
+import { dateField, plainText } from "./fields.ts";
+import { LANGUAGES } from "./language.ts";
+
+/** Which bookings of a partner: free text, status, and the days on which they start, both included. */
+const bookingFilters = {
+  search: plainText().trim().max(80).optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  from: dateField.optional(),
+  to: dateField.optional(),
+};
+
+const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
+
+/** Input of `partner.bookings`; the cursor comes out of the page before. */
+export const partnerBookingsSchema = z.strictObject({
+  ...bookingFilters,
+  cursor: z
+    .string()
+    .regex(new RegExp(`^\\d{1,14}_${uuid}$`))
+    .nullish(),
+  /** What clients that page by themselves add; there is one direction only. */
+  direction: z.literal("forward").optional(),
+});
+
+/** Year of a report, as far as a business can look back and ahead. */
+const yearField = z.coerce.number().int().min(2000).max(2100);
+
+/** Input of `partner.earnings`. */
+export const earningsSchema = z.strictObject({ year: yearField });
+
+const language = z.enum(LANGUAGES).default("el");
+
+/** Query of `/exports/partner-bookings.csv`: the filters, and the language of its words. */
+export const exportBookingsSchema = z.strictObject({ ...bookingFilters, language });
+
+/** Query of `/exports/partner-earnings.csv`. */
+export const exportEarningsSchema = z.strictObject({ year: yearField, language });
+
+export type BookingFilters = Omit<z.infer<typeof partnerBookingsSchema>, "cursor" | "direction">;
+
+/** A booking as the partner whose vehicle it is sees it. */
+export type PartnerBooking = {
+  id: string;
+  status: BookingStatus;
+  vehicle: BookedVehicle;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  pickupLocation: string;
+  returnLocation: string;
+  specialRequests: string;
+  days: number;
+  totalCents: number;
+  paymentDueAt: string;
+  createdAt: string;
+  history: BookingEvent[];
+};
+
+/** One change of a booking of the caller's vehicles, as `partner.onBookingChange` yields it. */
+export type PartnerBookingChange = BookingChange & { customerName: string };
+
+/** What was earned: rent that customers owe, the platform's share of it, and what is left. */
+export type Earned = {
+  bookings: number;
+  grossCents: number;
+  commissionCents: number;
+  netCents: number;
+};
+
+export type Earnings = {
+  year: number;
+  /** The share in force now; all figures are reckoned with it. */
+  commissionPercent: number;
+  /** Years that have confirmed bookings, and this one, newest first. */
+  years: number[];
+  total: Earned;
+  /** All twelve months. */
+  months: (Earned & { month: number })[];
+  /** Vehicles with earnings in the year, the best first. */
+  vehicles: (Earned & { id: string; title: string; monthsCents: number[] })[];
+};

@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { parseEnv } from "#server/env.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#server/platform/embedded-postgres.ts";
+import { createLog } from "#server/platform/log.ts";
+import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
+import { migrateDatabase } from "#server/records/database.ts";
+import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
+import { type CrowdMember, makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
+import { followLive, type LiveItem } from "../support/live-socket.ts";
+import { hasNatsServer, startNatsServer } from "../support/nats-server.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { callOverHttp } from "../support/wire.ts";
+
+type Items = LiveItem<PartnerBookingChange>[];
+
+const CUSTOMERS = 20;
+/** Waiting ends with what it waits for; only a machine under heavy load comes near this. */
+const PATIENTLY = { timeout: 60_000, interval: 20 };
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const natsTitle = "NATS (a nats-server is installed)";
+const notifyTitle = hasNatsServer ? "NOTIFY" : "NOTIFY alone, as no nats-server is installed";
+const engines = [notifyTitle, ...(hasNatsServer ? [natsTitle] : [])];
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let platform: Platform;
+let crowd: CrowdMember[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "meltemi-feed-"));
+  postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
+  await migrateDatabase(postgres.url, path.resolve("drizzle"));
+  const env = parseEnv({ PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" });
+  platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
+  crowd = await makeCrowd(platform, CUSTOMERS);
+});
+afterAll(async () => {
+  await platform.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A partner with a vehicle for each customer. */
+async function makePartner() {
+  const { id } = await addPerson(platform, "partner");
+  const cookie = (await platform.sessions.open(id, "partner")).split(";")[0] ?? "";
+  const vehicles = await Promise.all(crowd.map(() => addVehicle(platform, id)));
+  return { id, cookie, vehicleIds: vehicles.map((vehicle) => vehicle.id) };
+}
+type Partner = Awaited<ReturnType<typeof makePartner>>;
+
+const follow = (origin: string, { cookie }: Partner, lastEventId?: string) =>
+  followLive<PartnerBookingChange>(origin, cookie, "partner.onBookingChange", lastEventId);
+
+/** Asks again until it is answered; what was committed without an answer is not done twice. */
+async function insist<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (;;) {
+    const answer = await attempt();
+    if (answer) return answer;
+  }
+}
+
+/** Each customer books and cancels in turn, at one server and then at the next. */
+async function change(origins: readonly string[], partner: Partner, changes: number) {
+  const rounds = changes / 2 / CUSTOMERS;
+  const originOf = (turn: number) => origins[turn % origins.length] ?? "";
+  await Promise.all(
+    crowd.map(async ({ cookie }, index) => {
+      for (let round = 0; round < rounds; round++) {
+        const request = bookingRequest(partner.vehicleIds[index] ?? "");
+        const id = await insist(async () => {
+          const answer = await placeOverHttp(originOf(index + round), cookie, request);
+          if (answer.code && answer.status < 500)
+            throw new Error(`A checkout was refused: ${answer.code}`);
+          return answer.bookingId;
+        });
+        await insist(async () => {
+          const call = {
+            path: "checkout.cancel",
+            type: "mutation",
+            input: { id },
+            cookie,
+          } as const;
+          const answer = await callOverHttp(originOf(index + round + 1), call).catch(() => null);
+          return answer && answer.status < 500 ? answer : null;
+        });
+      }
+    }),
+  );
+}
+
+/** What the database holds after a sequence, in order. */
+async function truth(partner: Partner, after = 0) {
+  const sql = new Client({ connectionString: postgres.url });
+  await sql.connect();
+  const { rows } = await sql.query(
+    `select partner_seq as id, booking_id as "bookingId", kind from booking_events
+     where partner_id = $1 and partner_seq > $2 order by partner_seq`,
+    [partner.id, after],
+  );
+  await sql.end();
+  return rows as { id: string; bookingId: string; kind: string }[];
+}
+
+const told = (items: Items) =>
+  items.flatMap(({ id, change: said }) =>
+    said ? [{ id, bookingId: said.bookingId, kind: said.kind }] : [],
+  );
+
+/** Everything after the cursor has come, each once and in the order of the database. */
+async function expectAll(items: () => Items, partner: Partner, changes: number) {
+  const expected = await truth(partner);
+  expect(expected).toHaveLength(changes);
+  expect(expected.map(({ id }) => Number(id))).toEqual(expected.map((_, index) => index + 1));
+  const isComplete = () => expect(items().length).toBeGreaterThanOrEqual(changes + 1);
+  await vi.waitFor(isComplete, PATIENTLY);
+  expect(told(items())).toEqual(expected);
+}
+
+describe.each(engines)("with wake-ups over %s", (engine) => {
+  let servers: [ServerProcess, ServerProcess];
+  let origins: string[];
+  let cutWakeups: () => Promise<unknown>;
+  let stopNats = async () => {};
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    env = { DATABASE_URL: postgres.url };
+    cutWakeups = async () =>
+      platform.db.execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi notifications'",
+      );
+    if (engine === natsTitle) {
+      const nats = await startNatsServer();
+      env["BOOKING_FEED"] = nats.url;
+      cutWakeups = nats.restart;
+      stopNats = nats.stop;
+    }
+    servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+    origins = servers.map(({ origin }) => origin);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end("SIGTERM")));
+    await stopNats();
+  });
+
+  it("1,000 changes by two processes while the socket is down arrive once each, in order", async () => {
+    const partner = await makePartner();
+    const before = follow(servers[0].origin, partner);
+    await vi.waitFor(() => expect(before.items).toHaveLength(1));
+    before.close();
+    await change(origins, partner, 1_000);
+    const after = follow(servers[1].origin, partner, before.items[0]?.id);
+    await expectAll(() => [...before.items, ...after.items], partner, 1_000);
+    after.close();
+  });
+
+  it("changes go on arriving once each, in order, when the server is killed in between", async () => {
+    const partner = await makePartner();
+    const doomed = await startServerProcess(env);
+    const before = follow(doomed.origin, partner);
+    await vi.waitFor(() => expect(before.items).toHaveLength(1));
+    const changing = change(origins, partner, 200);
+    await vi.waitFor(() => expect(before.items.length).toBeGreaterThan(50), PATIENTLY);
+    await doomed.end("SIGKILL");
+    const after = follow(servers[0].origin, partner, before.items.at(-1)?.id);
+    await changing;
+    await expectAll(() => [...before.items, ...after.items], partner, 200);
+    after.close();
+  });
+
+  it("an open socket lives through a crash of Postgres and hears every change once, in order", async () => {
+    const partner = await makePartner();
+    const live = follow(servers[0].origin, partner);
+    await vi.waitFor(() => expect(live.items).toHaveLength(1));
+    const changing = change(origins, partner, 200);
+    await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
+    await postgres.restart();
+    await changing;
+    await expectAll(() => live.items, partner, 200);
+    expect(live.problems).toEqual([]);
+    live.close();
+  });
+
+  it("wake-ups that are cut off cost no change, and come back by themselves", async () => {
+    const partner = await makePartner();
+    const live = follow(servers[0].origin, partner);
+    await vi.waitFor(() => expect(live.items).toHaveLength(1));
+    const changing = change(origins, partner, 200);
+    await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
+    await cutWakeups();
+    await changing;
+    await expectAll(() => live.items, partner, 200);
+    live.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
+import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
+import { followLive } from "../support/live-socket.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const EVENTS = 3_000;
+const MEGABYTE = 1024 * 1024;
+
+let world: World;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  world = await startWorld();
+  server = await startServerProcess({ DATABASE_URL: world.databaseUrl });
+});
+afterAll(async () => {
+  await server.end("SIGTERM");
+  await world.end();
+});
+
+const follow = (cookie: string, lastEventId?: string) =>
+  followLive<PartnerBookingChange>(server.origin, cookie, "partner.onBookingChange", lastEventId);
+
+async function makePartner() {
+  const { id } = await addPerson(world.platform, "partner");
+  const cookie = (await world.platform.sessions.open(id, "test")).split(";")[0] ?? "";
+  const vehicle = await addVehicle(world.platform, id);
+  return { id, cookie, vehicleId: vehicle.id };
+}
+
+const bookings = async (vehicleId: string) => {
+  const [customer] = await makeCrowd(world.platform, 1);
+  return placeOverHttp(server.origin, customer?.cookie ?? "", bookingRequest(vehicleId));
+};
+
+async function residentBytes(): Promise<number> {
+  const status = await readFile(`/proc/${server.child.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+it("who reads nothing of 150 MB costs the server less than 50 MB and delays nobody", async () => {
+  const [slow, quick] = [await makePartner(), await makePartner()];
+  // A title of this length cannot come in through the form; here it makes each event heavy.
+  await world.sql.query("update vehicles set title = repeat('Ω', 25000) where id = $1", [
+    slow.vehicleId,
+  ]);
+  const { bookingId } = await bookings(slow.vehicleId);
+  await world.sql.query(
+    `insert into booking_events (id, booking_id, partner_id, partner_seq, customer_id, customer_seq, kind, created_at)
+     select gen_random_uuid(), booking_id, partner_id, 1 + n, customer_id, 1 + n, 'confirmed', now()
+     from booking_events, generate_series(1, $2::int) n where booking_id = $1`,
+    [bookingId, EVENTS],
+  );
+  await world.sql.query("update partners set last_event_seq = $2 where id = $1", [
+    slow.id,
+    EVENTS + 1,
+  ]);
+  const listener = follow(quick.cookie);
+  await vi.waitFor(() => expect(listener.items).toHaveLength(1));
+  const before = await residentBytes();
+  const sleeper = follow(slow.cookie, "0");
+  sleeper.socket.once("open", () => sleeper.socket.pause());
+  await vi.waitFor(() => expect(sleeper.socket.isPaused).toBe(true));
+
+  const vehicles = await Promise.all(
+    Array.from({ length: 5 }, () => addVehicle(world.platform, quick.id)),
+  );
+  for (const { id } of vehicles) await bookings(id);
+  await vi.waitFor(() => expect(listener.items).toHaveLength(6), { timeout: 20_000 });
+  expect((await residentBytes()) - before).toBeLessThan(50 * MEGABYTE);
+
+  sleeper.socket.resume();
+  const isComplete = () => expect(sleeper.items).toHaveLength(EVENTS + 1);
+  await vi.waitFor(isComplete, { timeout: 60_000, interval: 50 });
+  expect(sleeper.items.map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: EVENTS + 1 }, (_, index) => index + 1),
+  );
+  sleeper.close();
+  listener.close();
+}, 120_000);
+
+it("a socket carries ten subscriptions, and the eleventh is refused", async () => {
+  const { cookie } = await makePartner();
+  const feed = follow(cookie);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  for (let id = 2; id <= 11; id++) {
+    const params = { path: "partner.onBookingChange", input: {} };
+    feed.socket.send(JSON.stringify({ id, method: "subscription", params }));
+  }
+  await vi.waitFor(() => expect(feed.items).toHaveLength(10));
+  await vi.waitFor(() => expect(feed.problems).toEqual(["tooManyConnections"]));
+  feed.close();
+});

@@ -1,0 +1,23 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { queryJourneyDatabase } from "./journey-database.ts";
+
+/**
+ * Makes a partner whom no other journey knows, so that nobody else's bookings come in between. Signs
+ * in as the demo accounts do. @returns the e-mail
+ */
+export async function openPartner(): Promise<string> {
+  const email = `partner-${randomBytes(5).toString("hex")}@example.com`;
+  await queryJourneyDatabase(
+    `with known as (select password_hash from profiles where email = 'partner@meltemi.example'),
+     profile as (
+       insert into profiles (id, full_name, email, role, language, password_hash, email_verified_at, created_at, updated_at)
+       select $1, 'Δοκιμαστικός Συνεργάτης', $2, 'partner', 'el', password_hash, now(), now(), now() from known
+       returning id),
+     partner as (
+       insert into partners (id, name, email, status, created_at, updated_at)
+       select id, 'Δοκιμαστικός Συνεργάτης', $2, 'active', now(), now() from profile returning id)
+     insert into partner_places (partner_id, place_id) select partner.id, places.id from partner, places`,
+    [randomUUID(), email],
+  );
+  return email;
+}

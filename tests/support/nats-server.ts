@@ -1,0 +1,40 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "./server-process.ts";
+
+/** True where Debian's `nats-server` (or another one) is installed. */
+export const hasNatsServer = spawnSync("nats-server", ["--version"]).status === 0;
+
+/** A NATS server of its own on a port of its own, which can be cut off and come back. */
+export async function startNatsServer(): Promise<{
+  url: string;
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}> {
+  const port = await freePort();
+  const start = async (): Promise<ChildProcessWithoutNullStreams> => {
+    const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)]);
+    // Read to its end: a server whose words nobody takes ends with the first of them.
+    await new Promise<void>((resolve, reject) => {
+      child.once("exit", () => reject(new Error("The NATS server ended early")));
+      child.stderr.on("data", (line) => {
+        if (String(line).includes("Server is ready")) resolve();
+      });
+    });
+    return child;
+  };
+  let child = await start();
+  const stop = async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async restart() {
+      await stop();
+      child = await start();
+    },
+    stop,
+  };
+}
