@@ -4,7 +4,9 @@ import { vehicleFormText } from "#client/partner/vehicle-form-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { Language } from "#shared/language.ts";
-import { inspect, openPartner, speak, test } from "../support/journey.ts";
+import { inspect } from "../support/inspect.ts";
+import { signIn, speak, test } from "../support/journey.ts";
+import { openPartner } from "../support/journey-partner.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 import { makePhoto } from "../support/photo.ts";
 
@@ -57,7 +59,8 @@ const sources = (page: Page) =>
   stored(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 
 async function openForm(page: Page, context: BrowserContext, language: Language) {
-  const partner = await openPartner(context);
+  const partner = await openPartner();
+  await signIn(context, partner);
   await speak(context, language);
   await page.goto("/dashboard?tab=add-vehicle");
   const { addHeading } = vehicleFormText[language];

@@ -180,13 +180,6 @@ export async function openAccount(
   return person.email;
 }
 
-/** Opens a partner's account without vehicles for this browser. */
-export async function openPartner(context: BrowserContext): Promise<string> {
-  const { email, ...person } = newcomer("el");
-  await call(context, "account.signUp", { ...person, email, role: "partner" });
-  return email;
-}
-
 /** A person on a device without pages: one who has an account, or somebody new. */
 export async function connect(email?: string, password = DEMO_PASSWORD): Promise<ApiClient> {
   const client = createApiClient(siteOrigin());
