@@ -21,21 +21,23 @@ export function MyProfilePanel() {
         {t.heading}
       </Title>
       <div className={classes["columns"]}>
-        <Paper withBorder className={classes["card"]}>
-          <ProfileForm key={viewer.id} viewer={viewer} />
-        </Paper>
-        <div className={classes["side"]}>
+        <div className={classes["column"]}>
+          <Paper withBorder className={classes["card"]}>
+            <ProfileForm key={viewer.id} viewer={viewer} />
+          </Paper>
+          <SignInSecurity viewer={viewer} />
+          <SignInMethods />
+        </div>
+        <div className={classes["column"]}>
           <Paper withBorder className={classes["card"]}>
             <AccountInfo viewer={viewer} />
           </Paper>
+          <DevicesCard />
           <Paper withBorder className={classes["card"]}>
             <MyData viewer={viewer} />
           </Paper>
         </div>
-        <SignInSecurity viewer={viewer} />
-        <DevicesCard />
       </div>
-      <SignInMethods />
     </section>
   );
 }
