@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["tests/{shared,client,server,live,house}/**/*.test.ts"],
     globalSetup: ["tests/support/database-server.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
+    // The database, the servers and much waiting are elsewhere; one worker fewer than cores leaves half a machine idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
