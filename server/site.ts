@@ -6,8 +6,8 @@ import { refusal } from "./doors.ts";
 import { sendPage } from "./pages.ts";
 import type { Platform } from "./platform/platform.ts";
 import { sendFailedPage } from "./site/failed-page.ts";
-import { serveOutbox } from "./site/serve-outbox.ts";
 import { servePictures } from "./site/pictures.ts";
+import { serveOutbox } from "./site/serve-outbox.ts";
 import { serveSiteFiles } from "./site/site-files.ts";
 
 const NEVER_CHANGES = "public, max-age=31536000, immutable";

@@ -9,6 +9,13 @@ import {
   previewCalendarSchema,
   saveBlockSchema,
 } from "#shared/calendar.ts";
+import { bookingChangeCursorSchema } from "#shared/checkout.ts";
+import {
+  earningsSchema,
+  exportBookingsSchema,
+  exportEarningsSchema,
+  partnerBookingsSchema,
+} from "#shared/partner-bookings.ts";
 import {
   duplicateVehicleSchema,
   priceHintSchema,
@@ -16,13 +23,20 @@ import {
   vehicleIdSchema,
 } from "#shared/partner-vehicle.ts";
 import { listImports } from "../records/calendar-import.ts";
+import { csvExport } from "../trpc/csv-export.ts";
+import { partnerProcedure, router } from "../trpc/procedures.ts";
 import { deleteBlock } from "./delete-block.ts";
 import { duplicateVehicle } from "./duplicate-vehicle.ts";
+import { exportBookings } from "./export-bookings.ts";
+import { exportEarnings } from "./export-earnings.ts";
 import { findVehicle } from "./find-vehicle.ts";
+import { followPartnerChanges } from "./follow-partner-changes.ts";
 import { hintPrice } from "./hint-price.ts";
 import { importCalendar } from "./import-calendar.ts";
+import { listBookings } from "./list-bookings.ts";
 import { listVehicles } from "./list-vehicles.ts";
 import { previewCalendar } from "./preview-calendar.ts";
+import { reckonEarnings } from "./reckon-earnings.ts";
 import { refreshCalendar } from "./refresh-calendars.ts";
 import { removeCalendarImport } from "./remove-calendar-import.ts";
 import { removeVehicle } from "./remove-vehicle.ts";
@@ -31,20 +45,6 @@ import { saveBlock } from "./save-block.ts";
 import { saveVehicle } from "./save-vehicle.ts";
 import { showCalendar } from "./show-calendar.ts";
 import { uploadPicture } from "./upload-picture.ts";
-import { bookingChangeCursorSchema } from "#shared/checkout.ts";
-import {
-  earningsSchema,
-  exportBookingsSchema,
-  exportEarningsSchema,
-  partnerBookingsSchema,
-} from "#shared/partner-bookings.ts";
-import { csvExport } from "../trpc/csv-export.ts";
-import { partnerProcedure, router } from "../trpc/procedures.ts";
-import { exportBookings } from "./export-bookings.ts";
-import { exportEarnings } from "./export-earnings.ts";
-import { followPartnerChanges } from "./follow-partner-changes.ts";
-import { listBookings } from "./list-bookings.ts";
-import { reckonEarnings } from "./reckon-earnings.ts";
 
 /** What partners see and change of their own. */
 export const partnerRouter = router({

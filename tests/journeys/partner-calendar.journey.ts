@@ -4,10 +4,10 @@ import { formatDate } from "#client/text/format.ts";
 import { addDays } from "#shared/local-time.ts";
 import { basic, calendarOf } from "../support/calendar-server.ts";
 import { bookingRequest } from "../support/fleet.ts";
+import { inspect } from "../support/inspect.ts";
 import {
   connect,
   inDays,
-  inspect,
   type OfferedVehicle,
   offerVehicle,
   signIn,

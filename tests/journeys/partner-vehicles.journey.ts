@@ -6,8 +6,8 @@ import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { Language } from "#shared/language.ts";
 import { inspect } from "../support/inspect.ts";
 import { signIn, speak, test } from "../support/journey.ts";
-import { openPartner } from "../support/journey-partner.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
+import { openPartner } from "../support/journey-partner.ts";
 import { makePhoto } from "../support/photo.ts";
 
 const WIDE = { width: 1440, height: 900 };

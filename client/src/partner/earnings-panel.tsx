@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import { formatEurosExact, formatMonth, formatNumber } from "#client/text/format.ts";
+import { formatEurosExact, formatNumber, formatShortMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { SelectField } from "#client/ui/field.tsx";
@@ -59,7 +59,7 @@ function Bars({ months }: { months: Earnings["months"] }) {
                 style={{ height: `${(100 * netCents) / highest}%` }}
               />
             </span>
-            <span className={classes["month"]}>{formatMonth(month, language)}</span>
+            <span className={classes["month"]}>{formatShortMonth(month, language)}</span>
           </div>
         ))}
       </div>

@@ -75,9 +75,9 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
 }
 
 /** `Μαΐ`, `May`: a month by its number, 1 to 12, where there is little room. */
-export function formatMonth(month: number, language: Language): string {
+export function formatShortMonth(month: number, language: Language): string {
   return once(
-    `month-${language}`,
+    `short-month-${language}`,
     () => new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" }),
   ).format(new Date(Date.UTC(2024, month - 1, 15)));
 }
