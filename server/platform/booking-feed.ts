@@ -1,17 +1,17 @@
+import type { Role } from "#shared/account.ts";
 import {
   type ChangeRow,
   type FeedSide,
-  findLiveSessions,
   findPositions,
   listChanges,
 } from "../records/booking-feed.ts";
 import type { Database } from "../records/database.ts";
-import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
+import type { Sessions } from "./sessions.ts";
 import type { Wakeups } from "./wakeups.ts";
 
-/** Whose feed on which side, read under which session. */
-export type Followed = { personId: string; side: FeedSide; sessionId: string };
+/** Whose feed on which side, read under which session and in which role. */
+export type Followed = { personId: string; side: FeedSide; sessionId: string; role: Role };
 
 /** Wakes whoever follows the bookings of a partner or a customer. A wake-up is a hint, never the truth. */
 export type BookingFeed = {
@@ -36,6 +36,8 @@ export type Follower = {
 
 /** How long a change can stay unseen when its wake-up is lost. */
 const LOOK_EVERY_MS = 2_000;
+
+type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
 
 /** One who waits: woken at once, or by the look when a change lies ahead or the session ended. */
 class Waiter {
@@ -101,8 +103,8 @@ class Waiters {
   }
 }
 
-/** Wakes those with a change ahead of them and those whose session ended. */
-async function wakeLate(db: Database, waiters: readonly Waiter[], now: Date): Promise<void> {
+/** Wakes those with a change ahead of them and those whose session or role ended. */
+async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Promise<void> {
   if (waiters.length === 0) return;
   const bySide = (side: FeedSide) => waiters.filter(({ followed }) => followed.side === side);
   const idsOf = (group: readonly Waiter[]) => [
@@ -117,13 +119,16 @@ async function wakeLate(db: Database, waiters: readonly Waiter[], now: Date): Pr
       if (position !== null && position < (newest.get(followed.personId) ?? 0)) waiter.wake();
     }
   };
-  const sessions = [...new Set(waiters.map(({ followed }) => followed.sessionId))];
+  const ids = [...new Set(waiters.map(({ followed }) => followed.sessionId))];
   const [live] = await Promise.all([
-    findLiveSessions(db, sessions, now),
+    sessions.listLive(ids),
     wakeSide("partner"),
     wakeSide("customer"),
   ]);
-  for (const waiter of waiters) if (!live.has(waiter.followed.sessionId)) waiter.wake();
+  for (const waiter of waiters) {
+    const { sessionId, role } = waiter.followed;
+    if (live.get(sessionId) !== role) waiter.wake();
+  }
 }
 
 /**
@@ -132,12 +137,13 @@ async function wakeLate(db: Database, waiters: readonly Waiter[], now: Date): Pr
  */
 export async function followBookings(
   wakeups: Wakeups,
-  { db, clock, log }: { db: Database; clock: Clock; log: Log },
+  parts: Parts & { log: Log },
 ): Promise<BookingFeed> {
+  const { db, log } = parts;
   const waiters = new Waiters();
   const lookFor = (error: unknown) =>
     log.debug({ err: error }, "the booking feed looks by the clock");
-  const look = () => wakeLate(db, waiters.all, clock.now()).catch(lookFor);
+  const look = () => wakeLate(parts, waiters.all).catch(lookFor);
   let timer: NodeJS.Timeout | undefined;
   const lookAgain = () => {
     timer = setTimeout(() => void look().then(lookAgain), LOOK_EVERY_MS);

@@ -106,14 +106,15 @@ export async function assemblePlatform(
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
     : databaseWakeups(notifications, log);
-  const feed = await followBookings(wakeups, { db, clock, log });
+  const sessions = createSessions(db, clock, origin.startsWith("https:"));
+  const feed = await followBookings(wakeups, { db, sessions, log });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
     ids: createIds(clock),
     log,
     db,
-    sessions: createSessions(db, clock, origin.startsWith("https:")),
+    sessions,
     passwords: argon2Passwords,
     limits,
     google: env.google && createGoogle(env.google, clock),

@@ -9,6 +9,7 @@ import {
   findSession,
   insertSession,
   listSessions,
+  listSessionsById,
   type SessionRow,
   updateSessionExpiry,
   updateSessionUse,
@@ -58,6 +59,8 @@ export type Sessions = {
    * @returns the Set-Cookie header with the prolonged life, or null when nothing was written
    */
   use: (session: OpenSession) => Promise<string | null>;
+  /** Which of these sessions have not ended, by their ids in the database, with the roles of their people. */
+  listLive: (ids: readonly string[]) => Promise<Map<string, Role>>;
   /** What the database calls the session of a token. */
   idOf: (token: string) => string;
   /** Ends a session at once. @returns the Set-Cookie header that removes its token */
@@ -162,6 +165,12 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       const use = { lastUsedAt, expiresAt };
       const isWritten = await updateSessionUse(db, hashSecret(token), before, use);
       return isWritten ? cookieUntil(token, expiresAt) : null;
+    },
+    async listLive(ids) {
+      const found = await listSessionsById(db, ids);
+      const now = clock.now();
+      const live = found.filter(({ row, role }) => factsOf(row, role).endsAt > now);
+      return new Map(live.map(({ row, role }) => [row.id, role]));
     },
     idOf: hashSecret,
     async close(token) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Queries } from "./database.ts";
-import { bookingEvents, bookings, partners, profiles, sessions, vehicles } from "./schema.ts";
+import { bookingEvents, bookings, partners, profiles, vehicles } from "./schema.ts";
 
 /** From whose side bookings are followed; each side has a sequence of its own. */
 export type FeedSide = "partner" | "customer";
@@ -60,19 +60,4 @@ export async function findPositions(
     .from(positions)
     .where(sql`${positions.id} = any(${sql.param(personIds)}::uuid[])`);
   return new Map(rows.map(({ id, seq }) => [id, seq]));
-}
-
-/** Which of the sessions still hold. */
-export async function findLiveSessions(
-  db: Queries,
-  sessionIds: readonly string[],
-  now: Date,
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(sql`${sessions.id} = any(${sql.param(sessionIds)}::text[])`, gt(sessions.expiresAt, now)),
-    );
-  return new Set(rows.map(({ id }) => id));
 }

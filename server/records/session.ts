@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import type { Viewer } from "#shared/account.ts";
+import type { Role, Viewer } from "#shared/account.ts";
 import { SESSION_HANDLE_LENGTH } from "#shared/account-security.ts";
 import type { Queries } from "./database.ts";
 import { toViewer, viewerColumns } from "./profile.ts";
@@ -8,6 +8,8 @@ import { profiles, sessions } from "./schema.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 const handle = sql<string>`left(${sessions.id}, ${sql.raw(String(SESSION_HANDLE_LENGTH))})`;
+
+const isSomebody = and(isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt));
 
 /** A session and whose it is; nobody's while the address is unproven or after the person has left. */
 export async function findSession(
@@ -18,10 +20,20 @@ export async function findSession(
     .select({ row: sessions, viewer: viewerColumns })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.profileId))
-    .where(
-      and(eq(sessions.id, id), isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt)),
-    );
+    .where(and(eq(sessions.id, id), isSomebody));
   return found ? { row: found.row, viewer: toViewer(found.viewer) } : null;
+}
+
+/** Sessions by their ids, with the present role of their people; nobody's are left out. */
+export async function listSessionsById(
+  db: Queries,
+  ids: readonly string[],
+): Promise<{ row: SessionRow; role: Role }[]> {
+  return db
+    .select({ row: sessions, role: profiles.role })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.profileId))
+    .where(and(sql`${sessions.id} = any(${sql.param(ids)}::text[])`, isSomebody));
 }
 
 /** The sessions of a person that have not ended, the latest used first, each with its short name. */

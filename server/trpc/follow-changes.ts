@@ -42,7 +42,12 @@ export async function* followChanges<Item>(
 ): AsyncGenerator<TrackedEnvelope<Item | null>> {
   const { feed, isOutage } = ctx.platform;
   const personId = ctx.viewer.id;
-  const follower = feed.follow({ personId, side, sessionId: ctx.sessionId ?? "" });
+  const follower = feed.follow({
+    personId,
+    side,
+    sessionId: ctx.sessionId ?? "",
+    role: ctx.viewer.role,
+  });
   ctx.subscriptions.open += 1;
   const readAfter = async (seq: number) => {
     await requireSameViewer(ctx, ctx.viewer);

@@ -89,7 +89,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
       ),
     );
     const admin = await addPerson(world.platform, "admin");
-    const { api } = await connect(servers[0].origin, admin.email);
+    const { api } = await connect(world.origin, admin.email);
     const before = await deadlocks();
     const days = { pickupDate: inDays(11), returnDate: inDays(14) };
     const rush = vehicles.flatMap(({ id }, index) => [

@@ -54,6 +54,8 @@ export function PartnerLive() {
     countUnread(changes.length);
     void utils.partner.bookings.invalidate();
     void utils.partner.earnings.invalidate();
+    void utils.partner.calendar.invalidate();
+    void utils.partner.vehicles.invalidate();
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const state = useChanges<PartnerBookingChange>(
