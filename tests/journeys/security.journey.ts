@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { inspect } from "../support/inspect.ts";
 import { connect, FRESH_PASSWORD, open, openAccount, test } from "../support/journey.ts";
-import { queryJourneyDatabase } from "../support/journey-database.ts";
+import { mailedSecret } from "../support/journey-mail.ts";
 
 const PROFILE = "/dashboard?tab=my-profile";
 const NEW_PASSWORD = "a new and longer one";
@@ -17,14 +17,6 @@ const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: new RegExp(`^${name}`) });
 
 const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
-
-async function mailedSecret(recipient: string): Promise<string> {
-  const [mail] = await queryJourneyDatabase<{ text: string }>(
-    "select text from outgoing_mails where recipient = $1 and kind = 'change-email' order by id desc limit 1",
-    [recipient],
-  );
-  return /#token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-}
 
 for (const language of LANGUAGES) {
   const t = securityText[language];
@@ -113,7 +105,7 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: t.email.submit }).click();
     await expect(toast(page, t.email.sent)).toBeVisible();
     await expect(page.getByText(t.email.pending(next))).toBeVisible();
-    const link = `${localizedPath("/confirm-new-email", language)}#token=${await mailedSecret(next)}`;
+    const link = `${localizedPath("/confirm-new-email", language)}#token=${await mailedSecret(next, "change-email")}`;
     const tab = await context.newPage();
     await open(tab, link);
     await inspect(tab, `confirming an address, ${language}`);
@@ -150,7 +142,7 @@ test("a mailbox on a device that is not signed in confirms, and is shown the way
   const { api } = await connect(email, FRESH_PASSWORD);
   await api.account.requestEmailChange.mutate({ email: next, password: FRESH_PASSWORD });
   await context.clearCookies();
-  await open(page, `/confirm-new-email#token=${await mailedSecret(next)}`);
+  await open(page, `/confirm-new-email#token=${await mailedSecret(next, "change-email")}`);
   await page.getByRole("button", { name: confirmChangeText.el.confirm, exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: confirmChangeText.el.toSignIn }).click();
   await page.waitForURL(/\/auth$/);

@@ -5,8 +5,8 @@ import {
   IconLinkOff,
   IconMailCheck,
 } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -14,8 +14,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { useViewer } from "#client/viewer.ts";
 import classes from "./confirm-change-screen.module.css";
 import { confirmChangeText } from "./security-text.ts";
-
-const SECRET = /^(?:.*&)?token=([\w-]{43})(?:&|$)/;
+import { useMailedSecret } from "./use-mailed-secret.ts";
 
 function Panel(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
   return (
@@ -121,16 +120,12 @@ function Confirm(props: { token: string }) {
 /** /confirm-new-email#token=: where the link to a new address leads. */
 export function ConfirmChangeScreen() {
   const hydrated = useHydrated();
-  const hash = useLocation({ select: (location) => location.hash });
-  const token = SECRET.exec(hash)?.[1];
-  const [kept, setKept] = useState<string>();
-  // The fragment goes before the page does, when one leaves it.
-  if (token && token !== kept) setKept(token);
+  const secret = useMailedSecret();
   return (
     <Container size="sm" className={classes["page"]}>
       <Paper withBorder className={classes["card"]} inert={!hydrated}>
         {/* The server never sees the fragment and draws what most people need. */}
-        {kept || !hydrated ? <Confirm key={kept} token={kept ?? ""} /> : <Expired />}
+        {secret === null ? <Expired /> : <Confirm key={secret} token={secret ?? ""} />}
       </Paper>
     </Container>
   );
