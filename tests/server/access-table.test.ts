@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_TABLE, type Rung } from "../support/access-table.ts";
 import { placeOverHttp } from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
+import { occupyVehicle } from "../support/occupied-vehicle.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "../support/wire.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -69,16 +70,7 @@ beforeAll(async () => {
   const booked = await placeOverHttp(origin, customer.cookie, bookingRequest(vehicle.id));
   const ofCustomer = (id: string) => ({ owner: "customer" as const, input: { id } });
   const ofPartner = (id: string) => ({ owner: "partner" as const, input: { id } });
-  const [block, calendar] = [platform.ids.uuid(), platform.ids.uuid()];
-  await sql.query(
-    `insert into vehicle_blocks (id, vehicle_id, start_date, start_time, end_date, end_time, created_at, updated_at)
-     values ($1, $2, '2030-01-01', '10:00', '2030-01-02', '10:00', now(), now())`,
-    [block, vehicle.id],
-  );
-  await sql.query(
-    "insert into calendar_imports (id, vehicle_id, name, created_at) values ($1, $2, 'A', now())",
-    [calendar, vehicle.id],
-  );
+  const [block, calendar] = await occupyVehicle(world, vehicle.id);
   owned = {
     "account.endSession": ofCustomer(platform.sessions.idOf(tokenOf(customer.cookie)).slice(0, 16)),
     "checkout.booking": ofCustomer(booked.bookingId ?? ""),
