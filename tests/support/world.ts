@@ -64,7 +64,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     dataDir,
     sql,
     async end() {
-      await app.server.close();
+      const closed = app.server.close();
+      // Answers that a test never read to their end would be waited for.
+      app.server.server.closeAllConnections();
+      await closed;
       await platform.close();
       await sql.end();
       await database.drop();
