@@ -46,8 +46,8 @@ const { db, close } = openDatabase(postgres.url, 4, () => undefined);
 async function makePartners(): Promise<string[]> {
   const tokens = Array.from({ length: most }, () => randomBytes(20).toString("hex"));
   await sql.query(
-    `insert into profiles (id, full_name, email, role, created_at, updated_at)
-     select md5('p' || n)::uuid, 'Partner ' || n, 'p' || n || '@bench.example', 'partner', now(), now()
+    `insert into profiles (id, full_name, email, email_verified_at, role, created_at, updated_at)
+     select md5('p' || n)::uuid, 'Partner ' || n, 'p' || n || '@bench.example', now(), 'partner', now(), now()
      from generate_series(0, $1) n`,
     [most],
   );
