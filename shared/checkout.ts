@@ -19,7 +19,9 @@ import type { VehicleType } from "./vehicle-values.ts";
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-export const BOOKING_EVENT_KINDS = ["placed", "confirmed", "cancelled", "expired"] as const;
+export const BOOKING_EVENT_KINDS = [
+  ...(["placed", "confirmed", "cancelled", "expired", "changed"] as const),
+] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 
 const rentalDates = {

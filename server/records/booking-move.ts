@@ -12,7 +12,7 @@ import { nextCustomerSeq } from "./profile.ts";
 export type BookingMove = {
   from: BookingStatus;
   to: BookingStatus;
-  kind: Exclude<BookingEventKind, "placed">;
+  kind: Exclude<BookingEventKind, "placed" | "changed">;
   /** Null when the deadline did it. */
   actorId: string | null;
   eventId: string;

@@ -1,11 +1,8 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilters } from "#shared/partner-bookings.ts";
 import type { Queries } from "./database.ts";
+import { folded } from "./folded.ts";
 import { bookings, vehicleImages, vehicles } from "./schema.ts";
-
-/** Without accents and case, so that `ελενη` finds "Ελένη". */
-const folded = (text: unknown) =>
-  sql`replace(regexp_replace(normalize(lower(${text}::text), NFD), '[\u0300-\u036f]', '', 'g'), 'ς', 'σ')`;
 
 const haystack = sql`(${folded(
   sql`concat_ws(' ', ${bookings.customerName}, ${bookings.customerEmail}, ${vehicles.title},

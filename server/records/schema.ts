@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { BookingEventDetails } from "#shared/admin-bookings.ts";
 import type { QuoteLine } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 
@@ -495,16 +496,23 @@ export const bookingEvents = pgTable(
       .notNull()
       .references(() => profiles.id),
     customerSeq: sequence("customer_seq").notNull(),
-    kind: text("kind", { enum: ["placed", "confirmed", "cancelled", "expired"] }).notNull(),
+    kind: text("kind", {
+      enum: ["placed", "confirmed", "cancelled", "expired", "changed"],
+    }).notNull(),
     /** Null when the deadline did it. */
     actorId: uuid("actor_id").references(() => profiles.id),
+    /** What an admin recorded with it: the payment, the reason, the fields that changed. */
+    details: jsonb("details").$type<BookingEventDetails>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("booking_events_partner_seq_key").on(t.partnerId, t.partnerSeq),
     uniqueIndex("booking_events_customer_seq_key").on(t.customerId, t.customerSeq),
     index("booking_events_booking").on(t.bookingId),
-    check("booking_events_kind", sql`${t.kind} in ('placed', 'confirmed', 'cancelled', 'expired')`),
+    check(
+      "booking_events_kind",
+      sql`${t.kind} in ('placed', 'confirmed', 'cancelled', 'expired', 'changed')`,
+    ),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { type CalendarSearch, readCalendarSearch } from "#client/calendar-search.ts";
+import { readWords } from "#client/ui/table-search.ts";
 import type { Role } from "#shared/account.ts";
 import type { BookingStatus } from "#shared/checkout.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
@@ -55,15 +56,6 @@ export type DashboardSearch = {
 } & CalendarSearch;
 
 const STATUSES = ["pending", "confirmed", "cancelled"] as const satisfies readonly BookingStatus[];
-const MAX_SEARCH_LENGTH = 80;
-
-function readWords(value: unknown): string | undefined {
-  // A router reads digits as a number, whatever they were typed as.
-  const words = typeof value === "number" ? String(value) : value;
-  if (typeof words !== "string" || words.includes("\0")) return undefined;
-  return words.trim().slice(0, MAX_SEARCH_LENGTH) || undefined;
-}
-
 function readYear(value: unknown): number | undefined {
   const year = Number(value);
   return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;

@@ -1,27 +1,16 @@
 import { Paper, Skeleton, Text, Title } from "@mantine/core";
-import {
-  IconBuildingStore,
-  IconCalendarCheck,
-  IconCar,
-  IconCoinEuro,
-  IconLayoutDashboard,
-  IconUserCircle,
-} from "@tabler/icons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { IconBuildingStore, IconCalendarCheck, IconCar, IconCoinEuro } from "@tabler/icons-react";
 import { type ApiOutputs, trpc } from "#client/api.ts";
-import { useSignOut } from "#client/sign-out.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
 import { MailQueueCard } from "./mail-queue-card.tsx";
 import classes from "./overview-screen.module.css";
 import { adminText } from "./text.ts";
 
 type Overview = ApiOutputs["admin"]["overview"];
-
-const route = getRouteApi("/admin");
 
 function Cards({ overview }: { overview: Overview }) {
   const t = useWords(adminText).cards;
@@ -145,29 +134,9 @@ function OverviewSkeleton() {
 export function OverviewScreen() {
   const t = useWords(adminText);
   const language = useLanguage();
-  const { viewer } = route.useRouteContext();
-  const { signOut, isSigningOut } = useSignOut();
   const overview = trpc.admin.overview.useQuery();
   return (
-    <WorkspaceFrame
-      menuLabel={t.menu}
-      moreLabel={t.more}
-      closeLabel={t.close}
-      welcome={t.welcome(viewer.fullName.trim() || t.someone)}
-      links={[
-        <Link key="overview" to="/admin" aria-current="page">
-          <IconLayoutDashboard size={22} stroke={1.7} aria-hidden />
-          {t.overview}
-        </Link>,
-        <Link key="profile" to="/dashboard" search={{ tab: "my-profile" }}>
-          <IconUserCircle size={22} stroke={1.7} aria-hidden />
-          {t.profile}
-        </Link>,
-      ]}
-      signOutLabel={t.signOut}
-      onSignOut={signOut}
-      isSigningOut={isSigningOut}
-    >
+    <AdminFrame page="overview">
       <Title order={1} size="h2">
         {t.heading}
       </Title>
@@ -191,6 +160,6 @@ export function OverviewScreen() {
           isRetrying={overview.isFetching}
         />
       )}
-    </WorkspaceFrame>
+    </AdminFrame>
   );
 }

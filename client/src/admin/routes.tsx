@@ -7,16 +7,79 @@ const TITLE = "Admin Panel";
 
 /** The admin area; whoever is not an admin, signed in or not, is sent to the home page. */
 export function adminRoutes(root: AppRoot) {
-  const overview = createRoute({
+  const guarded = {
     getParentRoute: () => root,
-    path: "/admin",
     ssr: false,
     beforeLoad: requireAdmin,
-    loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
     head: () => ({ meta: [{ title: pageTitle(TITLE) }] }),
+  } as const;
+
+  const overview = createRoute({
+    ...guarded,
+    path: "/admin",
+    loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
     component: kitScreen(() => import("./overview-screen.tsx"), "OverviewScreen"),
     staticData: { screen: "client/src/admin/overview-screen.tsx" },
   });
 
-  return [overview] as const;
+  const vehicles = createRoute({
+    ...guarded,
+    path: "/admin/vehicles",
+    component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
+    staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
+  });
+
+  const bookings = createRoute({
+    ...guarded,
+    path: "/admin/bookings",
+    component: kitScreen(() => import("./bookings-screen.tsx"), "BookingsScreen"),
+    staticData: { screen: "client/src/admin/bookings-screen.tsx" },
+  });
+
+  const partners = createRoute({
+    ...guarded,
+    path: "/admin/partners",
+    component: kitScreen(() => import("./partners-screen.tsx"), "PartnersScreen"),
+    staticData: { screen: "client/src/admin/partners-screen.tsx" },
+  });
+
+  const customers = createRoute({
+    ...guarded,
+    path: "/admin/customers",
+    component: kitScreen(() => import("./customers-screen.tsx"), "CustomersScreen"),
+    staticData: { screen: "client/src/admin/customers-screen.tsx" },
+  });
+
+  const messages = createRoute({
+    ...guarded,
+    path: "/admin/messages",
+    component: kitScreen(() => import("./messages-screen.tsx"), "MessagesScreen"),
+    staticData: { screen: "client/src/admin/messages-screen.tsx" },
+  });
+
+  const mail = createRoute({
+    ...guarded,
+    path: "/admin/mail",
+    component: kitScreen(() => import("./mail-screen.tsx"), "MailScreen"),
+    staticData: { screen: "client/src/admin/mail-screen.tsx" },
+  });
+
+  const audit = createRoute({
+    ...guarded,
+    path: "/admin/audit",
+    component: kitScreen(() => import("./audit-screen.tsx"), "AuditScreen"),
+    staticData: { screen: "client/src/admin/audit-screen.tsx" },
+  });
+
+  const settings = createRoute({
+    ...guarded,
+    path: "/admin/settings",
+    component: kitScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
+    staticData: { screen: "client/src/admin/settings-screen.tsx" },
+  });
+
+  return [
+    ...([overview, vehicles, bookings, partners, customers] as const),
+    ...([messages, mail, audit, settings] as const),
+  ] as const;
 }

@@ -2,14 +2,6 @@ import { words } from "#client/text/words.ts";
 
 export const adminText = words({
   el: {
-    menu: "Μενού διαχείρισης",
-    more: "Άλλα",
-    close: "Κλείσιμο",
-    welcome: (name: string) => `Καλώς ήρθατε, ${name}`,
-    someone: "Χρήστη",
-    signOut: "Αποσύνδεση",
-    overview: "Επισκόπηση",
-    profile: "Το προφίλ μου",
     heading: "Επισκόπηση",
     lead: "Όλη η πλατφόρμα με μια ματιά.",
     failed: "Η επισκόπηση δεν φορτώθηκε",
@@ -44,14 +36,6 @@ export const adminText = words({
     },
   },
   en: {
-    menu: "Admin menu",
-    more: "More",
-    close: "Close",
-    welcome: (name) => `Welcome, ${name}`,
-    someone: "User",
-    signOut: "Sign out",
-    overview: "Overview",
-    profile: "My profile",
     heading: "Overview",
     lead: "The whole platform at a glance.",
     failed: "The overview could not be loaded",

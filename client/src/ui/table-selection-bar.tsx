@@ -1,0 +1,38 @@
+import { Button, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { TablePage } from "#shared/table.ts";
+import { formatNumber } from "../text/format.ts";
+import { useLanguage, useWords } from "../text/language.tsx";
+import { dataTableText } from "./data-table-text.ts";
+import type { TableSelection } from "./table-selection.ts";
+import classes from "./table-selection-bar.module.css";
+
+/** What is selected, the way to all that match, and what can be done with it; nothing without a selection. */
+export function TableSelectionBar(props: {
+  selection: TableSelection;
+  page: TablePage<unknown>;
+  children: ReactNode;
+}) {
+  const t = useWords(dataTableText);
+  const language = useLanguage();
+  const { selection, page } = props;
+  const count = selection.isAll ? page.total : selection.ids.size;
+  if (count === 0) return null;
+  const canTakeAll = !selection.isAll && !page.isMore && page.total > selection.ids.size;
+  return (
+    <section className={classes["bar"]} aria-label={t.actions}>
+      <Text fw={600} className="tabular" role="status">
+        {t.selected(formatNumber(count, language))}
+      </Text>
+      {canTakeAll && (
+        <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
+          {t.selectAll(formatNumber(page.total, language))}
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+        {t.clear}
+      </Button>
+      <div className={classes["actions"]}>{props.children}</div>
+    </section>
+  );
+}
