@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { chartPeriodSchema } from "#shared/admin-overview.ts";
 import { bookingIdSchema } from "#shared/checkout.ts";
 import { mailIdSchema } from "#shared/mail-queue.ts";
+import { findCharts } from "../records/admin-charts.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { findOverview } from "../records/overview.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";
@@ -11,6 +13,11 @@ import { retryMail } from "./retry-mail.ts";
 export const adminRouter = router({
   /** Counts and sums over the whole platform. */
   overview: adminProcedure.input(z.undefined()).query(({ ctx }) => findOverview(ctx.platform.db)),
+
+  /** The same by week, vehicle type and pickup place, for the rentals that start in a period. */
+  charts: adminProcedure
+    .input(chartPeriodSchema)
+    .query(({ ctx, input }) => findCharts(ctx.platform.db, input)),
 
   /** Records the payment of a pending booking; refuses with `bookingAlreadyChanged`. */
   confirmBooking: adminProcedure

@@ -71,6 +71,7 @@ export function accessInputs(
     "partner.bookings": {},
     "partner.onBookingChange": {},
     "partner.earnings": { year: 2026 },
+    "admin.charts": { from: pickupDate, to: returnDate },
     "admin.confirmBooking": nobodys,
     "admin.retryMail": nobodys,
   };

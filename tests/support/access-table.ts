@@ -72,6 +72,7 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "partner.onBookingChange": "partner",
   "partner.earnings": "partner",
   "admin.overview": "admin",
+  "admin.charts": "admin",
   "admin.confirmBooking": "admin",
   "admin.deadMails": "admin",
   "admin.retryMail": "admin",

@@ -7,6 +7,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { MailQueueCard } from "./mail-queue-card.tsx";
+import { OverviewCharts } from "./overview-charts.tsx";
 import classes from "./overview-screen.module.css";
 import { adminText } from "./text.ts";
 
@@ -146,6 +147,7 @@ export function OverviewScreen() {
       {overview.data && (
         <>
           <Cards overview={overview.data} />
+          <OverviewCharts />
           <Panels overview={overview.data} />
           <MailQueueCard />
         </>

@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
+import { validateOverviewSearch } from "./overview-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -17,6 +18,7 @@ export function adminRoutes(root: AppRoot) {
   const overview = createRoute({
     ...guarded,
     path: "/admin",
+    validateSearch: validateOverviewSearch,
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
     component: kitScreen(() => import("./overview-screen.tsx"), "OverviewScreen"),
     staticData: { screen: "client/src/admin/overview-screen.tsx" },

@@ -1,0 +1,75 @@
+import { words } from "#client/text/words.ts";
+
+const bookingsEl = (count: number, shown: string) =>
+  count === 1 ? "1 κράτηση" : `${shown} κρατήσεις`;
+const bookingsEn = (count: number, shown: string) =>
+  count === 1 ? "1 booking" : `${shown} bookings`;
+
+export const chartsText = words({
+  el: {
+    heading: "Πορεία",
+    lead: "Ενοικιάσεις με παραλαβή μέσα στην περίοδο· οι ακυρωμένες δεν μετρούν.",
+    period: "Περίοδος",
+    periods: {
+      last4: "4 τελευταίες εβδομάδες",
+      last12: "12 τελευταίες εβδομάδες",
+      next12: "12 επόμενες εβδομάδες",
+      year: "Φέτος",
+      custom: "Άλλη περίοδος",
+    },
+    from: "Από",
+    to: "Έως",
+    wrongPeriod: "Διαλέξτε διάστημα έως ενός έτους.",
+    bookings: "Κρατήσεις ανά εβδομάδα",
+    revenue: "Έσοδα ανά εβδομάδα",
+    occupancy: "Πληρότητα ανά εβδομάδα",
+    types: "Ανά τύπο οχήματος",
+    places: "Ανά σημείο παραλαβής",
+    countOf: bookingsEl,
+    money: (confirmed: string, pending: string) => `${confirmed} έσοδα, ${pending} σε αναμονή`,
+    confirmed: "Επιβεβαιωμένα",
+    pending: "Σε αναμονή πληρωμής",
+    week: (day: string, text: string) => `Εβδομάδα από ${day}: ${text}`,
+    rented: (percent: string, days: string) => `${percent}%, ${days} ημέρες ενοικίασης`,
+    occupancyNote: (vehicles: string) =>
+      `Ημέρες ενοικίασης προς τις διαθέσιμες των ${vehicles} οχημάτων που είναι σήμερα στον κατάλογο.`,
+    shareText: (bookings: string, revenue: string) => `${bookings} · ${revenue}`,
+    empty: "Καμία ενοικίαση σε αυτή την περίοδο",
+    emptyText: "Διαλέξτε άλλη περίοδο.",
+    failed: "Τα διαγράμματα δεν φορτώθηκαν",
+    retry: "Δοκιμή ξανά",
+  },
+  en: {
+    heading: "Business",
+    lead: "Rentals picked up within the period; cancelled ones do not count.",
+    period: "Period",
+    periods: {
+      last4: "Last 4 weeks",
+      last12: "Last 12 weeks",
+      next12: "Next 12 weeks",
+      year: "This year",
+      custom: "Another period",
+    },
+    from: "From",
+    to: "To",
+    wrongPeriod: "Choose a period of up to a year.",
+    bookings: "Bookings by week",
+    revenue: "Revenue by week",
+    occupancy: "Occupancy by week",
+    types: "By vehicle type",
+    places: "By pickup place",
+    countOf: bookingsEn,
+    money: (confirmed, pending) => `${confirmed} revenue, ${pending} pending`,
+    confirmed: "Confirmed",
+    pending: "Awaiting payment",
+    week: (day, text) => `Week of ${day}: ${text}`,
+    rented: (percent, days) => `${percent}%, ${days} rented days`,
+    occupancyNote: (vehicles) =>
+      `Rented days as a share of those of the ${vehicles} vehicles that are listed today.`,
+    shareText: (bookings, revenue) => `${bookings} · ${revenue}`,
+    empty: "No rentals in this period",
+    emptyText: "Choose another period.",
+    failed: "The charts could not be loaded",
+    retry: "Try again",
+  },
+});
