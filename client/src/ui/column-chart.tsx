@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import classes from "./column-chart.module.css";
 
 export type ChartColumn = {
@@ -12,7 +13,7 @@ export type ChartColumn = {
 };
 
 /** At most so many labels stand side by side; the others are left out evenly. */
-const MAX_LABELS = 12;
+const MAX_LABELS = 7;
 
 /**
  * Columns over a common ground. The list says the same to a screen reader.
@@ -34,7 +35,11 @@ export function ColumnChart(props: {
   return (
     <div className={classes["chart"]}>
       {props.top && <span className={classes["top"]}>{props.top}</span>}
-      <ol className={classes["columns"]} aria-label={props.label}>
+      <ol
+        className={classes["columns"]}
+        style={{ "--count": columns.length } as CSSProperties}
+        aria-label={props.label}
+      >
         {columns.map(({ key, label, text, value, extra = 0 }, index) => (
           <li key={key} className={classes["column"]} title={text}>
             <span className={classes["hidden"]}>{text}</span>
