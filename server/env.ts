@@ -44,6 +44,7 @@ const envSchema = z.object({
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   BOOKING_FEED: url(["nats:", "tls:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
+  SECRET_KEY: z.string().min(32, "must be at least 32 characters that nobody can guess").optional(),
   PICTURES_S3: z
     .string()
     .refine((value) => parseBucketAddress(value) !== null, {
@@ -81,6 +82,8 @@ export type Env = {
   /** Null: changes of bookings are told by the database's own NOTIFY. */
   bookingFeed: string | null;
   dataDir: string;
+  /** Null: a file in `dataDir` keeps one that was made at random. */
+  secretKey: string | null;
   /** Null: pictures are files in `dataDir`. */
   picturesS3: BucketAddress | null;
   smtpUrl: string | null;
@@ -131,6 +134,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL ?? null,
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
+    secretKey: env.SECRET_KEY ?? null,
     picturesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
