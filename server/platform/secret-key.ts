@@ -11,7 +11,7 @@ export async function keepSecretKey(folder: string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => null);
   if (kept) return kept;
   await mkdir(folder, { recursive: true });
-  const own = `${file}.${process.pid}.part`;
+  const own = `${file}.${createSecret().slice(0, 8)}.part`;
   await writeFile(own, createSecret(), { mode: 0o600 });
   await link(own, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
