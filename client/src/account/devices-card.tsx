@@ -26,13 +26,24 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
   return (
     <li className={classes["device"]}>
       <Icon size={28} stroke={1.5} aria-hidden className={classes["icon"]} />
-      <div className={classes["what"]}>
-        <Group gap="xs">
+      <div>
+        <Group gap="0 0.5rem" className={classes["name"]}>
           <Text fw={600}>{name}</Text>
           {isThisOne && (
             <Badge color="olive" variant="light">
               {t.thisOne}
             </Badge>
+          )}
+          {!isThisOne && (
+            <Button
+              variant="subtle"
+              className={classes["end"]}
+              aria-label={t.endLabel(name, since)}
+              loading={props.isEnding}
+              onClick={props.onEnd}
+            >
+              {t.end}
+            </Button>
           )}
         </Group>
         <Text size="sm" c="dimmed">
@@ -42,16 +53,6 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
           {t.since(since)}
         </Text>
       </div>
-      {!isThisOne && (
-        <Button
-          variant="default"
-          aria-label={t.endLabel(name, since)}
-          loading={props.isEnding}
-          onClick={props.onEnd}
-        >
-          {t.end}
-        </Button>
-      )}
     </li>
   );
 }
