@@ -2,12 +2,12 @@ import type { Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { updateGoogleUnlinked } from "../records/google-account.ts";
+import { findPasswordHash } from "../records/profile.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Takes the link to Google off.
- * @throws {Problem} forbidden without a link, and without a password, because nothing would open the
- * account any more
+ * Takes the link to Google off, if there is one.
+ * @throws {Problem} forbidden without a password, because nothing would open the account any more
  */
 export async function unlinkGoogle(
   platform: Pick<Platform, "db" | "clock" | "ids" | "site">,
@@ -15,9 +15,9 @@ export async function unlinkGoogle(
 ): Promise<null> {
   const { db, clock } = platform;
   await db.transaction(async (tx) => {
-    const isUnlinked = await updateGoogleUnlinked(tx, viewer.id, clock.now());
-    if (!isUnlinked) throw new Problem("forbidden");
-    await noteSecurityChange(tx, platform, "unlinkGoogle", viewer);
+    const wasLinked = await updateGoogleUnlinked(tx, viewer.id, clock.now());
+    if (wasLinked) return noteSecurityChange(tx, platform, "unlinkGoogle", viewer);
+    if ((await findPasswordHash(tx, viewer.id)) === null) throw new Problem("forbidden");
   });
   return null;
 }

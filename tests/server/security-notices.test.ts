@@ -83,7 +83,7 @@ it("Google linked and unlinked is mailed in the person's language and audited", 
 it("what was refused, or changed nothing, is told to nobody", async () => {
   const someone = await person();
   const { account } = someone.api;
-  expect(await refusalOf(account.unlinkGoogle.mutate())).toMatchObject({ code: "forbidden" });
+  await account.unlinkGoogle.mutate();
   await account.startTwoFactor.mutate();
   await refusalOf(account.confirmTwoFactor.mutate({ code: "000000" }));
   await account.stopTwoFactor.mutate({ password: PASSWORD, code: "000000" });
