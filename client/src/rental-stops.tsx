@@ -39,7 +39,13 @@ export function RentalStops(props: { rental: Rental; sideBySide?: boolean }) {
         <div key={stop.label} className={classes["stop"]}>
           <dt className={classes["label"]}>{stop.label}</dt>
           <dd className={classes["when"]}>
-            {stop.date ? `${formatDate(stop.date, language)}, ${stop.time}` : "–"}
+            {stop.date ? (
+              <>
+                <span>{formatDate(stop.date, language)},</span> <span>{stop.time}</span>
+              </>
+            ) : (
+              "–"
+            )}
           </dd>
           <dd className={classes["where"]}>{placeName(stop.place)}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Box, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconCalendarOff, IconRefresh, IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -131,7 +131,9 @@ export function BookingsPanel() {
           </Text>
         </div>
         <Group gap="xs">
-          <DesktopSwitch />
+          <Box visibleFrom="sm">
+            <DesktopSwitch />
+          </Box>
           <RefreshButton list={list} variant="default" />
           <ExportButton file="partner-bookings.csv" query={filters} />
         </Group>
