@@ -16,19 +16,30 @@ export type BucketAddress = {
   secretAccessKey: string;
 };
 
-/** Reads the address of a bucket; null where a part of it is missing. */
+/** Null for a percent sign that begins no escape. */
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the address of a bucket; null where a part of it is missing or cannot be read. */
 function parseBucketAddress(address: string): BucketAddress | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
   const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1];
   const isWeb = protocol === "https:" || protocol === "http:";
   if (!isWeb || !bucket || !username || !password) return null;
+  const [accessKeyId, secretAccessKey] = [decode(username), decode(password)];
+  if (accessKeyId === null || secretAccessKey === null) return null;
   return {
     endpoint: `${protocol}//${host}`,
     bucket,
     region: searchParams.get("region") ?? "us-east-1",
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId,
+    secretAccessKey,
   };
 }
 
