@@ -124,7 +124,7 @@ const CHUNKS = [
   },
   {
     name: "parts",
-    test: /node_modules\/@tabler\/|client\/src\/(ui\/(?!look|theme|qr-code|use-field|dialog|workspace|notice-|date-range-cal)|text\/format)/,
+    test: /node_modules\/@tabler\/|client\/src\/(ui\/(?!look|theme|qr-code|use-field|dialog|workspace|notice-|date-range-cal|phone-)|text\/format)/,
     minShareCount: 3,
     priority: 1,
   },

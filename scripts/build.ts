@@ -61,8 +61,11 @@ async function build(version: string): Promise<void> {
   const configFile = path.join(root, "vite.config.ts");
   await rm(dist, { recursive: true, force: true });
   await bundle({
-    entryPoints: [path.join(root, "server/main.ts")],
-    outfile: path.join(dist, "server/main.js"),
+    entryPoints: {
+      main: path.join(root, "server/main.ts"),
+      "calendar-worker": path.join(root, "server/platform/calendar-worker.ts"),
+    },
+    outdir: path.join(dist, "server"),
     bundle: true,
     platform: "node",
     format: "esm",

@@ -28,6 +28,8 @@ const pages = await createServer({
       "/trpc": { target: `http://localhost:${apiPort}`, ws: true },
       "/auth/google": `http://localhost:${apiPort}`,
       "/images": `http://localhost:${apiPort}`,
+      // The outbox looks at the Host, which the short form would rewrite.
+      "/outbox": { target: `http://localhost:${apiPort}` },
     },
   },
 });

@@ -16,19 +16,30 @@ export type BucketAddress = {
   secretAccessKey: string;
 };
 
-/** Reads the address of a bucket; null where a part of it is missing. */
+/** Null for a percent sign that begins no escape. */
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the address of a bucket; null where a part of it is missing or cannot be read. */
 function parseBucketAddress(address: string): BucketAddress | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
   const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1];
   const isWeb = protocol === "https:" || protocol === "http:";
   if (!isWeb || !bucket || !username || !password) return null;
+  const [accessKeyId, secretAccessKey] = [decode(username), decode(password)];
+  if (accessKeyId === null || secretAccessKey === null) return null;
   return {
     endpoint: `${protocol}//${host}`,
     bucket,
     region: searchParams.get("region") ?? "us-east-1",
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId,
+    secretAccessKey,
   };
 }
 
@@ -44,6 +55,7 @@ const envSchema = z.object({
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   BOOKING_FEED: url(["nats:", "tls:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
+  SECRET_KEY: z.string().min(32, "must be at least 32 characters that nobody can guess").optional(),
   PICTURES_S3: z
     .string()
     .refine((value) => parseBucketAddress(value) !== null, {
@@ -81,6 +93,8 @@ export type Env = {
   /** Null: changes of bookings are told by the database's own NOTIFY. */
   bookingFeed: string | null;
   dataDir: string;
+  /** Null: a file in `dataDir` keeps one that was made at random. */
+  secretKey: string | null;
   /** Null: pictures are files in `dataDir`. */
   picturesS3: BucketAddress | null;
   smtpUrl: string | null;
@@ -131,6 +145,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL ?? null,
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
+    secretKey: env.SECRET_KEY ?? null,
     picturesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),

@@ -106,12 +106,11 @@ export type BookedVehicle = {
   image: Picture | null;
 };
 
-/** A booking as its customer sees it. */
-export type CustomerBooking = {
+/** A booking as both of its sides see it. */
+export type Booking = {
   id: string;
   status: BookingStatus;
   vehicle: BookedVehicle;
-  partnerName: string;
   customerName: string;
   customerEmail: string;
   customerPhone: string;
@@ -123,17 +122,22 @@ export type CustomerBooking = {
   returnLocation: string;
   specialRequests: string;
   days: number;
-  lines: QuoteLine[];
   totalCents: number;
-  vatCents: number;
-  /** ISO 11649 creditor reference to put on the transfer. */
-  paymentReference: string;
   /** ISO 8601 instant at which an unpaid booking lapses. */
   paymentDueAt: string;
   createdAt: string;
+  history: BookingEvent[];
+};
+
+/** A booking as its customer sees it. */
+export type CustomerBooking = Booking & {
+  partnerName: string;
+  lines: QuoteLine[];
+  vatCents: number;
+  /** ISO 11649 creditor reference to put on the transfer. */
+  paymentReference: string;
   /** True while the customer may cancel. */
   cancellable: boolean;
-  history: BookingEvent[];
   bank: Settings["bank"];
 };
 

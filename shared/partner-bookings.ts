@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  BOOKING_STATUSES,
-  type BookedVehicle,
-  type BookingChange,
-  type BookingEvent,
-  type BookingStatus,
-} from "./checkout.ts";
+import { BOOKING_STATUSES, type BookingChange } from "./checkout.ts";
 import { dateField, plainText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 
@@ -45,28 +39,6 @@ export const exportBookingsSchema = z.strictObject({ ...bookingFilters, language
 export const exportEarningsSchema = z.strictObject({ year: yearField, language });
 
 export type BookingFilters = Omit<z.infer<typeof partnerBookingsSchema>, "cursor" | "direction">;
-
-/** A booking as the partner whose vehicle it is sees it. */
-export type PartnerBooking = {
-  id: string;
-  status: BookingStatus;
-  vehicle: BookedVehicle;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  pickupDate: string;
-  pickupTime: string;
-  returnDate: string;
-  returnTime: string;
-  pickupLocation: string;
-  returnLocation: string;
-  specialRequests: string;
-  days: number;
-  totalCents: number;
-  paymentDueAt: string;
-  createdAt: string;
-  history: BookingEvent[];
-};
 
 /** One change of a booking of the caller's vehicles, as `partner.onBookingChange` yields it. */
 export type PartnerBookingChange = BookingChange & { customerName: string };

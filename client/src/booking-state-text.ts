@@ -14,7 +14,11 @@ export const bookingStateText = words({
     history: "Ιστορικό κράτησης",
     pickup: "Παραλαβή",
     return: "Επιστροφή",
+    placedAt: (instant: string) => `Καταχωρίστηκε ${instant}`,
+    total: "Σύνολο",
+    days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
     live: "Ζωντανή ενημέρωση",
+    connecting: "Σύνδεση…",
     reconnecting: "Επανασύνδεση…",
   },
   en: {
@@ -29,7 +33,11 @@ export const bookingStateText = words({
     history: "Booking history",
     pickup: "Pickup",
     return: "Return",
+    placedAt: (instant) => `Placed ${instant}`,
+    total: "Total",
+    days: (count) => (count === 1 ? "1 day" : `${count} days`),
     live: "Live updates",
+    connecting: "Connecting…",
     reconnecting: "Reconnecting…",
   },
 });

@@ -1,8 +1,17 @@
-/** What the address says about the partner's calendar: which view, which month, which vehicle. */
-export type CalendarSearch = { view?: "month"; month?: string; vehicle?: string };
+/** What the address says about the partner's calendar: which view, month, vehicle, and how many rows. */
+export type CalendarSearch = { view?: "month"; month?: string; vehicle?: string; rows?: number };
+
+/** So many vehicles are drawn at once; more are asked for. */
+export const CALENDAR_ROWS = 40;
+const MOST_ROWS = 2_000;
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function rowsOf(value: unknown): number | undefined {
+  const rows = Number(value);
+  return Number.isInteger(rows) && rows > CALENDAR_ROWS ? Math.min(rows, MOST_ROWS) : undefined;
+}
 
 const textLike = (value: unknown, pattern: RegExp) =>
   typeof value === "string" && pattern.test(value) ? value : undefined;
@@ -13,5 +22,6 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
     view: search["view"] === "month" ? "month" : undefined,
     month: textLike(search["month"], MONTH),
     vehicle: textLike(search["vehicle"], ID),
+    rows: rowsOf(search["rows"]),
   };
 }

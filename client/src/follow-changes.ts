@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useConnectionLost } from "./connection.ts";
 import { readProblem } from "./text/read-problem.ts";
 
-export type LiveState = "live" | "reconnecting";
+export type LiveState = "connecting" | "live" | "reconnecting";
 
 /** How a feed of tracked changes is subscribed to, as tRPC's client offers it. */
 type Subscribe<Change> = (
@@ -29,11 +29,13 @@ export function useChanges<Change>(
   subscribe: Subscribe<Change>,
   onChange: (change: Change | null) => void,
 ): LiveState {
-  const [state, setState] = useState<LiveState>("reconnecting");
+  const [state, setState] = useState<LiveState>("connecting");
   const isLost = useConnectionLost();
   const hear = useEffectEvent(onChange);
   const open = useEffectEvent(subscribe);
   useEffect(() => {
+    // The first connection is nobody's second one.
+    const interrupted = (now: LiveState) => (now === "live" ? "reconnecting" : now);
     let lastEventId: number | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let subscription: Unsubscribable | undefined;
@@ -47,7 +49,7 @@ export function useChanges<Change>(
             hear(data);
           },
           onConnectionStateChange(connection) {
-            if (connection.state !== "pending") setState("reconnecting");
+            if (connection.state !== "pending") setState(interrupted);
           },
           onError(error) {
             setState("reconnecting");

@@ -10,12 +10,12 @@ export function LiveStateMark(props: { state: LiveState }) {
   const isLive = props.state === "live";
   return (
     <span className={classes["live"]} data-live={isLive || undefined} role="status">
-      {isLive ? (
-        <span className={classes["dot"]} aria-hidden />
-      ) : (
+      {props.state === "reconnecting" ? (
         <IconPlugConnectedX size={16} aria-hidden />
+      ) : (
+        <span className={classes["dot"]} aria-hidden />
       )}
-      {isLive ? t.live : t.reconnecting}
+      {t[props.state]}
     </span>
   );
 }

@@ -38,10 +38,10 @@ export function RentalStops(props: { rental: Rental; sideBySide?: boolean }) {
       {stops.map((stop) => (
         <div key={stop.label} className={classes["stop"]}>
           <dt className={classes["label"]}>{stop.label}</dt>
-          <dd className={classes["when"]}>
-            {stop.date ? `${formatDate(stop.date, language)}, ${stop.time}` : "–"}
+          <dd className={classes["when"]}>{stop.date ? formatDate(stop.date, language) : "–"}</dd>
+          <dd className={classes["where"]}>
+            {stop.date && <b>{stop.time}</b>} {placeName(stop.place)}
           </dd>
-          <dd className={classes["where"]}>{placeName(stop.place)}</dd>
         </div>
       ))}
     </dl>

@@ -14,6 +14,7 @@ import {
 import { replaceOneTimeToken } from "../records/one-time-token.ts";
 import { findViewer, insertProfile } from "../records/profile.ts";
 import { hasSecondFactor } from "../records/second-factor.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
 
 const LINK_LIFE_MS = 10 * 60_000;
 
@@ -24,7 +25,7 @@ export type GoogleArrival =
   | { kind: "link" | "second"; secret: string }
   | { kind: "refused"; why: GoogleFailure };
 
-type Parts = Pick<Platform, "db" | "clock" | "ids">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 const refused = (why: GoogleFailure): GoogleArrival => ({ kind: "refused", why });
 
@@ -82,9 +83,13 @@ async function decide(
   const local = await findByEmailForGoogle(db, email);
   if (!local) return openAccount(parts, identity, language);
   if (!local.isVerified) {
-    const isClaimed = await db.transaction((tx) =>
-      claimUnverifiedForGoogle(tx, local.id, subject, clock.now()),
-    );
+    const isClaimed = await db.transaction(async (tx) => {
+      const isOurs = await claimUnverifiedForGoogle(tx, local.id, subject, clock.now());
+      // Whoever signed up with somebody else's address chose the name as well.
+      const who = { id: local.id, fullName: null, email, language };
+      if (isOurs) await noteSecurityChange(tx, parts, "linkGoogle", who);
+      return isOurs;
+    });
     return isClaimed ? enter(parts, local.id, subject) : refused("failed");
   }
   if (local.googleSubject !== null) return refused("taken");

@@ -4,6 +4,7 @@ import { createRecoveryCodes, findTotpStep, hashRecoveryCode } from "../platform
 import { findTotpKey, replaceRecoveryCodes, updateTotpEnabled } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
 import { limitGuesses } from "./limit-guesses.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
  * Puts the second factor in force with a first code of the app.
@@ -15,18 +16,22 @@ export async function confirmTwoFactor(
   viewer: Viewer,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock } = ctx.platform;
+  const { db, clock, seal } = ctx.platform;
   return limitGuesses(ctx, viewer.email, async () => {
     const totp = await findTotpKey(db, viewer.id);
     const now = clock.now();
-    const step = totp && !totp.isEnabled ? findTotpStep(totp.key, code, now) : null;
+    const step =
+      totp && !totp.isEnabled
+        ? findTotpStep(seal.open(totp.sealedKey, viewer.id), code, now)
+        : null;
     if (!totp || step === null) throw new Problem("wrongCode");
     const recoveryCodes = createRecoveryCodes();
     const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(viewer.id, recoveryCode));
     await db.transaction(async (tx) => {
-      const isOn = await updateTotpEnabled(tx, viewer.id, { key: totp.key, step, now });
+      const isOn = await updateTotpEnabled(tx, viewer.id, { sealedKey: totp.sealedKey, step, now });
       if (!isOn) throw new Problem("wrongCode");
       await replaceRecoveryCodes(tx, viewer.id, hashes, now);
+      await noteSecurityChange(tx, ctx.platform, "confirmTwoFactor", viewer);
     });
     return { recoveryCodes };
   });

@@ -6,13 +6,21 @@ import { updateGoogleLinked } from "../records/google-account.ts";
 import { findPasswordHash, findViewer } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
 import { answerGoogleLink } from "./answer-google-link.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 
-async function link({ platform }: Context, profileId: string, subject: string): Promise<boolean> {
+/** @returns the person whom the link now opens for, or null when either was linked otherwise meanwhile */
+async function link({ platform }: Context, id: string, subject: string): Promise<Viewer | null> {
+  const { db, clock } = platform;
   try {
-    return await updateGoogleLinked(platform.db, profileId, subject, platform.clock.now());
+    return await db.transaction(async (tx) => {
+      const isLinked = await updateGoogleLinked(tx, id, subject, clock.now());
+      const viewer = isLinked ? await findViewer(tx, id) : null;
+      if (viewer) await noteSecurityChange(tx, platform, "linkGoogle", viewer);
+      return viewer;
+    });
   } catch (error) {
-    if (isViolationOf(error, "profiles_google_subject_key")) return false;
+    if (isViolationOf(error, "profiles_google_subject_key")) return null;
     throw error;
   }
 }
@@ -34,8 +42,7 @@ export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewe
       await proveSecondFactor(ctx.platform, open.profileId, code);
     },
   );
-  if (subject === null || !(await link(ctx, profileId, subject))) throw new Problem("googleFailed");
-  const viewer = await findViewer(db, profileId);
+  const viewer = subject === null ? null : await link(ctx, profileId, subject);
   if (!viewer) throw new Problem("googleFailed");
   return ctx.signIn(viewer);
 }

@@ -9,7 +9,7 @@ import { deleteRecoveryCode, findTotpKey, updateTotpStep } from "../records/seco
  * @throws {Problem} secondFactorNeeded without a code, wrongCode
  */
 export async function proveSecondFactor(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, seal }: Pick<Platform, "db" | "clock" | "seal">,
   profileId: string,
   code: string | undefined,
 ): Promise<void> {
@@ -17,7 +17,9 @@ export async function proveSecondFactor(
   if (!totp?.isEnabled) return;
   if (code === undefined) throw new Problem("secondFactorNeeded");
   const isDigits = /^\d{6}$/.test(code);
-  const step = isDigits ? findTotpStep(totp.key, code, clock.now()) : null;
+  const step = isDigits
+    ? findTotpStep(seal.open(totp.sealedKey, profileId), code, clock.now())
+    : null;
   const isRight = isDigits
     ? step !== null && (await updateTotpStep(db, profileId, step))
     : await deleteRecoveryCode(db, profileId, hashRecoveryCode(profileId, code));

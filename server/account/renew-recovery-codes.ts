@@ -4,6 +4,7 @@ import { createRecoveryCodes, hashRecoveryCode } from "../platform/one-time-code
 import { replaceRecoveryCodes } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
 import { limitGuesses } from "./limit-guesses.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 
 /**
@@ -20,6 +21,9 @@ export async function renewRecoveryCodes(
   await limitGuesses(ctx, viewer.email, () => proveSecondFactor(ctx.platform, viewer.id, code));
   const recoveryCodes = createRecoveryCodes();
   const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(viewer.id, recoveryCode));
-  await db.transaction((tx) => replaceRecoveryCodes(tx, viewer.id, hashes, clock.now()));
+  await db.transaction(async (tx) => {
+    await replaceRecoveryCodes(tx, viewer.id, hashes, clock.now());
+    await noteSecurityChange(tx, ctx.platform, "renewRecoveryCodes", viewer);
+  });
   return { recoveryCodes };
 }

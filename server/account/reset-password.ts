@@ -3,12 +3,11 @@ import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { hashSecret } from "../platform/secrets.ts";
 import { deleteOneTimeTokens, takeOneTimeToken } from "../records/one-time-token.ts";
-import { insertMail } from "../records/outgoing-mail.ts";
 import { updatePasswordByMail } from "../records/profile.ts";
 import { deleteSessionsOf } from "../records/session.ts";
 import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
-import { composePasswordChangedMail } from "./security-mails.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
  * Sets a new password by a mailed link: the link is used up, every session of the account ends, and
@@ -19,7 +18,7 @@ export async function resetPassword(
   platform: Platform,
   { token, password }: ResetPassword,
 ): Promise<{ email: string }> {
-  const { db, clock, ids, limits, passwords, site } = platform;
+  const { db, clock, limits, passwords } = platform;
   assertStrongPassword(password, await findReset(platform, token));
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
@@ -31,9 +30,8 @@ export async function resetPassword(
     if (!updated) return null;
     await deleteSessionsOf(tx, link.profileId);
     await deleteOneTimeTokens(tx, link.profileId, "verify_email");
-    const stamps = { availableAt: now, createdAt: now };
-    const mail = composePasswordChangedMail(updated, site.origin, now);
-    await insertMail(tx, { id: ids.uuid(), ...mail, ...stamps });
+    const who = { ...updated, id: link.profileId };
+    await noteSecurityChange(tx, platform, "resetPassword", who);
     return updated;
   });
   if (!person) throw new Problem("linkExpired");

@@ -1,21 +1,13 @@
 import type { Viewer } from "#shared/account.ts";
 import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
-import { TIME_ZONE } from "#shared/local-time.ts";
 import { composeLetter } from "../platform/letter.ts";
 
 const TEXTS = {
   el: {
-    locale: "el-GR",
     hello: (name: string) => `Γεια σας ${name},`,
     helloNobody: "Γεια σας,",
     signInPage: "Ο λογαριασμός σας",
-    password: {
-      subject: `Ο κωδικός σας στο ${PRODUCT_NAME} άλλαξε`,
-      text: "ο κωδικός του λογαριασμού σας άλλαξε. Αποσυνδέσαμε όλες τις άλλες συσκευές σας.",
-      when: "Πότε",
-      note: `Αν δεν τον αλλάξατε εσείς, ζητήστε αμέσως νέο κωδικό από το «Ξέχασα τον κωδικό μου» και γράψτε μας στο ${COMPANY.email}.`,
-    },
     change: {
       subject: "Επιβεβαιώστε τη νέα σας διεύθυνση email",
       text: (email: string) =>
@@ -41,16 +33,9 @@ const TEXTS = {
     },
   },
   en: {
-    locale: "en-GB",
     hello: (name: string) => `Hello ${name},`,
     helloNobody: "Hello,",
     signInPage: "Your account",
-    password: {
-      subject: `Your ${PRODUCT_NAME} password was changed`,
-      text: "the password of your account was changed. We signed out all your other devices.",
-      when: "When",
-      note: `If it was not you, ask for a new password at once through "Forgot my password" and write to us at ${COMPANY.email}.`,
-    },
     change: {
       subject: "Confirm your new email address",
       text: (email: string) =>
@@ -80,24 +65,6 @@ const TEXTS = {
 type Person = Pick<Viewer, "fullName" | "email" | "language">;
 
 const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
-
-/** The notice that the password is another one now. */
-export function composePasswordChangedMail(person: Person, origin: string, now: Date) {
-  const t = TEXTS[person.language];
-  const instant = new Intl.DateTimeFormat(t.locale, {
-    ...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: TIME_ZONE },
-  });
-  const letter = composeLetter({
-    language: person.language,
-    greeting: t.hello(person.fullName),
-    paragraphs: [t.password.text],
-    facts: [[t.password.when, instant.format(now)]],
-    action: { label: t.signInPage, url: accountPage(origin) },
-    notes: [t.password.note],
-  });
-  const { subject } = t.password;
-  return { kind: "password-changed", recipient: person.email, subject, ...letter };
-}
 
 /** The link that proves a new address. */
 export function composeChangeEmailMail(person: Person, url: string) {

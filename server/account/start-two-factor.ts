@@ -10,10 +10,11 @@ import { updateTotpKey } from "../records/second-factor.ts";
  * @throws {Problem} forbidden while a second factor is on
  */
 export async function startTwoFactor(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, seal }: Pick<Platform, "db" | "clock" | "seal">,
   viewer: Viewer,
 ): Promise<{ key: string; address: string }> {
   const key = createTotpKey();
-  if (!(await updateTotpKey(db, viewer.id, key, clock.now()))) throw new Problem("forbidden");
+  const sealedKey = seal.close(key, viewer.id);
+  if (!(await updateTotpKey(db, viewer.id, sealedKey, clock.now()))) throw new Problem("forbidden");
   return { key, address: totpAddress(key, viewer.email) };
 }

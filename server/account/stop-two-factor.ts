@@ -5,6 +5,7 @@ import { findPasswordHash } from "../records/profile.ts";
 import { updateTotpDisabled } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
 import { limitGuesses } from "./limit-guesses.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 
 /**
@@ -23,6 +24,9 @@ export async function stopTwoFactor(
     if (!isRight) throw new Problem("wrongPassword");
     await proveSecondFactor(ctx.platform, viewer.id, code);
   });
-  await db.transaction((tx) => updateTotpDisabled(tx, viewer.id, clock.now()));
+  await db.transaction(async (tx) => {
+    const wasOn = await updateTotpDisabled(tx, viewer.id, clock.now());
+    if (wasOn) await noteSecurityChange(tx, ctx.platform, "stopTwoFactor", viewer);
+  });
   return null;
 }

@@ -2,15 +2,22 @@ import type { Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { updateGoogleUnlinked } from "../records/google-account.ts";
+import { findPasswordHash } from "../records/profile.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Takes the link to Google off.
+ * Takes the link to Google off, if there is one.
  * @throws {Problem} forbidden without a password, because nothing would open the account any more
  */
 export async function unlinkGoogle(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  platform: Pick<Platform, "db" | "clock" | "ids" | "site">,
   viewer: Viewer,
 ): Promise<null> {
-  if (!(await updateGoogleUnlinked(db, viewer.id, clock.now()))) throw new Problem("forbidden");
+  const { db, clock } = platform;
+  await db.transaction(async (tx) => {
+    const wasLinked = await updateGoogleUnlinked(tx, viewer.id, clock.now());
+    if (wasLinked) return noteSecurityChange(tx, platform, "unlinkGoogle", viewer);
+    if ((await findPasswordHash(tx, viewer.id)) === null) throw new Problem("forbidden");
+  });
   return null;
 }

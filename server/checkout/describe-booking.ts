@@ -1,6 +1,4 @@
 import type { CustomerBooking } from "#shared/checkout.ts";
-import { daysBetween } from "#shared/local-time.ts";
-import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { VAT_PERCENT } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -11,8 +9,8 @@ import {
   listBookingsOf,
   listHistory,
 } from "../records/booking.ts";
-import { toPicture } from "../records/picture.ts";
 import { requireSettings } from "../records/settings.ts";
+import { toBooking } from "../records/shown-booking.ts";
 import { isCancellable } from "./cancel-booking.ts";
 
 type Parts = Pick<Platform, "db" | "clock">;
@@ -53,42 +51,20 @@ export async function listBookings(
 }
 
 function describe(
-  { booking, vehicle, image, partnerName }: BookingWithVehicle,
+  row: BookingWithVehicle,
   history: History,
   settings: Settings,
   now: Date,
 ): CustomerBooking {
-  const totalCents = toCents(booking.totalAmount);
+  const { booking } = row;
+  const shown = toBooking(row, history);
   return {
-    id: booking.id,
-    status: booking.status,
-    vehicle: {
-      ...vehicle,
-      pricePerDayCents: toCents(booking.pricePerDay),
-      image: image && toPicture(image),
-    },
-    partnerName,
-    customerName: booking.customerName,
-    customerEmail: booking.customerEmail,
-    customerPhone: booking.customerPhone,
-    pickupDate: booking.startDate,
-    pickupTime: booking.pickupTime.slice(0, 5),
-    returnDate: booking.endDate,
-    returnTime: booking.returnTime.slice(0, 5),
-    pickupLocation: booking.pickupLocation,
-    returnLocation: booking.returnLocation,
-    specialRequests: booking.specialRequests,
-    days: daysBetween(booking.startDate, booking.endDate),
+    ...shown,
+    partnerName: row.partnerName,
     lines: booking.quoteLines,
-    totalCents,
-    vatCents: totalCents - Math.round(totalCents / (1 + VAT_PERCENT / 100)),
+    vatCents: shown.totalCents - Math.round(shown.totalCents / (1 + VAT_PERCENT / 100)),
     paymentReference: booking.paymentReference,
-    paymentDueAt: booking.paymentDueAt.toISOString(),
-    createdAt: booking.createdAt.toISOString(),
     cancellable: isCancellable(booking, settings, now),
-    history: history
-      .filter((event) => event.bookingId === booking.id)
-      .map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
     bank: settings.bank,
   };
 }

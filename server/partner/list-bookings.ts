@@ -1,22 +1,16 @@
 import type { z } from "zod";
-import { daysBetween } from "#shared/local-time.ts";
-import { toCents } from "#shared/money.ts";
-import type { PartnerBooking, partnerBookingsSchema } from "#shared/partner-bookings.ts";
+import type { Booking } from "#shared/checkout.ts";
+import type { partnerBookingsSchema } from "#shared/partner-bookings.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listHistory } from "../records/booking.ts";
-import {
-  countPartnerBookings,
-  listPartnerBookings,
-  type PartnerBookingRow,
-} from "../records/partner-booking.ts";
-import { toPicture } from "../records/picture.ts";
+import { countPartnerBookings, listPartnerBookings } from "../records/partner-booking.ts";
+import { toBooking } from "../records/shown-booking.ts";
 import { requirePartner } from "./require-partner.ts";
 
 const PAGE_SIZE = 20;
 
 type Query = z.infer<typeof partnerBookingsSchema>;
-type Page = { bookings: PartnerBooking[]; nextCursor: string | null; total: number };
-type History = Awaited<ReturnType<typeof listHistory>>;
+type Page = { bookings: Booking[]; nextCursor: string | null; total: number };
 
 /**
  * A page of the bookings of the partner's own vehicles, newest first, with how many match in all.
@@ -35,34 +29,5 @@ export async function listBookings(
   ]);
   const ids = rows.map(({ booking }) => booking.id);
   const history = await listHistory(db, ids);
-  return { bookings: rows.map((row) => describe(row, history)), nextCursor, total };
-}
-
-function describe({ booking, vehicle, image }: PartnerBookingRow, history: History) {
-  return {
-    id: booking.id,
-    status: booking.status,
-    vehicle: {
-      ...vehicle,
-      pricePerDayCents: toCents(booking.pricePerDay),
-      image: image && toPicture(image),
-    },
-    customerName: booking.customerName,
-    customerEmail: booking.customerEmail,
-    customerPhone: booking.customerPhone,
-    pickupDate: booking.startDate,
-    pickupTime: booking.pickupTime.slice(0, 5),
-    returnDate: booking.endDate,
-    returnTime: booking.returnTime.slice(0, 5),
-    pickupLocation: booking.pickupLocation,
-    returnLocation: booking.returnLocation,
-    specialRequests: booking.specialRequests,
-    days: daysBetween(booking.startDate, booking.endDate),
-    totalCents: toCents(booking.totalAmount),
-    paymentDueAt: booking.paymentDueAt.toISOString(),
-    createdAt: booking.createdAt.toISOString(),
-    history: history
-      .filter((event) => event.bookingId === booking.id)
-      .map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
-  };
+  return { bookings: rows.map((row) => toBooking(row, history)), nextCursor, total };
 }

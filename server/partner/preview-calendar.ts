@@ -2,8 +2,9 @@ import type { CalendarPreview, CalendarSource } from "#shared/calendar.ts";
 import { planBlocks } from "#shared/calendar-plan.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
+import type { ParsedCalendar } from "../platform/parse-calendar.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type ReadCalendar, readCalendar } from "../platform/read-calendar.ts";
+import { readCalendar } from "../platform/read-calendar.ts";
 import { listOtherOccupied } from "../records/calendar-import.ts";
 import { isOwnVehicle } from "../records/vehicle-block.ts";
 
@@ -18,9 +19,9 @@ const SHOWN = 100;
 export async function obtainCalendar(
   { clock, calendars }: Pick<Platform, "clock" | "calendars">,
   { url, text }: Pick<CalendarSource, "url" | "text">,
-): Promise<{ calendar: ReadCalendar; etag: string | null }> {
+): Promise<{ calendar: ParsedCalendar; etag: string | null }> {
   const fetched = url === undefined ? { text, etag: null } : await calendars.fetch(url, null);
-  return { calendar: readCalendar(fetched.text ?? "", clock.now()), etag: fetched.etag };
+  return { calendar: await readCalendar(fetched.text ?? "", clock.now()), etag: fetched.etag };
 }
 
 /**

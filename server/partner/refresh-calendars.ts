@@ -94,7 +94,7 @@ async function readOnce(parts: Parts, row: ImportRow): Promise<void> {
     await updateImport(db, row.id, wentWell);
     return;
   }
-  const { events } = readCalendar(text, now);
+  const { events } = await readCalendar(text, now);
   await db.transaction(async (tx) => {
     await lockVehicleRow(tx, row.vehicleId);
     // Removed meanwhile: then there is nothing to write for.

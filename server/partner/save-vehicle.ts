@@ -17,6 +17,7 @@ import {
   type VehicleImage,
 } from "../records/own-vehicle.ts";
 import { takeUploads } from "../records/upload.ts";
+import { fieldRefusal } from "../trpc/field-refusal.ts";
 import { describeVehicleChange } from "./describe-vehicle-change.ts";
 import { requireWorkingPartner } from "./require-working-partner.ts";
 
@@ -99,7 +100,7 @@ async function changeVehicle(
 /**
  * Makes a vehicle, which waits for approval, or changes one of the partner's own, whose status stays.
  * @throws {Problem} vehicleNotFound, pictureInvalid when an id is none of the partner's pictures,
- *   tooManyPictures, invalidInput, forbidden, partnerMissing
+ *   tooManyPictures, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
  */
 export async function saveVehicle(
   platform: Parts,
@@ -108,7 +109,7 @@ export async function saveVehicle(
 ): Promise<SavedVehicle> {
   const { db, clock } = platform;
   const thisYear = Number(toLocalDate(clock.now()).slice(0, 4));
-  if (input.year > thisYear) throw new Problem("invalidInput");
+  if (input.year > thisYear) throw fieldRefusal("year", "invalid");
   if (input.pictureIds.length > MAX_PICTURES) {
     throw new Problem("tooManyPictures", { have: MAX_PICTURES });
   }

@@ -24,6 +24,8 @@ import { type Outbox, openOutbox } from "./outbox.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
+import { createSeal, type Seal } from "./seal.ts";
+import { keepSecretKey } from "./secret-key.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { createViewCounter, type ViewCounter } from "./view-counter.ts";
 import { databaseWakeups } from "./wakeups.ts";
@@ -36,6 +38,7 @@ export type Platform = {
   db: Database;
   sessions: Sessions;
   passwords: Passwords;
+  seal: Seal;
   limits: Limits;
   /** Null where signing in with Google is not configured. */
   google: Google | null;
@@ -45,7 +48,7 @@ export type Platform = {
   /** Finished answers of the public catalogue, forgotten when it changes. */
   answers: AnswerCache;
   mail: MailTransport;
-  /** What the transport wrote to files; null where mails are sent or the site has a public address. */
+  /** What the transport wrote to files; null where mails are sent or the site has an address of the world. */
   outbox: Outbox | null;
   /** Calendars elsewhere, fetched without letting their addresses lead inside. */
   calendars: CalendarSource;
@@ -82,6 +85,11 @@ function onceOpened<T>(open: () => Promise<T>): () => Promise<T> {
   return () => (opened ??= open());
 }
 
+/** True for an origin that leads nobody else anywhere, as the default and that of `npm run dev` do. */
+function isThisComputer(origin: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
+}
+
 /**
  * Joins the real implementations.
  * @param databaseUrl the database to work on, already migrated
@@ -98,10 +106,11 @@ export async function assemblePlatform(
     log.warn({ err: error }, "a database connection was lost"),
   );
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
-  const outboxFolder = path.resolve(env.dataDir, "outbox");
+  const dataDir = path.resolve(env.dataDir);
+  const outboxFolder = path.join(dataDir, "outbox");
   const notifications = openNotifications(databaseUrl);
   const catalogFeed = await followCatalog(notifications, log);
-  const pictures = await openPictureStore(path.resolve(env.dataDir, "images"), env.picturesS3);
+  const pictures = await openPictureStore(path.join(dataDir, "images"), env.picturesS3);
   const views = createViewCounter(db, clock, log);
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
@@ -116,17 +125,18 @@ export async function assemblePlatform(
     db,
     sessions,
     passwords: argon2Passwords,
+    seal: createSeal(env.secretKey ?? (await keepSecretKey(dataDir))),
     limits,
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     feed,
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, outboxFolder),
-    outbox: env.smtpUrl || env.publicUrl ? null : openOutbox(outboxFolder),
+    outbox: env.smtpUrl || !isThisComputer(origin) ? null : openOutbox(outboxFolder),
     calendars: createCalendarSource(env.privateCalendars),
     pictures,
     views,
-    drawn: createDrawnFiles(path.resolve(env.dataDir, "drawn")),
+    drawn: createDrawnFiles(path.join(dataDir, "drawn")),
     lettering: onceOpened(openLettering),
     renderPage: await loadPageRenderer(distFolder),
     site: {

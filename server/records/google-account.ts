@@ -96,7 +96,7 @@ export async function updateGoogleLinked(
   return rowCount === 1;
 }
 
-/** Takes the link off. @returns false where there is no password to come in with */
+/** Takes the link off. @returns false where there is none, or no password to come in with */
 export async function updateGoogleUnlinked(
   db: Queries,
   id: string,
@@ -105,6 +105,8 @@ export async function updateGoogleUnlinked(
   const { rowCount } = await db
     .update(profiles)
     .set({ googleSubject: null, updatedAt })
-    .where(and(eq(profiles.id, id), isNotNull(profiles.passwordHash)));
+    .where(
+      and(eq(profiles.id, id), isNotNull(profiles.googleSubject), isNotNull(profiles.passwordHash)),
+    );
   return rowCount === 1;
 }

@@ -49,7 +49,7 @@ export const profiles = pgTable(
     emailVerifiedAt: instant("email_verified_at"),
     /** Google's id of this person (`sub`), once linked. */
     googleSubject: text("google_subject"),
-    /** Base32 key of the authenticator app; it counts from `totpEnabledAt` on. */
+    /** Key of the authenticator app, sealed (`platform/seal.ts`); it counts from `totpEnabledAt` on. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),
     /** The last 30-second step whose code was used, so that no code works twice. */

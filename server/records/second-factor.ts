@@ -30,16 +30,16 @@ export async function findSignInMethods(db: Queries, id: string): Promise<SignIn
   };
 }
 
-/** The key of the authenticator app, and whether it counts already; null without one. */
+/** The key of the authenticator app as it was sealed, and whether it counts already; null without one. */
 export async function findTotpKey(
   db: Queries,
   id: string,
-): Promise<{ key: string; isEnabled: boolean } | null> {
+): Promise<{ sealedKey: string; isEnabled: boolean } | null> {
   const [row] = await db
-    .select({ key: profiles.totpSecret, enabledAt: profiles.totpEnabledAt })
+    .select({ sealedKey: profiles.totpSecret, enabledAt: profiles.totpEnabledAt })
     .from(profiles)
     .where(eq(profiles.id, id));
-  return row?.key ? { key: row.key, isEnabled: row.enabledAt !== null } : null;
+  return row?.sealedKey ? { sealedKey: row.sealedKey, isEnabled: row.enabledAt !== null } : null;
 }
 
 /** True for whoever signs in with a second factor. */
@@ -55,12 +55,12 @@ export async function hasSecondFactor(db: Queries, id: string): Promise<boolean>
 export async function updateTotpKey(
   db: Queries,
   id: string,
-  key: string,
+  sealedKey: string,
   updatedAt: Date,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(profiles)
-    .set({ totpSecret: key, updatedAt })
+    .set({ totpSecret: sealedKey, updatedAt })
     .where(and(eq(profiles.id, id), isNull(profiles.totpEnabledAt)));
   return rowCount === 1;
 }
@@ -69,7 +69,7 @@ export async function updateTotpKey(
 export async function updateTotpEnabled(
   db: Queries,
   id: string,
-  { key, step, now }: { key: string; step: number; now: Date },
+  { sealedKey, step, now }: { sealedKey: string; step: number; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(profiles)
@@ -77,7 +77,7 @@ export async function updateTotpEnabled(
     .where(
       and(
         eq(profiles.id, id),
-        eq(profiles.totpSecret, key),
+        eq(profiles.totpSecret, sealedKey),
         isNull(profiles.totpEnabledAt),
         lt(profiles.totpLastStep, step),
       ),
@@ -96,13 +96,21 @@ export async function updateTotpStep(db: Queries, id: string, step: number): Pro
   return rowCount === 1;
 }
 
-/** Takes the second factor off; the last step stays, so that no old code comes back to life. */
-export async function updateTotpDisabled(db: Queries, id: string, updatedAt: Date): Promise<void> {
-  await db
+/**
+ * Takes the second factor off; the last step stays, so that no old code comes back to life.
+ * @returns false where none was on
+ */
+export async function updateTotpDisabled(
+  db: Queries,
+  id: string,
+  updatedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
     .update(profiles)
     .set({ totpSecret: null, totpEnabledAt: null, updatedAt })
-    .where(eq(profiles.id, id));
+    .where(and(eq(profiles.id, id), isNotNull(profiles.totpEnabledAt)));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.profileId, id));
+  return rowCount === 1;
 }
 
 /** The codes given here are the only ones that work from now on. */

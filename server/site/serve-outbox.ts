@@ -43,7 +43,7 @@ const LETTER_POLICY =
 
 /**
  * Shows the local outbox to whoever sits at this computer, so that sign-up can be finished without a
- * mail server. Nothing is served where mails are sent or the site has a public address.
+ * mail server. Nothing is served where mails are sent or the site has an address of the world.
  * @param otherwise answers everybody else as if there were no such page
  */
 export function serveOutbox(

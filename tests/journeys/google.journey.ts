@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { googleText } from "#client/account/google-text.ts";
+import { securityText } from "#client/account/security-text.ts";
 import { authText } from "#client/account/text.ts";
 import { shellText } from "#client/app/text.ts";
 import { problemText } from "#client/text/problems.ts";
@@ -9,6 +10,7 @@ import { inspect } from "../support/inspect.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 import { answerGoogle, someoneAtGoogle } from "../support/journey-google.ts";
+import { mailedLink } from "../support/journey-mail.ts";
 
 for (const language of LANGUAGES) {
   const t = googleText[language];
@@ -33,6 +35,11 @@ for (const language of LANGUAGES) {
     );
     expect(rows).toEqual([{ role: "customer", language, verified: true }]);
     await expect(page.getByText(t.card.passwordFirst)).toBeVisible();
+    const { password } = securityText[language];
+    await page.getByRole("button", { name: password.link }).click();
+    await expect(page.getByText(password.linkMailed(email))).toBeVisible();
+    expect(await mailedLink(email, "reset-password")).toContain("/reset-password#token=");
+    await inspect(page, "the profile of somebody without a password");
   });
 
   test(`who cancels at Google is told so on both tabs, in ${language}`, async ({ page }) => {

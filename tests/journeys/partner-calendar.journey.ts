@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { CALENDAR_ROWS } from "#client/calendar-search.ts";
 import { calendarText } from "#client/partner/calendar-text.ts";
 import { formatDate } from "#client/text/format.ts";
 import { addDays } from "#shared/local-time.ts";
@@ -14,6 +15,7 @@ import {
   speak,
   test,
 } from "../support/journey.ts";
+import { openPartner } from "../support/journey-partner.ts";
 import { readStrictly } from "../support/strict-calendar.ts";
 
 const PARTNER = "partner@meltemi.example";
@@ -161,6 +163,34 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
     await expect(details).toContainText("€120,00");
     await expect(details).toContainText("Χανιά");
     await inspect(page, "a booking in the calendar");
+  });
+});
+
+test.describe("on a line that breaks", () => {
+  test.use({ cutsTheLine: true });
+  test("the calendar says that it loads, fails, is empty, and shows more vehicles as asked", async ({
+    page,
+    context,
+  }) => {
+    const t = calendarText.en;
+    const email = await openPartner();
+    await signIn(context, email);
+    await speak(context, "en");
+    const calls = "**/trpc/partner.calendar**";
+    await page.route(calls, (route) => route.abort());
+    await page.goto("/dashboard?tab=calendar");
+    await expect(page.locator("[data-calendar-loading]")).toBeVisible();
+    await expect(page.getByText(t.failed)).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole("button", { name: t.retry }).click();
+    await expect(page.getByText(t.noVehicles)).toBeVisible();
+    for (let count = 0; count <= CALENDAR_ROWS; count++) await offerVehicle("40.00", email);
+    await page.reload();
+    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS);
+    await page.getByRole("button", { name: t.moreVehicles(1) }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);
+    await page.reload();
+    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);
   });
 });
 

@@ -66,21 +66,24 @@ for (const language of LANGUAGES) {
     context,
   }) => {
     const email = await openAccount(context, language);
-    const others = await Promise.all([1, 2, 3, 4].map(() => connect(email, FRESH_PASSWORD)));
+    const others = await Promise.all([1, 2, 3, 4, 5, 6].map(() => connect(email, FRESH_PASSWORD)));
     await open(page, PROFILE);
     const card = page.getByRole("region", { name: t.devices.heading });
     await expect(card.getByText(t.devices.thisOne)).toHaveCount(1);
     await expect(card.getByText(t.devices.device("Chrome", "Linux"))).toHaveCount(1);
-    await expect(card.getByRole("listitem")).toHaveCount(5);
+    await expect(card.getByRole("listitem")).toHaveCount(6);
     await inspect(page, `the profile with devices, ${language}`);
+    await card.getByRole("button", { name: t.devices.showAll(7) }).click();
+    await expect(card.getByRole("listitem")).toHaveCount(7);
+    await expect(card.getByRole("listitem").first()).toContainText(t.devices.thisOne);
     await card
       .getByRole("button", { name: new RegExp(`^${t.devices.end}:`) })
       .first()
       .click();
-    await expect(card.getByRole("listitem")).toHaveCount(4);
+    await expect(card.getByRole("listitem")).toHaveCount(6);
     await expect(card.getByRole("heading", { name: t.devices.heading })).toBeFocused();
     await card.getByRole("button", { name: t.devices.endOthers }).click();
-    await expect(toast(page, t.devices.othersEnded(3))).toBeVisible();
+    await expect(toast(page, t.devices.othersEnded(5))).toBeVisible();
     await expect(card.getByRole("listitem")).toHaveCount(1);
     for (const { api } of others) expect(await api.account.viewer.query()).toBeNull();
   });

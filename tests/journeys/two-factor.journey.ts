@@ -184,5 +184,7 @@ test("an admin outside demo mode sets it up before seeing anything of the admin'
   const { card } = await turnOn(page, "el");
   await card.getByRole("link", { name: t.toAdmin }).click();
   await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
+  // The page still loads parts of itself, and a server that is gone is trouble.
+  await page.close();
   await server.end("SIGTERM");
 });

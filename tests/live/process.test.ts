@@ -27,6 +27,7 @@ describe("a start that cannot work", () => {
     ["GOOGLE_CLIENT_ID", "site", "GOOGLE_CLIENT_SECRET must be set too"],
     ["GOOGLE_CLIENT_SECRET", "secret", "GOOGLE_CLIENT_ID must be set too"],
     ["GOOGLE_ISSUER", "accounts.google.com", "GOOGLE_ISSUER must be an address"],
+    ["PICTURES_S3", "https://key:100%@host/bucket", "PICTURES_S3 must be an address like"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal"],
   ])("with a wrong %s ends with a sentence", async (name, value, sentence) => {
     const { code, output } = await failedStart({ [name]: value });

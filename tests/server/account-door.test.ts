@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, PASSWORD } from "../support/fleet.ts";
+import { type LaterWorld, startLaterWorld } from "../support/later-world.ts";
 import { queuedMail, secretIn } from "../support/mails.ts";
 import { callOverHttp } from "../support/wire.ts";
-import { startWorld, type World } from "../support/world.ts";
+import type { World } from "../support/world.ts";
 
 const HOUR_MS = 3_600_000;
 
 let world: World;
-/** Added to the program's clock. */
-let laterMs = 0;
+let after: LaterWorld["after"];
+let countOf: LaterWorld["countOf"];
 beforeAll(async () => {
-  world = await startWorld({
-    with: () => ({ clock: { now: () => new Date(Date.now() + laterMs) } }),
-  });
+  ({ world, after, countOf } = await startLaterWorld());
 });
 afterAll(() => world.end());
 
@@ -21,24 +20,6 @@ const newcomer = (email: string) => ({
   ...{ fullName: "Ελένη Δοκιμαστική", email, password: PASSWORD },
   ...{ role: "customer" as const, language: "el" as const },
 });
-
-async function countOf(table: string, where: string, value: string): Promise<number> {
-  const { rows } = await world.sql.query(
-    `select count(*)::int as n from ${table} where ${where} = $1`,
-    [value],
-  );
-  return rows[0].n;
-}
-
-/** Lets time pass for what happens inside. */
-async function after(ms: number, act: () => Promise<void>): Promise<void> {
-  laterMs = ms;
-  try {
-    await act();
-  } finally {
-    laterMs = 0;
-  }
-}
 
 describe("a sign-up", () => {
   it("signs nobody in until the mailed link was opened, which works once", async () => {

@@ -87,6 +87,20 @@ describe("the outbox, on this computer", () => {
     expect((await ask("/outbox", mapped)).statusCode).toBe(200);
   });
 
+  it("opens where the site's address is one of this computer, as in development", async () => {
+    const fresh = await startWorld({ env: { PUBLIC_URL: "http://localhost:3001" } });
+    try {
+      const answer = await ask(
+        "/outbox",
+        { headers: { host: "localhost:3001" } },
+        fresh.app.server,
+      );
+      expect(answer.statusCode).toBe(200);
+    } finally {
+      await fresh.end();
+    }
+  });
+
   it("says that there are no mails yet", async () => {
     const empty = await startWorld();
     try {
@@ -118,7 +132,7 @@ describe("the outbox is not there", () => {
 
   it.each([
     ["mails are sent", { SMTP_URL: "smtp://127.0.0.1:2525" }],
-    ["the site has a public address", { PUBLIC_URL: "https://meltemi.example" }],
+    ["the site has an address of the world", { PUBLIC_URL: "https://meltemi.example" }],
   ])("where %s", async (_title, env) => {
     const fresh = await startWorld({ env });
     try {

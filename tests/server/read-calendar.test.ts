@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { parseCalendar } from "#server/platform/parse-calendar.ts";
 import { readCalendar } from "#server/platform/read-calendar.ts";
 import { addDays } from "#shared/local-time.ts";
 import { allDay, basic, calendarOf } from "../support/calendar-server.ts";
 import { inDays } from "../support/fleet.ts";
 
 const periodsIn = (text: string) =>
-  readCalendar(text, new Date())
+  parseCalendar(text, new Date())
     .events.map(({ from, to, summary }) => ({ from, to, summary }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 
@@ -97,7 +98,7 @@ describe("reading a calendar", () => {
       { ...allDay("free", 5, 6), lines: [...allDay("free", 5, 6).lines, "TRANSP:TRANSPARENT"] },
       allDay("kept", 7, 8),
     ]);
-    const { events, leftOut } = readCalendar(text, new Date());
+    const { events, leftOut } = parseCalendar(text, new Date());
     expect([events.length, leftOut]).toEqual([1, 3]);
   });
 
@@ -115,9 +116,18 @@ describe("reading a calendar", () => {
       calendarOf(Array.from({ length: 2_001 }, (_, index) => allDay(`e${index}`, 1, 2))),
     ],
     ["an event every second", daily("FREQ=SECONDLY")],
-    ["a rule without end or result", daily("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")],
     ["a rule of astronomic steps", daily("FREQ=DAILY;INTERVAL=100000000")],
-  ])("refuses %s as unreadable", (_what, text) => {
-    expect(() => readCalendar(text, new Date())).toThrow("calendarUnreadable");
+  ])("refuses %s as unreadable", async (_what, text) => {
+    await expect(readCalendar(text, new Date())).rejects.toThrow("calendarUnreadable");
+  });
+
+  it("lets the process go on while it reads, and reads the next one after what never ends", async () => {
+    const endless = readCalendar(daily("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"), new Date());
+    const next = readCalendar(calendarOf([allDay("a", 1, 2)]), new Date());
+    const meanwhile = new Promise((resolve) => setTimeout(resolve, 1, "something else"));
+    const first = Promise.race([endless.catch(() => "the calendar"), meanwhile]);
+    expect(await first).toBe("something else");
+    await expect(endless).rejects.toThrow("calendarUnreadable");
+    expect((await next).events).toHaveLength(1);
   });
 });

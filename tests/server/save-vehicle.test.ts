@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFieldErrors, readProblem } from "#client/text/read-problem.ts";
 import { saveVehicleSchema } from "#shared/partner-vehicle.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
@@ -125,7 +126,9 @@ describe("a new vehicle", () => {
 
   it("is not of a year to come", async () => {
     const change = { year: new Date().getFullYear() + 1 };
-    expect(await refusalOf(addSaved(change))).toMatchObject({ code: "invalidInput" });
+    const error: unknown = await addSaved(change).catch((refused: unknown) => refused);
+    expect(readProblem(error).code).toBe("invalidInput");
+    expect(readFieldErrors(error)).toEqual({ year: "invalid" });
   });
 
   it("has at most fifteen pictures", async () => {

@@ -91,14 +91,16 @@ describe("turning two-step sign-in on", () => {
     await close();
   });
 
-  it("keeps no code and no recovery code that anybody could read", async () => {
-    const { id, client, recoveryCodes } = await protectedPerson();
+  it("keeps no key, no code and no recovery code that anybody could read", async () => {
+    const { id, client, key, recoveryCodes } = await protectedPerson();
     const { rows } = await world.sql.query(
       "select code_hash from recovery_codes where profile_id = $1",
       [id],
     );
     expect(rows).toHaveLength(10);
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
+    const stored = await world.sql.query("select * from profiles where id = $1", [id]);
+    expect(JSON.stringify(stored.rows)).not.toContain(key);
     const viewer = JSON.stringify(await client.api.account.viewer.query());
     const methods = JSON.stringify(await client.api.account.signInMethods.query());
     expect(viewer + methods).not.toMatch(/secret|hash/i);

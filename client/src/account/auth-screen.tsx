@@ -12,6 +12,7 @@ import { CheckMailPanel } from "./check-mail-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { GoogleQuestion, useGoogleQuestion } from "./google-question.tsx";
+import { SeaEdge } from "./sea-edge.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
 import { authText } from "./text.ts";
@@ -96,6 +97,7 @@ export function AuthScreen() {
     <Container className={classes["page"]}>
       <div className={classes["card"]}>
         <div className={classes["intro"]}>
+          <SeaEdge />
           <Title order={1} className={classes["heading"]}>
             {t.heading[tab]}
           </Title>
@@ -123,7 +125,7 @@ export function AuthScreen() {
               {t.tabs.signup}
             </Tabs.Tab>
           </Tabs.List>
-          <GoogleSignIn tab={tab} failure={google} />
+          {tab !== "forgot" && <GoogleSignIn tab={tab} failure={google} />}
           <Tabs.Panel value="login">
             {tab === "forgot" ? (
               <ForgotPanel email={email} onBack={showWith("login")} />

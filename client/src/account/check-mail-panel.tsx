@@ -64,7 +64,7 @@ export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => v
   useEffect(() => heading.current?.focus(), []);
   const isNotYet = problem?.code === "emailNotConfirmed";
   return (
-    <section className={classes["panel"]} aria-labelledby="check-mail">
+    <section className={classes["panel"]} aria-labelledby="check-mail" data-second-step>
       <span className={classes["seal"]}>
         <IconMailOpened size={34} stroke={1.6} aria-hidden />
       </span>
@@ -72,7 +72,10 @@ export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => v
         {t.heading}
       </Title>
       <Text>
-        {t.sentTo} <strong className={classes["address"]}>{account.email}</strong>. {t.text}
+        {t.sentTo} <strong className={classes["address"]}>{account.email}</strong>
+      </Text>
+      <Text c="dimmed" className={classes["text"]}>
+        {t.text}
       </Text>
       {problem && (
         <Alert

@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Paper, Text, Title } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -6,47 +6,35 @@ import {
   IconMailCheck,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { useViewer } from "#client/viewer.ts";
-import classes from "./confirm-change-screen.module.css";
+import { DoorCard } from "./door-card.tsx";
 import { confirmChangeText } from "./security-text.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
-
-function Panel(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
-  return (
-    <div className={classes["panel"]}>
-      <span className={classes["icon"]}>{props.icon}</span>
-      <Title order={1} size="h2">
-        {props.title}
-      </Title>
-      <Text size="lg">{props.text}</Text>
-      {props.children}
-    </div>
-  );
-}
 
 function Expired() {
   const t = useWords(confirmChangeText);
   return (
-    <Panel
-      icon={<IconLinkOff size={36} stroke={1.5} aria-hidden />}
-      title={t.expiredTitle}
+    <DoorCard
+      icon={<IconLinkOff size={34} stroke={1.7} aria-hidden />}
+      heading={t.expiredTitle}
       text={t.expired}
+      isOutcome
     >
       <Button
         size="lg"
+        fullWidth
         renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
       >
         {t.toProfile}
       </Button>
-      <Button variant="subtle" renderRoot={(root) => <Link to="/" {...root} />}>
+      <Button variant="subtle" fullWidth renderRoot={(root) => <Link to="/" {...root} />}>
         {t.home}
       </Button>
-    </Panel>
+    </DoorCard>
   );
 }
 
@@ -54,26 +42,26 @@ function Done(props: { email: string }) {
   const t = useWords(confirmChangeText);
   const viewer = useViewer();
   return (
-    <div role="status">
-      <Panel
-        icon={<IconCircleCheck size={36} stroke={1.5} aria-hidden />}
-        title={t.doneTitle}
-        text={t.done(props.email)}
-      >
-        {viewer ? (
-          <Button
-            size="lg"
-            renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
-          >
-            {t.toProfile}
-          </Button>
-        ) : (
-          <Button size="lg" renderRoot={(root) => <Link to="/auth" {...root} />}>
-            {t.toSignIn}
-          </Button>
-        )}
-      </Panel>
-    </div>
+    <DoorCard
+      icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
+      heading={t.doneTitle}
+      text={t.done(props.email)}
+      isOutcome
+    >
+      {viewer ? (
+        <Button
+          size="lg"
+          fullWidth
+          renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
+        >
+          {t.toProfile}
+        </Button>
+      ) : (
+        <Button size="lg" fullWidth renderRoot={(root) => <Link to="/auth" {...root} />}>
+          {t.toSignIn}
+        </Button>
+      )}
+    </DoorCard>
   );
 }
 
@@ -90,9 +78,9 @@ function Confirm(props: { token: string }) {
   if (confirm.data) return <Done email={confirm.data.email} />;
   if (problem?.code === "linkExpired") return <Expired />;
   return (
-    <Panel
-      icon={<IconMailCheck size={36} stroke={1.5} aria-hidden />}
-      title={t.title}
+    <DoorCard
+      icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
+      heading={t.title}
       text={t.lead}
     >
       {problem && (
@@ -108,12 +96,13 @@ function Confirm(props: { token: string }) {
       {/* A button, because what scans mails opens links and presses nothing. */}
       <Button
         size="lg"
+        fullWidth
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ token: props.token })}
       >
         {t.confirm}
       </Button>
-    </Panel>
+    </DoorCard>
   );
 }
 
@@ -122,11 +111,9 @@ export function ConfirmChangeScreen() {
   const hydrated = useHydrated();
   const secret = useMailedSecret();
   return (
-    <Container size="sm" className={classes["page"]}>
-      <Paper withBorder className={classes["card"]} inert={!hydrated}>
-        {/* The server never sees the fragment and draws what most people need. */}
-        {secret === null ? <Expired /> : <Confirm key={secret} token={secret ?? ""} />}
-      </Paper>
-    </Container>
+    <div inert={!hydrated}>
+      {/* The server never sees the fragment and draws what most people need. */}
+      {secret === null ? <Expired /> : <Confirm key={secret} token={secret ?? ""} />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -10,6 +10,9 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { Device } from "#shared/account-security.ts";
 import classes from "./devices-card.module.css";
 import { securityText } from "./security-text.ts";
+
+/** How many other devices stand there before all are asked for. */
+const SHOWN = 5;
 
 const HANDHELD = new Set(["iPhone", "iPad", "Android"]);
 
@@ -23,13 +26,24 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
   return (
     <li className={classes["device"]}>
       <Icon size={28} stroke={1.5} aria-hidden className={classes["icon"]} />
-      <div className={classes["what"]}>
-        <Group gap="xs">
+      <div>
+        <Group gap="0 0.5rem" className={classes["name"]}>
           <Text fw={600}>{name}</Text>
           {isThisOne && (
             <Badge color="olive" variant="light">
               {t.thisOne}
             </Badge>
+          )}
+          {!isThisOne && (
+            <Button
+              variant="subtle"
+              className={classes["end"]}
+              aria-label={t.endLabel(name, since)}
+              loading={props.isEnding}
+              onClick={props.onEnd}
+            >
+              {t.end}
+            </Button>
           )}
         </Group>
         <Text size="sm" c="dimmed">
@@ -39,17 +53,42 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
           {t.since(since)}
         </Text>
       </div>
-      {!isThisOne && (
+    </li>
+  );
+}
+
+/** This device and the latest others; the rest on demand. */
+function DeviceList(props: { devices: Device[]; endingId?: string; onEnd: (id: string) => void }) {
+  const t = useWords(securityText).devices;
+  const id = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const { devices } = props;
+  const others = devices.filter(({ isThisOne }) => !isThisOne);
+  const shown = showsAll ? others : others.slice(0, SHOWN);
+  return (
+    <>
+      <ul className={classes["list"]} id={id}>
+        {[...devices.filter(({ isThisOne }) => isThisOne), ...shown].map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            onEnd={() => props.onEnd(device.id)}
+            isEnding={props.endingId === device.id}
+          />
+        ))}
+      </ul>
+      {others.length > SHOWN && (
         <Button
-          variant="default"
-          aria-label={t.endLabel(name, since)}
-          loading={props.isEnding}
-          onClick={props.onEnd}
+          variant="subtle"
+          className={classes["more"]}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
         >
-          {t.end}
+          {showsAll ? t.showFewer : t.showAll(devices.length)}
         </Button>
       )}
-    </li>
+    </>
   );
 }
 
@@ -96,16 +135,11 @@ export function DevicesCard() {
         />
       )}
       {devices.data && (
-        <ul className={classes["list"]}>
-          {devices.data.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              onEnd={() => end.mutate({ id: device.id })}
-              isEnding={end.isPending && end.variables.id === device.id}
-            />
-          ))}
-        </ul>
+        <DeviceList
+          devices={devices.data}
+          endingId={end.isPending ? end.variables.id : undefined}
+          onEnd={(id) => end.mutate({ id })}
+        />
       )}
       {devices.data && devices.data.length > 1 && (
         <div>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "#client/text/language.tsx";
 import classes from "./door-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
+import { SeaEdge } from "./sea-edge.tsx";
 
 type DoorCardProps = {
   icon: ReactNode;
@@ -23,6 +24,7 @@ export function DoorCard({ icon, heading, text, isOutcome = false, children }: D
     <Container className={classes["page"]}>
       <div className={classes["card"]}>
         <div className={classes["band"]}>
+          <SeaEdge />
           <span className={classes["seal"]}>{icon}</span>
         </div>
         <div className={classes["content"]}>

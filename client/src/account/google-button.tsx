@@ -47,7 +47,11 @@ export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | unde
       {options.data?.google && (
         <>
           <GoogleButton tab={props.tab} />
-          <Divider label={t.or} labelPosition="center" />
+          <Divider
+            label={t.or}
+            labelPosition="center"
+            classNames={{ label: classes["or"] ?? "" }}
+          />
         </>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { Badge, Button, Paper, Text, Title } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconLink, IconLinkOff } from "@tabler/icons-react";
 import { type ApiOutputs, trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { googleText } from "./google-text.ts";
+import { MethodCard } from "./method-card.tsx";
 import classes from "./two-factor.module.css";
 
 /** The link to Google, in the profile; there where Google is offered or still linked. */
@@ -23,31 +24,15 @@ export function GoogleCard({ methods }: { methods: ApiOutputs["account"]["signIn
   });
   if (!isGoogleLinked && !isGoogleOffered) return null;
   return (
-    <Paper
-      withBorder
-      component="section"
-      className={classes["card"]}
-      aria-labelledby="google-card-title"
+    <MethodCard
+      title={t.title}
+      isOn={isGoogleLinked}
+      state={
+        isGoogleLinked
+          ? { label: t.on, icon: <IconLink size={16} aria-hidden /> }
+          : { label: t.off, icon: <IconLinkOff size={16} aria-hidden /> }
+      }
     >
-      <div className={classes["head"]}>
-        <Title order={2} size="h3" id="google-card-title">
-          {t.title}
-        </Title>
-        <Badge
-          variant="light"
-          size="lg"
-          color={isGoogleLinked ? "olive" : "gray"}
-          leftSection={
-            isGoogleLinked ? (
-              <IconLink size={16} aria-hidden />
-            ) : (
-              <IconLinkOff size={16} aria-hidden />
-            )
-          }
-        >
-          {isGoogleLinked ? t.on : t.off}
-        </Badge>
-      </div>
       <Text>{isGoogleLinked ? t.onText : t.offText}</Text>
       {isGoogleLinked && !hasPassword && <Text c="dimmed">{t.passwordFirst}</Text>}
       {isGoogleLinked && hasPassword && (
@@ -57,6 +42,6 @@ export function GoogleCard({ methods }: { methods: ApiOutputs["account"]["signIn
           </Button>
         </div>
       )}
-    </Paper>
+    </MethodCard>
   );
 }

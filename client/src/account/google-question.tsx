@@ -1,7 +1,8 @@
-import { Anchor, Button, Container, Text, Title } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { IconKey } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -11,8 +12,9 @@ import { StatePanel } from "#client/ui/state-panel.tsx";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { key } from "#shared/validation-keys.ts";
 import { CodeStep } from "./code-step.tsx";
+import classes from "./door-card.module.css";
+import { DoorCard } from "./door-card.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import classes from "./google-question.module.css";
 import { googleText } from "./google-text.ts";
 import { PasswordField } from "./password-field.tsx";
 import { authText } from "./text.ts";
@@ -120,35 +122,21 @@ function SecondQuestion({ token }: { token: string }) {
   );
 }
 
-function Card(props: { heading: string; lead: string; children: ReactNode }) {
-  const t = useWords(googleText);
-  return (
-    <Container className={classes["page"]}>
-      <section className={classes["card"]} aria-labelledby="google-question">
-        <Title order={1} size="h2" id="google-question">
-          {props.heading}
-        </Title>
-        <Text c="dimmed">{props.lead}</Text>
-        {props.children}
-        <Anchor
-          fw={600}
-          className={classes["back"]}
-          renderRoot={(root) => <Link to="/auth" {...root} />}
-        >
-          {t.link.back}
-        </Anchor>
-      </section>
-    </Container>
-  );
-}
-
 /** /auth#link= and /auth#second=: the one thing that is still asked after Google. */
 export function GoogleQuestion({ kind, token }: Question) {
   const t = useWords(googleText);
   const Asked = kind === "link" ? LinkQuestion : SecondQuestion;
+  const { heading, lead } = t[kind];
   return (
-    <Card {...t[kind]}>
+    <DoorCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={heading} text={lead}>
       <Asked key={token} token={token} />
-    </Card>
+      <Anchor
+        fw={600}
+        className={classes["back"]}
+        renderRoot={(root) => <Link to="/auth" {...root} />}
+      >
+        {t.link.back}
+      </Anchor>
+    </DoorCard>
   );
 }

@@ -39,7 +39,7 @@ export const googleText = words({
       unlinked: "Ο λογαριασμός Google αποσυνδέθηκε",
       unlinkFailed: "Η αποσύνδεση από Google δεν έγινε",
       passwordFirst:
-        "Ο λογαριασμός σας δεν έχει κωδικό. Για να αφαιρέσετε τη Google, ορίστε πρώτα έναν: αποσυνδεθείτε και στη σελίδα σύνδεσης διαλέξτε «Ξεχάσατε τον κωδικό;».",
+        "Ο λογαριασμός σας δεν έχει κωδικό. Για να αφαιρέσετε τη Google, ορίστε πρώτα έναν στο «Σύνδεση και ασφάλεια».",
     },
   },
   en: {
@@ -79,7 +79,7 @@ export const googleText = words({
       unlinked: "The Google account was unlinked",
       unlinkFailed: "The Google account could not be unlinked",
       passwordFirst:
-        "Your account has no password. To remove Google, set one first: sign out and choose “Forgot your password?” on the sign-in page.",
+        "Your account has no password. To remove Google, set one first under “Sign-in and security”.",
     },
   },
 });

@@ -4,6 +4,7 @@ import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import classes from "./door-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -36,6 +37,7 @@ export function ResendButton(props: { email: string; hasJustBeenSent?: boolean }
     <Button
       variant="default"
       fullWidth
+      className={classes["resend"]}
       leftSection={<IconMailForward size={20} aria-hidden />}
       loading={resend.isPending}
       data-disabled={isWaiting || undefined}

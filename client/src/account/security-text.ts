@@ -32,6 +32,7 @@ export const securityText = words({
       sent: "Ελέγξτε τα εισερχόμενα της νέας διεύθυνσης.",
       failed: "Το email δεν άλλαξε",
       own: "Αυτό είναι ήδη το email σας.",
+      passwordFirst: "Για να το αλλάξετε, ορίστε πρώτα κωδικό.",
     },
     password: {
       title: "Κωδικός",
@@ -45,7 +46,14 @@ export const securityText = words({
       done: "Ο κωδικός σας άλλαξε. Οι άλλες συσκευές αποσυνδέθηκαν.",
       failed: "Σφάλμα ενημέρωσης κωδικού",
       set: "Ορισμένος",
-      none: "Συνδέεστε με Google και δεν έχετε κωδικό. Για να ορίσετε έναν, αποσυνδεθείτε και διαλέξτε «Ξέχασα τον κωδικό μου».",
+      none: "Χωρίς κωδικό",
+      noneNote:
+        "Συνδέεστε με Google. Αν θέλετε και κωδικό, σας στέλνουμε έναν σύνδεσμο για να τον ορίσετε.",
+      link: "Ορισμός κωδικού",
+      linkAgain: "Νέα αποστολή",
+      linkMailed: (email: string) =>
+        `Ο σύνδεσμος έρχεται σε λίγο στο ${email} και ισχύει για 1 ώρα. Κοιτάξτε και στα ανεπιθύμητα.`,
+      linkFailed: "Ο σύνδεσμος δεν στάλθηκε",
     },
     devices: {
       heading: "Συσκευές",
@@ -57,6 +65,8 @@ export const securityText = words({
       since: (when: string) => `Σύνδεση: ${when}`,
       end: "Αποσύνδεση",
       endLabel: (device: string, since: string) => `Αποσύνδεση: ${device}, από ${since}`,
+      showAll: (count: number) => `Εμφάνιση όλων (${count})`,
+      showFewer: "Λιγότερες",
       endOthers: "Αποσύνδεση όλων των άλλων",
       ended: "Η συσκευή αποσυνδέθηκε",
       othersEnded: (count: number) =>
@@ -83,6 +93,7 @@ export const securityText = words({
       sent: "Please check the inbox of the new address.",
       failed: "The email was not changed",
       own: "This already is your email.",
+      passwordFirst: "To change it, set a password first.",
     },
     password: {
       title: "Password",
@@ -96,7 +107,14 @@ export const securityText = words({
       done: "Your password was changed. Your other devices were signed out.",
       failed: "Password update error",
       set: "Set",
-      none: "You sign in with Google and have no password. To set one, sign out and choose “Forgot my password”.",
+      none: "No password",
+      noneNote:
+        "You sign in with Google. If you want a password too, we mail you a link to set one.",
+      link: "Set a password",
+      linkAgain: "Send again",
+      linkMailed: (email) =>
+        `The link will be at ${email} shortly and works for 1 hour. Have a look in your spam folder too.`,
+      linkFailed: "The link was not sent",
     },
     devices: {
       heading: "Devices",
@@ -108,6 +126,8 @@ export const securityText = words({
       since: (when) => `Signed in: ${when}`,
       end: "Sign out",
       endLabel: (device, since) => `Sign out: ${device}, since ${since}`,
+      showAll: (count) => `Show all ${count}`,
+      showFewer: "Show fewer",
       endOthers: "Sign out all others",
       ended: "The device was signed out",
       othersEnded: (count) =>

@@ -5,6 +5,7 @@ import { useWords } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { MailPasswordLink } from "./mail-password-link.tsx";
 import { securityText } from "./security-text.ts";
 import classes from "./sign-in-security.module.css";
 
@@ -34,10 +35,12 @@ function useOpening(): Opening {
 function Item(props: {
   title: string;
   value: string;
-  note?: string | null;
+  note?: string | false | null | undefined;
   opening: Opening;
   formLabel: string;
-  /** Left out where it cannot be changed now. */
+  /** Stands where the button does that opens the form. */
+  action?: ReactNode;
+  /** The form; left out where it cannot be changed now. */
   children?: ReactNode;
 }) {
   const t = useWords(securityText);
@@ -52,6 +55,7 @@ function Item(props: {
           </Title>
           <Text className={classes["value"]}>{props.value}</Text>
         </div>
+        {props.action}
         {props.children && (
           <Button
             ref={opener}
@@ -81,6 +85,7 @@ export function SignInSecurity(props: { viewer: Viewer }) {
   const { email } = props.viewer;
   const { data: details } = trpc.account.signInMethods.useQuery();
   const hasPassword = details?.hasPassword !== false;
+  const [isMailed, setMailed] = useState(false);
   const address = useOpening();
   const password = useOpening();
   return (
@@ -91,7 +96,11 @@ export function SignInSecurity(props: { viewer: Viewer }) {
       <Item
         title={t.email.title}
         value={email}
-        note={details?.pendingEmail && t.email.pending(details.pendingEmail)}
+        note={
+          details?.pendingEmail
+            ? t.email.pending(details.pendingEmail)
+            : !hasPassword && t.email.passwordFirst
+        }
         opening={address}
         formLabel={t.email.formLabel}
       >
@@ -100,6 +109,12 @@ export function SignInSecurity(props: { viewer: Viewer }) {
       <Item
         title={t.password.title}
         value={hasPassword ? t.password.set : t.password.none}
+        note={!hasPassword && (isMailed ? t.password.linkMailed(email) : t.password.noneNote)}
+        action={
+          !hasPassword && (
+            <MailPasswordLink email={email} isMailed={isMailed} onMailed={() => setMailed(true)} />
+          )
+        }
         opening={password}
         formLabel={t.password.formLabel}
       >

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Paper, Text, Title } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -6,6 +6,7 @@ import { type ApiOutputs, trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { MethodCard } from "./method-card.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import classes from "./two-factor.module.css";
 import { RenewForm, StopForm } from "./two-factor-change.tsx";
@@ -137,35 +138,18 @@ export function TwoFactorCard({ methods }: { methods: Methods }) {
   };
   const isOn = methods.hasTwoFactor;
   return (
-    <Paper
-      withBorder
-      component="section"
-      className={classes["card"]}
+    <MethodCard
       id="two-step"
       ref={card}
-      tabIndex={-1}
-      aria-labelledby="two-step-title"
+      title={t.title}
+      isOn={isOn}
+      state={
+        isOn
+          ? { label: t.on, icon: <IconShieldCheck size={16} aria-hidden /> }
+          : { label: t.off, icon: <IconShieldOff size={16} aria-hidden /> }
+      }
     >
-      <div className={classes["head"]}>
-        <Title order={2} size="h3" id="two-step-title">
-          {t.title}
-        </Title>
-        <Badge
-          variant="light"
-          size="lg"
-          color={isOn ? "olive" : "gray"}
-          leftSection={
-            isOn ? (
-              <IconShieldCheck size={16} aria-hidden />
-            ) : (
-              <IconShieldOff size={16} aria-hidden />
-            )
-          }
-        >
-          {isOn ? t.on : t.off}
-        </Badge>
-      </div>
       <Busy methods={methods} doing={doing} onDo={show} />
-    </Paper>
+    </MethodCard>
   );
 }

@@ -72,7 +72,6 @@ export const bookingText = words({
       payAction: "Στοιχεία πληρωμής",
       view: "Προβολή κράτησης",
       cancel: "Ακύρωση κράτησης",
-      placedAt: (instant: string) => `Καταχωρίστηκε ${instant}`,
       cancelTitle: "Να ακυρωθεί η κράτηση;",
       cancelText: (title: string) =>
         `Το «${title}» θα ελευθερωθεί για αυτές τις ημερομηνίες. Η ακύρωση δεν αναιρείται.`,
@@ -149,7 +148,6 @@ export const bookingText = words({
       payAction: "Payment details",
       view: "View booking",
       cancel: "Cancel booking",
-      placedAt: (instant) => `Placed ${instant}`,
       cancelTitle: "Cancel this booking?",
       cancelText: (title) =>
         `"${title}" will become free for these dates. Cancelling cannot be undone.`,

@@ -1,12 +1,14 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { bookingStateText } from "#client/booking-state-text.ts";
 import { useWords } from "#client/text/language.tsx";
-import { WordsField } from "#client/ui/words-field.tsx";
+import { SearchForm } from "#client/ui/search-form.tsx";
 import type { BookingStatus } from "#shared/checkout.ts";
 import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
 import classes from "./booking-filters.module.css";
 import { bookingsText } from "./bookings-text.ts";
 
+/** The longest text that the server takes. */
+const MAX_LENGTH = 80;
 const STATUSES = ["pending", "confirmed", "cancelled"] as const satisfies readonly BookingStatus[];
 
 type Props = { filters: Filters; onChange: (change: Filters) => void };
@@ -18,12 +20,11 @@ export function BookingFilters({ filters, onChange }: Props) {
   const dates = ["from", "to"] as const;
   return (
     <div className={classes["filters"]}>
-      <WordsField
-        label={t.search}
-        placeholder={t.searchHint}
-        clearLabel={t.clearSearch}
+      <SearchForm
         value={filters.search}
-        onChange={(search) => onChange({ search })}
+        onApply={(search) => onChange({ search })}
+        clearLabel={t.clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint, maxLength: MAX_LENGTH }}
       />
       <NativeSelect
         label={t.status}

@@ -44,11 +44,8 @@ export function CalendarAgenda(props: {
                     vehicle={titles.get(entry.vehicleId)}
                     onOpen={props.onOpen}
                     className={classes["entry"]}
+                    detail={`${words(entry).status} · ${formatLocalDateTime(entry.from, language)} – ${formatLocalDateTime(entry.to, language)}`}
                   />
-                  <Text size="sm" c="dimmed" className="tabular" mt={4}>
-                    {words(entry).status} · {formatLocalDateTime(entry.from, language)} –{" "}
-                    {formatLocalDateTime(entry.to, language)}
-                  </Text>
                 </li>
               ))}
           </ul>

@@ -35,6 +35,8 @@ export function EntryButton(props: {
   /** False where the grid around it leads the keyboard. */
   isTabStop?: boolean;
   vehicle?: string;
+  /** A second line below the first. */
+  detail?: string;
 }) {
   const { entry } = props;
   const words = useEntryWords()(entry);
@@ -55,6 +57,7 @@ export function EntryButton(props: {
       <Icon size={15} stroke={2} aria-hidden className={classes["icon"]} />
       <span className={classes["label"]}>
         {props.vehicle ? `${props.vehicle} · ${words.title}` : words.title}
+        {props.detail && <small className={classes["detail"]}>{props.detail}</small>}
       </span>
     </button>
   );

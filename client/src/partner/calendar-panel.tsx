@@ -4,7 +4,6 @@ import {
   Group,
   NativeSelect,
   SegmentedControl,
-  Skeleton,
   Text,
   Title,
 } from "@mantine/core";
@@ -13,7 +12,7 @@ import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconLock } from "@t
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import type { CalendarSearch } from "#client/calendar-search.ts";
+import { CALENDAR_ROWS, type CalendarSearch } from "#client/calendar-search.ts";
 import { formatMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -36,6 +35,7 @@ import { Legend } from "./calendar-entry.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 import classes from "./calendar-panel.module.css";
 import { CalendarSharing } from "./calendar-sharing.tsx";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { calendarText } from "./calendar-text.ts";
 import { CalendarTimeline } from "./calendar-timeline.tsx";
 
@@ -43,11 +43,11 @@ const route = getRouteApi("/dashboard");
 
 /** What the address says, and the way to say something else. */
 function useCalendarSearch() {
-  const { view, month, vehicle } = route.useSearch();
+  const { view, month, vehicle, rows = CALENDAR_ROWS } = route.useSearch();
   const navigate = route.useNavigate();
   const thisMonth = toLocalDate(new Date()).slice(0, 7);
   return {
-    ...{ view, vehicle, month: month ?? thisMonth, thisMonth },
+    ...{ view, vehicle, rows, month: month ?? thisMonth, thisMonth },
     go: (change: CalendarSearch) =>
       void navigate({
         search: (before) => ({ ...before, ...change }),
@@ -149,7 +149,7 @@ function CalendarDialog(props: { shown: Shown; calendar: PartnerCalendar; onClos
 
 function Calendar(props: { calendar: PartnerCalendar; search: Search; isWide: boolean }) {
   const { calendar, isWide } = props;
-  const { view, month, vehicle } = props.search;
+  const { view, month, vehicle, rows, go } = props.search;
   const t = useWords(calendarText);
   const [shown, setShown] = useState<Shown>(null);
   const onOpen = (entry: Entry) => setShown({ entry });
@@ -172,7 +172,14 @@ function Calendar(props: { calendar: PartnerCalendar; search: Search; isWide: bo
       {!isWide && <CalendarAgenda {...common} />}
       {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
       {isWide && view !== "month" && (
-        <CalendarTimeline {...common} key={month} days={daysOfMonth(month)} onChoose={onChoose} />
+        <CalendarTimeline
+          {...common}
+          key={month}
+          days={daysOfMonth(month)}
+          rows={rows}
+          onMore={() => go({ rows: rows + CALENDAR_ROWS })}
+          onChoose={onChoose}
+        />
       )}
       <CalendarDialog shown={shown} calendar={calendar} onClose={() => setShown(null)} />
       <CalendarSharing vehicles={calendar.vehicles} vehicleId={vehicle} />
@@ -223,12 +230,7 @@ export function CalendarPanel() {
           isRetrying={calendar.isFetching}
         />
       )}
-      {calendar.isPending && (
-        <div aria-hidden>
-          <Skeleton height={44} mb="md" radius="md" />
-          <Skeleton height={360} radius="md" />
-        </div>
-      )}
+      {calendar.isPending && <CalendarSkeleton />}
     </section>
   );
 }

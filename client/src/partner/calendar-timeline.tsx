@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { type CSSProperties, useId, useState } from "react";
+import { type CSSProperties, useId } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { PartnerCalendar } from "#shared/calendar.ts";
@@ -17,13 +17,13 @@ import { calendarText } from "./calendar-text.ts";
 import classes from "./calendar-timeline.module.css";
 import { useDayChoice } from "./use-day-choice.ts";
 
-/** So many rows are drawn at once; more are asked for. */
-const ROWS = 40;
-
 type TimelineProps = {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
   days: readonly LocalDate[];
+  /** How many vehicles are drawn. */
+  rows: number;
+  onMore: () => void;
   onChoose: (choice: DayChoice) => void;
   onOpen: (entry: Entry) => void;
 };
@@ -116,12 +116,11 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
 
 /** Vehicles as rows, days as columns, bookings and blocks as bars; free days can be drawn over. */
 export function CalendarTimeline(props: TimelineProps) {
-  const { calendar, vehicleId, days, onOpen } = props;
+  const { calendar, vehicleId, days, rows, onOpen } = props;
   const t = useWords(calendarText);
   const gridId = useId();
-  const [limit, setLimit] = useState(ROWS);
   const wanted = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
-  const vehicles = wanted.slice(0, limit);
+  const vehicles = wanted.slice(0, rows);
   const byVehicle = new Map<string, Entry[]>();
   for (const entry of listEntries(calendar)) {
     byVehicle.set(entry.vehicleId, [...(byVehicle.get(entry.vehicleId) ?? []), entry]);
@@ -161,9 +160,9 @@ export function CalendarTimeline(props: TimelineProps) {
           ))}
         </div>
       </div>
-      {wanted.length > limit && (
-        <Button variant="light" mt="sm" onClick={() => setLimit(limit + ROWS)}>
-          {t.moreVehicles(wanted.length - limit)}
+      {wanted.length > rows && (
+        <Button variant="light" mt="sm" onClick={props.onMore}>
+          {t.moreVehicles(wanted.length - rows)}
         </Button>
       )}
       <p id={`${gridId}-hint`} className={classes["hint"]}>

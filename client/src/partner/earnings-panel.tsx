@@ -1,13 +1,13 @@
-import { Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
-import { IconCoinEuro, IconDownload } from "@tabler/icons-react";
+import { Group, NativeSelect, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { IconCoinEuro } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { ExportButton } from "#client/export-button.tsx";
 import { formatEurosExact, formatNumber, formatShortMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { SelectField } from "#client/ui/field.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { Earnings } from "#shared/partner-bookings.ts";
@@ -110,28 +110,20 @@ export function EarningsPanel() {
   const years = [...new Set([...(data?.years ?? []), year])].sort((a, b) => b - a);
   return (
     <section aria-labelledby="earnings">
-      <Group justify="space-between" align="end" mb="xs" gap="sm">
+      <Group justify="space-between" mb="xs" gap="sm">
         <Title order={1} size="h2" id="earnings">
           {t.heading}
         </Title>
-        <Group align="end" gap="xs">
-          <SelectField
-            label={t.year}
+        <Group gap="xs">
+          <NativeSelect
+            aria-label={t.year}
             value={String(year)}
-            choices={years.map((value) => ({ value: String(value), label: String(value) }))}
-            onChange={(value) =>
+            data={years.map((value) => ({ value: String(value), label: String(value) }))}
+            onChange={({ currentTarget: { value } }) =>
               void navigate({ search: (now) => ({ ...now, year: Number(value) }) })
             }
           />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            component="a"
-            href={`/exports/partner-earnings.csv?year=${year}&language=${language}`}
-            download
-          >
-            {t.export}
-          </Button>
+          <ExportButton file="partner-earnings.csv" query={{ year }} />
         </Group>
       </Group>
       <Text c="dimmed" mb="lg" maw="64ch">

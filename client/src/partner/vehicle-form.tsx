@@ -36,6 +36,11 @@ const ORDER = [
 
 const check = zod4Resolver(vehicleFormSchema, { errorPriority: "first" });
 
+function focusFirstOf(errors: object): void {
+  const first = ORDER.find((field) => field in errors);
+  document.querySelector<HTMLElement>(`form [data-path="${first}"]`)?.focus();
+}
+
 const BLANK: VehicleDraft = { values: EMPTY_VALUES, pictures: [] };
 
 function FieldGroup(props: { title: string; children: ReactNode }) {
@@ -78,7 +83,10 @@ export function VehicleForm(props: {
   const errorOf = useFieldErrors(form.errors);
   const save = useSaveVehicle({
     vehicleId,
-    onFieldErrors: (errors) => form.setErrors(errors),
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      focusFirstOf(errors);
+    },
     onSaved: () => {
       clearDraft(viewer.id, vehicleId);
       props.onDone();
@@ -101,8 +109,7 @@ export function VehicleForm(props: {
   };
   const focusFirst = (errors: object) => {
     setAttempted(true);
-    const first = ORDER.find((field) => field in errors);
-    document.querySelector<HTMLElement>(`form [data-path="${first}"]`)?.focus();
+    focusFirstOf(errors);
     notifyError({ message: t.checkFields });
   };
   const submit = form.onSubmit((complete) => {

@@ -1,15 +1,15 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { PhoneField } from "#client/ui/phone-field.tsx";
+import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { contactSchema } from "#shared/account.ts";
-import { toValidationKey } from "#shared/validation-keys.ts";
 import classes from "./contact-screen.module.css";
 import { contactText } from "./contact-text.ts";
 
@@ -20,6 +20,8 @@ export function ContactForm() {
   const hydrated = useHydrated();
   const language = useLanguage();
   const formElement = useRef<HTMLFormElement>(null);
+  // The phone field keeps what was typed into it; after each message a fresh one takes its place.
+  const [sent, setSent] = useState(0);
   const send = trpc.account.contact.useMutation();
   const form = useForm({
     mode: "controlled",
@@ -39,6 +41,7 @@ export function ContactForm() {
     send.mutate(values, {
       onSuccess: () => {
         form.reset();
+        setSent(sent + 1);
         notifySuccess({ message: t.sent });
       },
       onError: (error) => {
@@ -50,11 +53,8 @@ export function ContactForm() {
     });
   };
 
-  const field = (name: Field) => {
-    const { error, ...rest } = form.getInputProps(name);
-    const text = error ? VALIDATION_TEXTS[language][toValidationKey(String(error))] : undefined;
-    return { ...rest, name, error: text };
-  };
+  const errorOf = useFieldErrors(form.errors);
+  const field = (name: Field) => ({ ...form.getInputProps(name), name, error: errorOf(name) });
 
   return (
     <form
@@ -69,11 +69,14 @@ export function ContactForm() {
       <TextInput label={t.name} required autoComplete="name" {...field("name")} />
       <div className={classes["pair"]}>
         <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />
-        <TextInput
+        <PhoneField
+          key={sent}
           label={`${t.phone} (${t.optional})`}
-          type="tel"
-          autoComplete="tel"
-          {...field("phone")}
+          isOptional
+          name="phone"
+          value={form.values.phone}
+          onChange={(phone) => form.setFieldValue("phone", phone)}
+          error={errorOf("phone")}
         />
       </div>
       <Textarea

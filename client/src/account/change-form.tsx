@@ -1,0 +1,31 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { ReactNode, SyntheticEvent } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { securityText } from "./security-text.ts";
+import classes from "./sign-in-security.module.css";
+
+/** A form that opens below the thing it changes: what will happen, the fields, and the way back. */
+export function ChangeForm(props: {
+  words: { formLabel: string; lead: string; submit: string };
+  isPending: boolean;
+  onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { formLabel, lead, submit } = props.words;
+  const { cancel } = useWords(securityText);
+  return (
+    <form className={classes["form"]} onSubmit={props.onSubmit} noValidate aria-label={formLabel}>
+      <Text c="dimmed">{lead}</Text>
+      {props.children}
+      <Group gap="sm">
+        <Button type="submit" size="md" loading={props.isPending}>
+          {submit}
+        </Button>
+        <Button variant="default" size="md" onClick={props.onClose}>
+          {cancel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

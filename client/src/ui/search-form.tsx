@@ -1,0 +1,88 @@
+import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+
+/** Long enough that a word is typed with one request, short enough to feel immediate. */
+const TYPING_MS = 300;
+
+/**
+ * A field for free text that applies itself after a pause, or at once with Enter.
+ * @param value what is applied; `onApply` is told the trimmed text, or undefined for none
+ * @param field how the field looks and is named
+ * @param children what else the form sends, and its button, where there are no scripts
+ */
+export function SearchForm(props: {
+  value: string | undefined;
+  onApply: (text: string | undefined) => void;
+  clearLabel: string;
+  field: TextInputProps;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const { value = "", onApply } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const apply = (text: string) => onApply(text.trim() || undefined);
+  const applySoon = useDebouncedCallback(apply, TYPING_MS);
+  const applyNow = (text: string) => {
+    applySoon.cancel();
+    apply(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    applySoon(text);
+  };
+
+  // What changes the words elsewhere, a chip for example, never overwrites somebody who is typing.
+  const follow = useEffectEvent((words: string) => {
+    if (document.activeElement === input.current) return;
+    applySoon.cancel();
+    setTyped(words);
+  });
+  useEffect(() => follow(value), [value]);
+  const takeOverEarlyTyping = useEffectEvent(() => {
+    const early = input.current?.value ?? "";
+    if (early !== value) type(early);
+  });
+  useEffect(() => takeOverEarlyTyping(), []);
+
+  return (
+    <form
+      role="search"
+      method="get"
+      className={props.className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        applyNow(typed);
+      }}
+    >
+      <TextInput
+        {...props.field}
+        ref={input}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
+        rightSectionWidth={48}
+        rightSection={
+          typed !== "" && (
+            <CloseButton
+              size="lg"
+              aria-label={props.clearLabel}
+              onClick={() => {
+                setTyped("");
+                applyNow("");
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {props.children}
+    </form>
+  );
+}

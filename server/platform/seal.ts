@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** Says how the rest was made, for the day on which it is made otherwise. */
+const VERSION = "v1.";
+
+/** Keeps in the database what must be read again, so that the database alone does not give it away. */
+export type Seal = {
+  /** Seals a text for its owner, anew each time. */
+  close: (text: string, owner: string) => string;
+  /** @throws {Error} when another secret sealed it, for somebody else, or it was tampered with */
+  open: (sealed: string, owner: string) => string;
+};
+
+/**
+ * AES-256-GCM under a key derived from the site's secret (HKDF, RFC 5869). The owner's id is bound to
+ * it, so that a sealed text copied into somebody else's row does not open.
+ */
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "meltemi: sealed columns", 32));
+  return {
+    close(text, owner) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+    open(sealed, owner) {
+      try {
+        if (!sealed.startsWith(VERSION)) throw new Error("It was never sealed");
+        const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
+        const iv = bytes.subarray(0, IV_BYTES);
+        const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+        const options = { authTagLength: TAG_BYTES };
+        const decipher = createDecipheriv(CIPHER, key, iv, options)
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(tag);
+        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString("utf8");
+      } catch (error) {
+        const message = "A sealed text did not open; was it sealed under another SECRET_KEY?";
+        throw new Error(message, { cause: error });
+      }
+    },
+  };
+}
