@@ -72,6 +72,14 @@ export function accessInputs(
     "partner.onBookingChange": {},
     "partner.earnings": { year: 2026 },
     "admin.confirmBooking": nobodys,
+    "admin.mails": {},
+    "admin.mail": nobodys,
     "admin.retryMail": nobodys,
+    "admin.messages": {},
+    "admin.message": nobodys,
+    "admin.answerMessage": { ...nobodys, isAnswered: true },
+    "admin.audit": {},
+    "admin.auditActors": {},
+    "admin.onChange": {},
   };
 }

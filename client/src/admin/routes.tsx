@@ -1,6 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
+import { readAuditSearch, toAuditQuery } from "./audit-search.ts";
+import { readMailSearch, toMailsQuery } from "./mail-search.ts";
+import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -53,6 +56,9 @@ export function adminRoutes(root: AppRoot) {
   const messages = createRoute({
     ...guarded,
     path: "/admin/messages",
+    validateSearch: readMessagesSearch,
+    loaderDeps: ({ search }) => toMessagesQuery(search),
+    loader: ({ context: { trpc }, deps }) => trpc.admin.messages.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./messages-screen.tsx"), "MessagesScreen"),
     staticData: { screen: "client/src/admin/messages-screen.tsx" },
   });
@@ -60,6 +66,9 @@ export function adminRoutes(root: AppRoot) {
   const mail = createRoute({
     ...guarded,
     path: "/admin/mail",
+    validateSearch: readMailSearch,
+    loaderDeps: ({ search }) => toMailsQuery(search),
+    loader: ({ context: { trpc }, deps }) => trpc.admin.mails.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./mail-screen.tsx"), "MailScreen"),
     staticData: { screen: "client/src/admin/mail-screen.tsx" },
   });
@@ -67,6 +76,9 @@ export function adminRoutes(root: AppRoot) {
   const audit = createRoute({
     ...guarded,
     path: "/admin/audit",
+    validateSearch: readAuditSearch,
+    loaderDeps: ({ search }) => toAuditQuery(search),
+    loader: ({ context: { trpc }, deps }) => trpc.admin.audit.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./audit-screen.tsx"), "AuditScreen"),
     staticData: { screen: "client/src/admin/audit-screen.tsx" },
   });
