@@ -1,9 +1,9 @@
-import { Drawer, Skeleton, Stack } from "@mantine/core";
+import { Skeleton, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import classes from "./detail-drawer.module.css";
 import { listText } from "./list-text.ts";
 
 type DetailDrawerProps = {
@@ -21,15 +21,12 @@ export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
   const t = useWords(listText);
   const language = useLanguage();
   return (
-    <Drawer
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
-      position="right"
-      size="min(38rem, 100%)"
-      padding="lg"
-      classNames={{ title: classes["title"] }}
-      closeButtonProps={{ "aria-label": t.close, size: 44 }}
+      closeLabel={t.close}
+      isAtSide
     >
       {props.children}
       {!props.children && query.isPending && (
@@ -49,6 +46,6 @@ export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
           order={3}
         />
       )}
-    </Drawer>
+    </Dialog>
   );
 }

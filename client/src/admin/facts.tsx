@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import classes from "./detail-drawer.module.css";
+import classes from "./details.module.css";
 
 /** Named facts below each other; those without a value are left out. */
 export function Facts(props: { facts: readonly (readonly [string, ReactNode])[] }) {

@@ -100,7 +100,7 @@ function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePa
     <div className={classes["pager"]}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
         {t.shown(number(first), number(first + page.rows.length - 1), total)}
-        {table.isRefreshing && <Loader size={14} ml={8} aria-label={t.refreshing} />}
+        {table.isRefreshing && <Loader size={14} ml={8} role="img" aria-label={t.refreshing} />}
       </Text>
       {pages > 1 && (
         <nav aria-label={t.pages}>
