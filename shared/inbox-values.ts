@@ -6,7 +6,6 @@ export const MESSAGE_SORTS = ["at", "name"] as const;
 /** Open messages are counted no farther; beyond it the number says nothing more. */
 export const MAX_OPEN_COUNTED = 100;
 
-export type MessageState = (typeof MESSAGE_STATES)[number];
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MAIL_STATES = ["waiting", "sent", "dead"] as const;

@@ -17,7 +17,7 @@ export async function retryMail(
 ): Promise<null> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const [mail] = await updateMailsRetried(tx, id, now);
+    const [mail] = await updateMailsRetried(tx, { id }, now);
     if (!mail) throw new Problem("notFound");
     await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, action: "mail.retry", createdAt: now },

@@ -83,13 +83,13 @@ export async function updateMailFailed(
  */
 export async function updateMailsRetried(
   db: Transaction,
-  id: string | "all",
+  which: { id: string } | "all",
   now: Date,
 ): Promise<{ kind: string; recipient: string }[]> {
   return db
     .update(outgoingMails)
     .set({ failedAt: null, availableAt: now })
-    .where(and(id === "all" ? undefined : eq(outgoingMails.id, id), isRetryable))
+    .where(and(which === "all" ? undefined : eq(outgoingMails.id, which.id), isRetryable))
     .returning({ kind: outgoingMails.kind, recipient: outgoingMails.recipient });
 }
 

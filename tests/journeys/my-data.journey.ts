@@ -12,8 +12,6 @@ import {
   inDays,
   offerVehicle,
   openAccount,
-  signIn,
-  speak,
   test,
 } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";

@@ -32,15 +32,15 @@ function ActorSelect({ search, onChange }: Props) {
 export function AuditFilters({ search, onChange }: Props) {
   const t = useWords(auditText);
   const { actions, subjects } = useWords(auditActionText);
-  const { any } = useWords(listText);
-  const all = { value: "", label: any };
+  const { all } = useWords(listText);
+  const whichever = { value: "", label: all };
   return (
     <div className={classes["filters"]}>
       <ActorSelect search={search} onChange={onChange} />
       <NativeSelect
         label={t.action}
         value={search.action ?? ""}
-        data={[all, ...AUDIT_ACTIONS.map((value) => ({ value, label: actions[value] }))]}
+        data={[whichever, ...AUDIT_ACTIONS.map((value) => ({ value, label: actions[value] }))]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ action: AUDIT_ACTIONS.find((known) => known === value) })
         }
@@ -48,7 +48,7 @@ export function AuditFilters({ search, onChange }: Props) {
       <NativeSelect
         label={t.subjectKind}
         value={search.subject ?? ""}
-        data={[all, ...AUDIT_SUBJECTS.map((value) => ({ value, label: subjects[value] }))]}
+        data={[whichever, ...AUDIT_SUBJECTS.map((value) => ({ value, label: subjects[value] }))]}
         onChange={({ currentTarget: { value } }) => {
           const subject = AUDIT_SUBJECTS.find((known) => known === value);
           onChange({ subject, subjectId: undefined });

@@ -26,5 +26,5 @@ export function auditValue(
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (value === null || value === undefined || value === "") return t.nothing;
   if (Array.isArray(value)) return value.map((part) => auditValue(part, t)).join(", ") || t.nothing;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

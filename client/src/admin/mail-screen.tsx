@@ -88,9 +88,9 @@ function useColumns(): TableColumn<MailRow>[] {
 
 function Filters({ search, onChange }: { search: MailSearch; onChange: Change }) {
   const t = useWords(mailText);
-  const { any, clearSearch } = useWords(listText);
+  const { all, clearSearch } = useWords(listText);
   const { names, nameOf } = useMailKinds();
-  const all = { value: "", label: any };
+  const whichever = { value: "", label: all };
   return (
     <div className={classes["filters"]}>
       <WordsField
@@ -103,7 +103,7 @@ function Filters({ search, onChange }: { search: MailSearch; onChange: Change })
       <NativeSelect
         label={t.state}
         value={search.state ?? ""}
-        data={[all, ...MAIL_STATES.map((value) => ({ value, label: t.states[value] }))]}
+        data={[whichever, ...MAIL_STATES.map((value) => ({ value, label: t.states[value] }))]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ state: MAIL_STATES.find((known) => known === value) })
         }
@@ -111,7 +111,7 @@ function Filters({ search, onChange }: { search: MailSearch; onChange: Change })
       <NativeSelect
         label={t.kind}
         value={search.kind ?? ""}
-        data={[all, ...names.map((value) => ({ value, label: nameOf(value) }))]}
+        data={[whichever, ...names.map((value) => ({ value, label: nameOf(value) }))]}
         onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
       />
     </div>

@@ -12,7 +12,7 @@ export const mailText = words({
     counts: {
       waiting: "Σε αναμονή",
       dead: "Δεν παραδόθηκαν",
-      sentLately: "Στάλθηκαν το τελευταίο 24ωρο",
+      sentLately: "Στάλθηκαν σε 24 ώρες",
     },
     table: "Μηνύματα email",
     search: "Παραλήπτης",
@@ -69,7 +69,7 @@ export const mailText = words({
     counts: {
       waiting: "Waiting",
       dead: "Undelivered",
-      sentLately: "Sent in the last 24 hours",
+      sentLately: "Sent in 24 hours",
     },
     table: "Mails",
     search: "Recipient",

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconMailForward, IconRotate2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
-import { vehicleActionsText } from "#client/catalog/vehicle-actions-text.ts";
+import { reportReasonText } from "#client/report-reason-text.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -81,10 +81,19 @@ function Actions({ message }: { message: MessageDetail }) {
 
 function Details({ message }: { message: MessageDetail }) {
   const t = useWords(messagesText);
-  const { reasons } = useWords(vehicleActionsText);
+  const reasons = useWords(reportReasonText);
   const language = useLanguage();
   const { vehicle, answeredAt, answeredBy } = message;
   const answered = answeredAt && formatInstant(answeredAt, language);
+  const vehicleLink = vehicle && (
+    <Anchor
+      renderRoot={(props) => (
+        <Link {...props} to="/vehicles/$slug" params={{ slug: vehicle.slug }} />
+      )}
+    >
+      {vehicle.title}
+    </Anchor>
+  );
   return (
     <Stack gap="lg">
       <Group>
@@ -96,18 +105,7 @@ function Details({ message }: { message: MessageDetail }) {
       <Facts
         facts={[
           [t.facts.reason, message.reason && reasons[message.reason]],
-          [
-            t.facts.vehicle,
-            vehicle && (
-              <Anchor
-                renderRoot={(props) => (
-                  <Link {...props} to="/vehicles/$slug" params={{ slug: vehicle.slug }} />
-                )}
-              >
-                {vehicle.title}
-              </Anchor>
-            ),
-          ],
+          [t.facts.vehicle, vehicleLink],
           [t.facts.email, message.email],
           [t.facts.phone, message.phone && readablePhone(message.phone)],
           [t.facts.language, t.languages[message.language]],

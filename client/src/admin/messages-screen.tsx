@@ -94,7 +94,7 @@ function useColumns(): TableColumn<MessageRow>[] {
 
 function Filters({ search, onChange }: { search: MessagesSearch; onChange: Change }) {
   const t = useWords(messagesText);
-  const { any, clearSearch } = useWords(listText);
+  const { all, clearSearch } = useWords(listText);
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
     <div className={classes["filters"]}>
@@ -118,7 +118,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
         label={t.kind}
         value={search.kind ?? ""}
         data={[
-          { value: "", label: any },
+          { value: "", label: all },
           ...MESSAGE_KINDS.map((value) => ({ value, label: t.kinds[value] })),
         ]}
         onChange={({ currentTarget: { value } }) =>

@@ -7,6 +7,7 @@ export function StateBadge(props: { color: MantineColor; Icon: Icon; word: strin
     <Badge
       color={props.color}
       variant="light"
+      miw="max-content"
       leftSection={<props.Icon size={14} stroke={2} aria-hidden />}
     >
       {props.word}
