@@ -1,23 +1,49 @@
 import { z } from "zod";
 import { idField } from "./fields.ts";
+import { MAIL_STATES, type MailState } from "./inbox-values.ts";
+import { tableFields, tableWords } from "./table.ts";
 
-/** Input of `admin.retryMail`. */
+/** Names of kinds of mails, as the code that writes them gives them. */
+const kindField = z.string().regex(/^[a-z-]{1,40}$/);
+
+/** Input of `admin.mails`. */
+export const mailsSchema = z.strictObject({
+  ...tableFields(["at"]),
+  search: tableWords,
+  state: z.enum(MAIL_STATES).optional(),
+  kind: kindField.optional(),
+});
+
+export type MailsQuery = z.infer<typeof mailsSchema>;
+
+/** Input of `admin.mail` and `admin.retryMail`. */
 export const mailIdSchema = z.strictObject({ id: idField });
 
-/** A mail that was given up, as admins see it. */
-export type DeadMail = {
+/** A mail of the queue, as admins see it. */
+export type MailRow = {
   id: string;
   kind: string;
   recipient: string;
+  subject: string;
+  state: MailState;
   attempts: number;
-  /** What the mail server said last. */
+  /** What the mail server said last; empty where it said nothing. */
   error: string;
+  /** Given up, and there is still something to send: the bodies of secrets are gone. */
+  canRetry: boolean;
   /** ISO 8601 instants. */
   createdAt: string;
-  failedAt: string;
-  /** Its secret is gone with its body: it cannot be sent again, only asked for anew. */
-  confidential: boolean;
+  sentAt: string | null;
+  failedAt: string | null;
 };
 
-/** The state of the mail queue, as admins see it; `letters` holds the newest dead ones. */
-export type MailQueue = { queued: number; dead: number; letters: DeadMail[] };
+export type MailDetail = MailRow & {
+  replyTo: string | null;
+  /** Not before this instant while it waits. */
+  availableAt: string;
+  /** The text part; null for a mail with a secret link, which is nobody's to read here. */
+  text: string | null;
+};
+
+/** How many mails wait, were given up, could be sent again, and left within the last 24 hours. */
+export type MailCounts = { waiting: number; dead: number; retryable: number; sentLately: number };

@@ -60,6 +60,7 @@ export type ProblemParams = {
   partnerMissing: Record<never, never>;
   bookingNotCancellable: Record<never, never>;
   bookingAlreadyChanged: Record<never, never>;
+  messageAlreadyChanged: Record<never, never>;
   unsupportedTransport: Record<never, never>;
   tooManyConnections: Record<never, never>;
   unavailable: Record<never, never>;

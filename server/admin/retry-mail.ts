@@ -2,20 +2,22 @@ import type { Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertAuditEntry } from "../records/audit.ts";
-import { updateMailRetried } from "../records/outgoing-mail.ts";
+import { updateMailsRetried } from "../records/outgoing-mail.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids">;
 
 /**
  * Puts a mail that was given up back into the queue; one that is older than three days gets one attempt.
  * @throws {Problem} notFound when it is no dead letter any more, or was a secret
  */
 export async function retryMail(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids }: Parts,
   admin: Viewer,
   id: string,
 ): Promise<null> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const mail = await updateMailRetried(tx, id, now);
+    const [mail] = await updateMailsRetried(tx, { id }, now);
     if (!mail) throw new Problem("notFound");
     await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, action: "mail.retry", createdAt: now },
@@ -23,4 +25,22 @@ export async function retryMail(
     });
   });
   return null;
+}
+
+/** Puts every mail that was given up and can still be sent back into the queue. @returns how many */
+export async function retryDeadMails(
+  { db, clock, ids }: Parts,
+  admin: Viewer,
+): Promise<{ count: number }> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const { length: count } = await updateMailsRetried(tx, "all", now);
+    if (count > 0) {
+      await insertAuditEntry(tx, {
+        ...{ id: ids.uuid(), actorId: admin.id, action: "mail.retryAll", createdAt: now },
+        ...{ subjectType: "mail", subjectId: "all", details: { count } },
+      });
+    }
+    return { count };
+  });
 }

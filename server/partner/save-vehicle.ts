@@ -67,7 +67,7 @@ async function createVehicle(
   const slug = toSlug(input.title) || toSlug(input.brand) || input.type;
   await insertVehicleWithFreeSlug(tx, { ...toColumns(input), ...row, slug });
   await replaceImages(tx, id, images, now);
-  const subject = { subjectType: "vehicle", subjectId: id, createdAt: now };
+  const subject = { subjectType: "vehicle", subjectId: id, createdAt: now } as const;
   const details = { title: input.title };
   const action = "vehicle.created";
   await insertAuditEntry(tx, { id: ids.uuid(), actorId: partnerId, action, details, ...subject });
@@ -91,7 +91,7 @@ async function changeVehicle(
   if (details === null) return { id, status: vehicle.status };
   await updateVehicle(tx, id, change, now);
   await replaceImages(tx, id, images, now);
-  const subject = { subjectType: "vehicle", subjectId: id, createdAt: now };
+  const subject = { subjectType: "vehicle", subjectId: id, createdAt: now } as const;
   const action = "vehicle.changed";
   await insertAuditEntry(tx, { id: ids.uuid(), actorId: partnerId, action, details, ...subject });
   return { id, status: vehicle.status };

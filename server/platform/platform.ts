@@ -6,6 +6,7 @@ import {
   openDatabase,
   pingDatabase,
 } from "../records/database.ts";
+import { type AdminFeed, followForAdmins } from "./admin-feed.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type BookingFeed, followBookings } from "./booking-feed.ts";
 import { type CalendarSource, createCalendarSource } from "./calendar-source.ts";
@@ -45,6 +46,8 @@ export type Platform = {
   /** True outside demo mode: an admin without a second factor may only set one up. */
   adminsNeedTwoFactor: boolean;
   feed: BookingFeed;
+  /** Which of the admins' lists changed. */
+  adminFeed: AdminFeed;
   /** Finished answers of the public catalogue, forgotten when it changes. */
   answers: AnswerCache;
   mail: MailTransport;
@@ -117,6 +120,7 @@ export async function assemblePlatform(
     : databaseWakeups(notifications, log);
   const sessions = createSessions(db, clock, origin.startsWith("https:"));
   const feed = await followBookings(wakeups, { db, sessions, log });
+  const adminFeed = await followForAdmins(notifications, catalogFeed, { sessions, log });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
   return {
     clock,
@@ -130,6 +134,7 @@ export async function assemblePlatform(
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     feed,
+    adminFeed,
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, outboxFolder),
     outbox: env.smtpUrl || !isThisComputer(origin) ? null : openOutbox(outboxFolder),
@@ -149,6 +154,7 @@ export async function assemblePlatform(
     ping: () => pingDatabase(db),
     async close() {
       catalogFeed.stop();
+      adminFeed.close();
       await feed.close();
       limits.stop();
       await views.stop();

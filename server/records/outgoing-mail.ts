@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { DeadMail, MailQueue } from "#shared/mail-queue.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { isRetryable } from "./mail-list.ts";
 import { bookings, outgoingMails } from "./schema.ts";
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
@@ -77,57 +77,20 @@ export async function updateMailFailed(
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), isWaiting));
 }
 
-const DEAD_LIMIT = 100;
-
-/** How many mails wait or were given up, with the newest of those that were. */
-export async function findMailQueue(db: Queries): Promise<MailQueue> {
-  const [[counts], dead] = await Promise.all([
-    db
-      .select({
-        queued: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
-        dead: sql<number>`(count(*) filter (where ${outgoingMails.failedAt} is not null))::int`,
-      })
-      .from(outgoingMails),
-    db
-      .select()
-      .from(outgoingMails)
-      .where(isNotNull(outgoingMails.failedAt))
-      .orderBy(desc(outgoingMails.failedAt), desc(outgoingMails.id))
-      .limit(DEAD_LIMIT),
-  ]);
-  return { queued: counts?.queued ?? 0, dead: counts?.dead ?? 0, letters: dead.flatMap(toDead) };
-}
-
-function toDead(mail: OutgoingMail): DeadMail[] {
-  const { id, kind, recipient, attempts, lastError, failedAt, createdAt, confidential } = mail;
-  if (!failedAt) return [];
-  const error = lastError ?? "";
-  const [since, at] = [createdAt.toISOString(), failedAt.toISOString()];
-  return [{ id, kind, recipient, attempts, error, createdAt: since, failedAt: at, confidential }];
-}
-
 /**
- * Puts a dead letter back into the queue. Null: it is none, somebody was faster, or its body was a
- * secret and is gone.
+ * Puts dead letters back into the queue: one, or all whose body was no secret and is still there.
+ * @returns those that were put back; one that somebody else was faster with is not among them
  */
-export async function updateMailRetried(
+export async function updateMailsRetried(
   db: Transaction,
-  id: string,
+  which: { id: string } | "all",
   now: Date,
-): Promise<{ kind: string; recipient: string } | null> {
-  const [row] = await db
+): Promise<{ kind: string; recipient: string }[]> {
+  return db
     .update(outgoingMails)
     .set({ failedAt: null, availableAt: now })
-    .where(
-      and(
-        eq(outgoingMails.id, id),
-        isNotNull(outgoingMails.failedAt),
-        isNull(outgoingMails.sentAt),
-        eq(outgoingMails.confidential, false),
-      ),
-    )
+    .where(and(which === "all" ? undefined : eq(outgoingMails.id, which.id), isRetryable))
     .returning({ kind: outgoingMails.kind, recipient: outgoingMails.recipient });
-  return row ?? null;
 }
 
 /** Mails that left before an instant; after some time nobody needs to know what they said. */

@@ -19,6 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin-bookings.ts";
+import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
 import type { QuoteLine } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 
@@ -64,6 +65,7 @@ export const profiles = pgTable(
   (t) => [
     uniqueIndex("profiles_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("profiles_google_subject_key").on(t.googleSubject),
+    index("profiles_admins").on(t.fullName).where(sql`role = 'admin'`),
     check("profiles_totp", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
     check("profiles_role", sql`${t.role} in ('customer', 'partner', 'admin')`),
     check("profiles_language", sql`${t.language} in ('el', 'en')`),
@@ -608,6 +610,11 @@ export const outgoingMails = pgTable(
   (t) => [
     index("outgoing_mails_due").on(t.availableAt).where(sql`sent_at is null and failed_at is null`),
     index("outgoing_mails_booking").on(t.bookingId),
+    index("outgoing_mails_newest").on(t.createdAt, t.id),
+    index("outgoing_mails_kind").on(t.kind, t.createdAt, t.id),
+    index("outgoing_mails_dead").on(t.createdAt, t.id).where(sql`failed_at is not null`),
+    index("outgoing_mails_sent").on(t.sentAt).where(sql`sent_at is not null`),
+    index("outgoing_mails_recipient").using("gin", sql`fold(${t.recipient}) gin_trgm_ops`),
   ],
 );
 
@@ -617,15 +624,19 @@ export const auditEntries = pgTable(
   {
     id: uuid("id").primaryKey(),
     actorId: uuid("actor_id").references(() => profiles.id, { onDelete: "set null" }),
-    action: text("action").notNull(),
-    subjectType: text("subject_type").notNull(),
+    action: text("action").$type<AuditAction>().notNull(),
+    subjectType: text("subject_type").$type<AuditSubject>().notNull(),
     subjectId: text("subject_id").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [
-    index("audit_entries_subject").on(t.subjectType, t.subjectId, t.createdAt.desc().nullsFirst()),
     index("audit_entries_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // What admins narrow the audit by; each order ends like the table's own.
+    index("audit_entries_actor").on(t.actorId, t.createdAt, t.id),
+    index("audit_entries_action").on(t.action, t.createdAt, t.id),
+    index("audit_entries_type").on(t.subjectType, t.createdAt, t.id),
+    index("audit_entries_about").on(t.subjectId, t.createdAt, t.id),
   ],
 );
 
@@ -663,10 +674,23 @@ export const contactMessages = pgTable(
     reason: text("reason", { enum: ["details", "photos", "price", "suspicious", "other"] }),
     vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
+    /** The admin who marked it. */
+    answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** The sender and the words, as admins search and sort by them; who left no name sorts by address. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`fold(coalesce(name || ' ', '') || coalesce(email || ' ', '') || coalesce(phone || ' ', '') || message)`,
+    ),
     createdAt: createdAt(),
   },
   (t) => [
-    index("contact_messages_newest").on(t.createdAt.desc().nullsFirst()),
+    index("contact_messages_newest").on(t.createdAt, t.id),
+    index("contact_messages_open").on(t.createdAt, t.id).where(sql`answered_at is null`),
+    index("contact_messages_name").on(
+      sql`fold(coalesce(${t.name}, ${t.email}, ''))`,
+      t.createdAt,
+      t.id,
+    ),
+    index("contact_messages_words").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("contact_messages_vehicle").on(t.vehicleId).where(sql`vehicle_id is not null`),
     check(
       "contact_messages_reason",

@@ -1,14 +1,13 @@
 import { type TrackedEnvelope, tracked } from "@trpc/server";
 import type { Viewer } from "#shared/account.ts";
 import { toCents } from "#shared/money.ts";
-import { Problem } from "#shared/problem.ts";
 import type { ChangeRow, FeedSide } from "../platform/booking-feed.ts";
 import type { Context } from "./context.ts";
 import { requireSameViewer } from "./procedures.ts";
 import { toRefusal } from "./refusal.ts";
+import { takeSubscriptionPlace } from "./subscription-place.ts";
 
 const BATCH = 100;
-const MAX_PER_SOCKET = 10;
 
 type MemberContext = Context & { viewer: Viewer };
 
@@ -48,13 +47,13 @@ export async function* followChanges<Item>(
     sessionId: ctx.sessionId ?? "",
     role: ctx.viewer.role,
   });
-  ctx.subscriptions.open += 1;
+  let leave = () => {};
   const readAfter = async (seq: number) => {
     await requireSameViewer(ctx, ctx.viewer);
     return follower.listChanges(seq, BATCH);
   };
   try {
-    if (ctx.subscriptions.open > MAX_PER_SOCKET) throw new Problem("tooManyConnections");
+    leave = takeSubscriptionPlace(ctx);
     let seen = lastEventId ?? (await follower.findNewest());
     if (lastEventId === null) yield tracked(String(seen), null);
     while (!signal.aborted) {
@@ -73,6 +72,6 @@ export async function* followChanges<Item>(
     throw toRefusal(error, ctx.platform);
   } finally {
     follower.stop();
-    ctx.subscriptions.open -= 1;
+    leave();
   }
 }

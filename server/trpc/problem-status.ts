@@ -46,6 +46,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   partnerMissing: "FORBIDDEN",
   bookingNotCancellable: "CONFLICT",
   bookingAlreadyChanged: "CONFLICT",
+  messageAlreadyChanged: "CONFLICT",
   unsupportedTransport: "METHOD_NOT_SUPPORTED",
   tooManyConnections: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { myDataText, profileText } from "#client/account/profile-text.ts";
-import { mailText } from "#client/admin/mail-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -13,8 +12,6 @@ import {
   inDays,
   offerVehicle,
   openAccount,
-  signIn,
-  speak,
   test,
 } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
@@ -111,36 +108,6 @@ for (const language of LANGUAGES) {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("button", { name: t.delete })).toBeFocused();
-  });
-
-  test(`an admin sees what was not delivered and sends it again, in ${language}`, async ({
-    page,
-    context,
-  }) => {
-    const m = mailText[language];
-    const recipient = `nowhere-${language}@example.com`;
-    await queryJourneyDatabase(
-      `insert into outgoing_mails (id, kind, recipient, subject, text, html, attempts, available_at, failed_at, last_error, created_at)
-       values (gen_random_uuid(), 'booking-placed', $1, 'S', 'T', '<p>H</p>', 4, now(), now(), '550 No such mailbox', now())`,
-      [recipient],
-    );
-    await signIn(context, "admin@meltemi.example");
-    await speak(context, language);
-    await page.goto("/admin");
-    const letter = page.getByRole("listitem").filter({ hasText: recipient });
-    await expect(letter).toContainText("550 No such mailbox");
-    await inspect(page, `dead letters, ${language}`);
-    await letter.getByRole("button", { name: m.retryLabel(recipient) }).click();
-    await expect(page.getByText(m.retried)).toBeVisible();
-    await expect(letter).toHaveCount(0);
-    await expect
-      .poll(() =>
-        queryJourneyDatabase(
-          "select 1 from outgoing_mails where recipient = $1 and kind = 'booking-placed' and sent_at is not null",
-          [recipient],
-        ),
-      )
-      .toHaveLength(1);
   });
 }
 

@@ -73,6 +73,14 @@ export function accessInputs(
     "partner.earnings": { year: 2026 },
     "admin.charts": { from: pickupDate, to: returnDate },
     "admin.confirmBooking": nobodys,
+    "admin.mails": {},
+    "admin.mail": nobodys,
     "admin.retryMail": nobodys,
+    "admin.messages": {},
+    "admin.message": nobodys,
+    "admin.answerMessage": { ...nobodys, isAnswered: true },
+    "admin.audit": {},
+    "admin.auditActors": {},
+    "admin.onChange": {},
   };
 }

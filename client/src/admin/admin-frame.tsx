@@ -12,10 +12,17 @@ import {
 } from "@tabler/icons-react";
 import { Link, useRouteContext } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { trpc } from "#client/api.ts";
 import { useSignOut } from "#client/sign-out.ts";
-import { useWords } from "#client/text/language.tsx";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
+import { MAX_OPEN_COUNTED } from "#shared/inbox-values.ts";
+import classes from "./admin-frame.module.css";
+import { AdminLive } from "./admin-live.tsx";
 import { frameText } from "./frame-text.ts";
+import { LIST_QUERY } from "./list-query.ts";
 
 const PAGES = {
   overview: { to: "/admin", Icon: IconLayoutDashboard },
@@ -33,6 +40,21 @@ export type AdminPage = keyof typeof PAGES;
 
 const NAMES = Object.keys(PAGES) as AdminPage[];
 
+/** How many messages wait for an answer, beside their page's name. */
+function OpenMessages() {
+  const t = useWords(frameText);
+  const language = useLanguage();
+  const { data: count = 0 } = trpc.admin.openMessages.useQuery(undefined, LIST_QUERY);
+  if (count === 0) return null;
+  const figure = formatNumber(Math.min(count, MAX_OPEN_COUNTED - 1), language);
+  const shown = count < MAX_OPEN_COUNTED ? figure : `${figure}+`;
+  return (
+    <span className={classes["count"]}>
+      {shown} <span className={basics["hidden"]}>{t.open}</span>
+    </span>
+  );
+}
+
 /** Menu and welcome around every page of the admin area. */
 export function AdminFrame({ page, children }: { page: AdminPage; children: ReactNode }) {
   const t = useWords(frameText);
@@ -41,9 +63,15 @@ export function AdminFrame({ page, children }: { page: AdminPage; children: Reac
   const links = NAMES.map((name) => {
     const { to, Icon } = PAGES[name];
     return (
-      <Link key={name} to={to} aria-current={name === page ? "page" : undefined}>
+      <Link
+        key={name}
+        to={to}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={name === page ? "page" : undefined}
+      >
         <Icon size={22} stroke={1.7} aria-hidden />
         {t.pages[name]}
+        {name === "messages" && <OpenMessages />}
       </Link>
     );
   });
@@ -53,6 +81,7 @@ export function AdminFrame({ page, children }: { page: AdminPage; children: Reac
       moreLabel={t.more}
       closeLabel={t.close}
       welcome={t.welcome(viewer.fullName.trim() || t.someone)}
+      status={<AdminLive />}
       links={[
         ...links,
         <Link key="profile" to="/dashboard" search={{ tab: "my-profile" }}>

@@ -1,16 +1,143 @@
-import { Title } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { Button, Text } from "@mantine/core";
+import { IconHistory, IconX } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { trpc } from "#client/api.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { ColumnMenu } from "#client/ui/column-menu.tsx";
+import { DataTable } from "#client/ui/data-table.tsx";
+import type { TableColumn } from "#client/ui/table-columns.ts";
+import type { AuditRow } from "#shared/admin-audit.ts";
+import { displayId } from "#shared/display-id.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { frameText } from "./frame-text.ts";
+import { auditActionText } from "./audit-action-text.ts";
+import { AuditDetails } from "./audit-details.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { type AuditSearch, toAuditQuery } from "./audit-search.ts";
+import { AuditSubjectLink, useSubjectName } from "./audit-subject-link.tsx";
+import { auditText } from "./audit-text.ts";
+import classes from "./inbox.module.css";
+import { ListHead } from "./list-head.tsx";
+import { LIST_QUERY } from "./list-query.ts";
+import { hasNoRows, ListState } from "./list-state.tsx";
 
-/** /admin/audit */
+const route = getRouteApi("/admin/audit");
+
+const NO_FILTERS: AuditSearch = {
+  ...{ actor: undefined, action: undefined, subject: undefined, subjectId: undefined },
+  ...{ from: undefined, to: undefined, page: undefined },
+};
+
+/** Names who acted, and narrows the list to them. */
+function Actor({ row: { actor } }: { row: AuditRow }) {
+  const t = useWords(auditText);
+  if (!actor) return <Text c="dimmed">{t.gone}</Text>;
+  return (
+    <Link
+      from="/admin/audit"
+      to="."
+      search={(now) => ({ ...now, actor: actor.id, page: undefined })}
+      className={classes["open"]}
+    >
+      <strong>{actor.name || t.nameless}</strong>
+    </Link>
+  );
+}
+
+function At({ row }: { row: AuditRow }) {
+  const language = useLanguage();
+  return <span className={classes["when"]}>{formatInstant(row.at, language)}</span>;
+}
+
+function AuditCard({ row }: { row: AuditRow }) {
+  const { actions } = useWords(auditActionText);
+  return (
+    <>
+      <Actor row={row} />
+      <Text>{actions[row.action]}</Text>
+      <AuditSubjectLink subject={row.subject} />
+      <AuditDetails details={row.details} />
+      <Text size="sm" c="dimmed" className="tabular">
+        <At row={row} />
+      </Text>
+    </>
+  );
+}
+
+function useColumns(): TableColumn<AuditRow>[] {
+  const t = useWords(auditText);
+  const { actions } = useWords(auditActionText);
+  return [
+    { key: "at", title: t.at, isSortable: true, isFixed: true, render: (row) => <At row={row} /> },
+    { key: "actor", title: t.actor, render: (row) => <Actor row={row} /> },
+    { key: "action", title: t.action, isFixed: true, render: ({ action }) => actions[action] },
+    {
+      ...{ key: "subject", title: t.subject },
+      render: ({ subject }) => <AuditSubjectLink subject={subject} />,
+    },
+    {
+      ...{ key: "details", title: t.details },
+      render: ({ details }) => <AuditDetails details={details} />,
+    },
+  ];
+}
+
+/** /admin/audit: who did what. */
 export function AuditScreen() {
-  const t = useWords(frameText);
+  const t = useWords(auditText);
+  const { actions } = useWords(auditActionText);
+  const nameOf = useSubjectName();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const columns = useColumns();
+  const list = trpc.admin.audit.useQuery(toAuditQuery(search), LIST_QUERY);
+  const change = (changed: AuditSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
+  const narrow = (changed: AuditSearch) => change({ page: undefined, ...changed });
+  const table = { columns, search, onSearch: (changed: object) => change(changed) };
+  const { subjectId } = search;
+  const about = list.data?.rows.find(({ subject }) => subject.id === subjectId)?.subject;
   return (
     <AdminFrame page="audit">
-      <Title order={1} size="h2">
-        {t.pages.audit}
-      </Title>
+      <ListHead title={t.heading} lead={t.lead}>
+        <ColumnMenu {...table} />
+      </ListHead>
+      <AuditFilters search={search} onChange={narrow} />
+      {subjectId && (
+        <Button
+          mb="md"
+          variant="light"
+          rightSection={<IconX size={16} aria-hidden />}
+          onClick={() => narrow({ subjectId: undefined })}
+        >
+          {t.onlyAbout(about ? nameOf(about) : displayId(subjectId))}
+        </Button>
+      )}
+      <DataTable
+        {...table}
+        label={t.table}
+        page={list.data}
+        isRefreshing={list.isFetching}
+        rowId={({ id }) => id}
+        rowName={({ action }) => actions[action]}
+        defaultSort={{ sort: "at", direction: "desc" }}
+        renderCard={(row) => <AuditCard row={row} />}
+        instead={
+          hasNoRows(list) && (
+            <ListState
+              list={list}
+              isFiltered={Object.values(toAuditQuery(search)).some((value) => value !== undefined)}
+              onClear={() => change(NO_FILTERS)}
+              failed={t.failed}
+              empty={{
+                title: t.empty,
+                text: t.emptyText,
+                icon: <IconHistory size={36} stroke={1.5} aria-hidden />,
+              }}
+            />
+          )
+        }
+      />
     </AdminFrame>
   );
 }

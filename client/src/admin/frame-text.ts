@@ -9,6 +9,7 @@ export const frameText = words({
     someone: "Χρήστη",
     signOut: "Αποσύνδεση",
     profile: "Το προφίλ μου",
+    open: "αναπάντητα",
     pages: {
       overview: "Επισκόπηση",
       vehicles: "Οχήματα",
@@ -29,6 +30,7 @@ export const frameText = words({
     someone: "User",
     signOut: "Sign out",
     profile: "My profile",
+    open: "open",
     pages: {
       overview: "Overview",
       vehicles: "Vehicles",

@@ -2,6 +2,10 @@ import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
 import { validateOverviewSearch } from "./overview-search.ts";
+import { readAuditSearch, toAuditQuery } from "./audit-search.ts";
+import { LIST_QUERY } from "./list-query.ts";
+import { readMailSearch, toMailsQuery } from "./mail-search.ts";
+import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -52,9 +56,15 @@ export function adminRoutes(root: AppRoot) {
     staticData: { screen: "client/src/admin/customers-screen.tsx" },
   });
 
+  // A list is asked for and not waited for: a filter that is typed must not take the page away.
   const messages = createRoute({
     ...guarded,
     path: "/admin/messages",
+    validateSearch: readMessagesSearch,
+    loaderDeps: ({ search }) => toMessagesQuery(search),
+    loader({ context: { trpc }, deps }) {
+      void trpc.admin.messages.prefetch(deps, LIST_QUERY);
+    },
     component: kitScreen(() => import("./messages-screen.tsx"), "MessagesScreen"),
     staticData: { screen: "client/src/admin/messages-screen.tsx" },
   });
@@ -62,6 +72,11 @@ export function adminRoutes(root: AppRoot) {
   const mail = createRoute({
     ...guarded,
     path: "/admin/mail",
+    validateSearch: readMailSearch,
+    loaderDeps: ({ search }) => toMailsQuery(search),
+    loader({ context: { trpc }, deps }) {
+      void trpc.admin.mails.prefetch(deps, LIST_QUERY);
+    },
     component: kitScreen(() => import("./mail-screen.tsx"), "MailScreen"),
     staticData: { screen: "client/src/admin/mail-screen.tsx" },
   });
@@ -69,6 +84,11 @@ export function adminRoutes(root: AppRoot) {
   const audit = createRoute({
     ...guarded,
     path: "/admin/audit",
+    validateSearch: readAuditSearch,
+    loaderDeps: ({ search }) => toAuditQuery(search),
+    loader({ context: { trpc }, deps }) {
+      void trpc.admin.audit.prefetch(deps, LIST_QUERY);
+    },
     component: kitScreen(() => import("./audit-screen.tsx"), "AuditScreen"),
     staticData: { screen: "client/src/admin/audit-screen.tsx" },
   });

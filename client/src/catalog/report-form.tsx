@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef } from "react";
 import { trpc } from "#client/api.ts";
+import { reportReasonText } from "#client/report-reason-text.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
@@ -18,6 +19,7 @@ const FIELDS = ["reason", "message", "email"] as const;
 /** What is wrong with a vehicle's page, in the visitor's words. */
 export default function ReportForm(props: { vehicleId: string; onSent: () => void }) {
   const t = useWords(vehicleActionsText);
+  const reasons = useWords(reportReasonText);
   const language = useLanguage();
   const viewer = useViewer();
   const element = useRef<HTMLFormElement>(null);
@@ -63,7 +65,7 @@ export default function ReportForm(props: { vehicleId: string; onSent: () => voi
     <form ref={element} noValidate className={classes["form"]} onSubmit={(event) => submit(event)}>
       <NativeSelect
         label={t.reason}
-        data={REPORT_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+        data={REPORT_REASONS.map((value) => ({ value, label: reasons[value] }))}
         {...field("reason")}
       />
       <Textarea label={t.message} required rows={4} maxLength={2000} {...field("message")} />

@@ -71,6 +71,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
+    messageAlreadyChanged: () => "Κάποιος άλλος το σημείωσε ήδη. Δείτε τη νέα του κατάσταση.",
     unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
     tooManyConnections: () => "Έχετε πάρα πολλές ανοιχτές συνδέσεις.",
     unavailable: () => "Δεν υπάρχει σύνδεση αυτή τη στιγμή. Παρακαλώ δοκιμάστε ξανά.",
@@ -130,6 +131,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     partnerMissing: () => "No partner found with this email. Please contact support.",
     bookingNotCancellable: () => "This booking can no longer be cancelled.",
     bookingAlreadyChanged: () => "This booking has already changed. Have a look at its new status.",
+    messageAlreadyChanged: () =>
+      "Somebody else has marked it already. Have a look at its new state.",
     unsupportedTransport: () => "This call is not supported on this connection.",
     tooManyConnections: () => "You have too many open connections.",
     unavailable: () => "There is no connection right now. Please try again.",

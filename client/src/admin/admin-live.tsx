@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ApiOutputs, trpc } from "#client/api.ts";
+import { useChanges } from "#client/follow-changes.ts";
+import { LiveStateMark } from "#client/live-state.tsx";
+import { ADMIN_TOPICS, type AdminTopic } from "#shared/admin-topics.ts";
+
+type AdminQuery = keyof ApiOutputs["admin"];
+
+/** What is read of each query's own; any other may show vehicles, bookings, people and settings at once. */
+const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
+  messages: ["messages"],
+  message: ["messages"],
+  openMessages: ["messages"],
+  mails: ["mail"],
+  mail: ["mail"],
+  mailCounts: ["mail"],
+  audit: ["audit"],
+  auditActors: ["customers"],
+};
+const SHARED_TOPICS: readonly AdminTopic[] = [
+  ...(["vehicles", "bookings", "partners", "customers", "settings"] as const),
+];
+
+function isTouched(name: string, changed: readonly AdminTopic[]): boolean {
+  const known: Partial<Record<string, readonly AdminTopic[]>> = TOPICS_OF;
+  const topics = known[name] ?? SHARED_TOPICS;
+  return topics.some((topic) => changed.includes(topic));
+}
+
+/**
+ * Keeps what the admin area shows up to date, and tells whether it hears anything just now. Only data
+ * is read anew; a tab that nobody looks at reads it when somebody does.
+ */
+export function AdminLive() {
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const state = useChanges<AdminTopic[]>(
+    (input, on) => utils.client.admin.onChange.subscribe(input, on),
+    (changed) => {
+      const isLookedAt = document.visibilityState === "visible";
+      void queryClient.invalidateQueries(
+        {
+          refetchType: isLookedAt ? "active" : "none",
+          predicate({ queryKey: [path] }) {
+            if (!Array.isArray(path) || path[0] !== "admin") return false;
+            return isTouched(String(path[1]), changed ?? ADMIN_TOPICS);
+          },
+        },
+        { cancelRefetch: false },
+      );
+    },
+  );
+  return <LiveStateMark state={state} />;
+}

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { useWords } from "#client/text/language.tsx";
+import type { AuditRow } from "#shared/admin-audit.ts";
+import type { AuditSubject } from "#shared/audit-actions.ts";
+import { displayId } from "#shared/display-id.ts";
+import { auditActionText } from "./audit-action-text.ts";
+import classes from "./inbox.module.css";
+
+const PAGES = {
+  booking: "/admin/bookings",
+  mail: "/admin/mail",
+  message: "/admin/messages",
+  partner: "/admin/partners",
+  profile: "/admin/customers",
+  settings: "/admin/settings",
+  vehicle: "/admin/vehicles",
+} as const satisfies Record<AuditSubject, string>;
+
+/** What a changed thing is called, for whoever reads the audit. */
+export function useSubjectName(): (subject: AuditRow["subject"]) => string {
+  const { subjects } = useWords(auditActionText);
+  return ({ type, id, name }) => {
+    if (name) return name;
+    return id.length < 36 ? subjects[type] : `${subjects[type]} ${displayId(id)}`;
+  };
+}
+
+/** Leads to the page of the admin area that shows it; what is gone has none. */
+export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) {
+  const nameOf = useSubjectName();
+  const { subjects } = useWords(auditActionText);
+  const { type, id, name } = subject;
+  const isThere = name !== null || type === "booking" || type === "settings";
+  if (!isThere) return nameOf(subject);
+  const search = type === "settings" ? {} : { open: id };
+  return (
+    <Link to={PAGES[type]} search={search} className={classes["open"]}>
+      <strong>{nameOf(subject)}</strong>
+      {name && <span>{subjects[type]}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge, type MantineColor } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+
+/** A state as colour, icon and word together. */
+export function StateBadge(props: { color: MantineColor; Icon: Icon; word: string }) {
+  return (
+    <Badge
+      color={props.color}
+      variant="light"
+      miw="max-content"
+      leftSection={<props.Icon size={14} stroke={2} aria-hidden />}
+    >
+      {props.word}
+    </Badge>
+  );
+}

@@ -1,0 +1,19 @@
+import { words } from "#client/text/words.ts";
+
+/** What can be wrong with a vehicle's page, for whoever reports it and whoever reads the report. */
+export const reportReasonText = words({
+  el: {
+    details: "Τα στοιχεία του οχήματος",
+    photos: "Οι φωτογραφίες",
+    price: "Η τιμή",
+    suspicious: "Μοιάζει με απάτη",
+    other: "Κάτι άλλο",
+  },
+  en: {
+    details: "The vehicle's details",
+    photos: "The photos",
+    price: "The price",
+    suspicious: "It looks like fraud",
+    other: "Something else",
+  },
+});

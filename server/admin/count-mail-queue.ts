@@ -1,0 +1,13 @@
+import type { MailCounts } from "#shared/mail-queue.ts";
+import type { Platform } from "../platform/platform.ts";
+import { countMails } from "../records/mail-list.ts";
+
+const LATELY_MS = 24 * 60 * 60 * 1000;
+
+/** The mail queue in figures; those that left count for a day. */
+export async function countMailQueue({
+  db,
+  clock,
+}: Pick<Platform, "db" | "clock">): Promise<MailCounts> {
+  return countMails(db, new Date(clock.now().getTime() - LATELY_MS));
+}

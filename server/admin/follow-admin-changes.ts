@@ -1,0 +1,46 @@
+import { type TrackedEnvelope, tracked } from "@trpc/server";
+import type { Viewer } from "#shared/account.ts";
+import type { AdminTopic } from "#shared/admin-topics.ts";
+import type { Context } from "../trpc/context.ts";
+import { requireSameViewer } from "../trpc/procedures.ts";
+import { toRefusal } from "../trpc/refusal.ts";
+import { takeSubscriptionPlace } from "../trpc/subscription-place.ts";
+
+/**
+ * Yields which lists of the admin area changed, at most once a second. It starts with a null:
+ * something may have changed before it listened. Nothing is resumed, as a list is read anew anyhow.
+ * @throws {Problem} tooManyConnections, notSignedIn or forbidden when the session or role ended
+ */
+export async function* followAdminChanges(
+  ctx: Context & { viewer: Viewer },
+  signal: AbortSignal,
+): AsyncGenerator<TrackedEnvelope<AdminTopic[] | null>> {
+  const { adminFeed, isOutage } = ctx.platform;
+  const follower = adminFeed.follow(ctx.sessionId ?? "");
+  let leave = () => {};
+  try {
+    leave = takeSubscriptionPlace(ctx);
+    let told = 0;
+    yield tracked(String(told), null);
+    while (!signal.aborted) {
+      await ctx.drained(signal);
+      const topics = await follower.next(signal);
+      const isAllowed = await requireSameViewer(ctx, ctx.viewer).then(
+        () => true,
+        (error: unknown) => {
+          // A database that is away tells, once it is back, that everything may have changed.
+          if (isOutage(error)) return false;
+          throw error;
+        },
+      );
+      if (!isAllowed || topics.length === 0) continue;
+      told += 1;
+      yield tracked(String(told), topics);
+    }
+  } catch (error) {
+    throw toRefusal(error, ctx.platform);
+  } finally {
+    follower.stop();
+    leave();
+  }
+}
