@@ -73,5 +73,12 @@ export function accessInputs(
     "partner.earnings": { year: 2026 },
     "admin.confirmBooking": nobodys,
     "admin.retryMail": nobodys,
+    "admin.partners": {},
+    "admin.partner": nobodys,
+    "admin.setPartnerStatus": { ...nobodys, from: "active", to: "inactive" },
+    "admin.deletePartner": nobodys,
+    "admin.customers": {},
+    "admin.customer": nobodys,
+    "admin.endSessions": nobodys,
   };
 }

@@ -75,4 +75,11 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.confirmBooking": "admin",
   "admin.deadMails": "admin",
   "admin.retryMail": "admin",
+  "admin.partners": "admin",
+  "admin.partner": "admin",
+  "admin.setPartnerStatus": "admin",
+  "admin.deletePartner": "admin",
+  "admin.customers": "admin",
+  "admin.customer": "admin",
+  "admin.endSessions": "admin",
 };
