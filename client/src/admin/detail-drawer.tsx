@@ -1,5 +1,5 @@
 import { Drawer, Skeleton, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -20,35 +20,50 @@ type DetailDrawerProps = {
 export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
   const t = useWords(listText);
   const language = useLanguage();
+  const { opened } = props;
+  // Mantine's own lock writes a style sheet into the page, which the policy refuses; its own head is
+  // a second banner.
+  useEffect(() => {
+    if (!opened) return;
+    document.documentElement.classList.add("scroll-locked");
+    return () => document.documentElement.classList.remove("scroll-locked");
+  }, [opened]);
   return (
-    <Drawer
-      opened={props.opened}
+    <Drawer.Root
+      opened={opened}
       onClose={props.onClose}
-      title={props.title}
       position="right"
       size="min(38rem, 100%)"
       padding="lg"
-      classNames={{ title: classes["title"] }}
-      closeButtonProps={{ "aria-label": t.close, size: 44 }}
+      lockScroll={false}
     >
-      {props.children}
-      {!props.children && query.isPending && (
-        <Stack aria-hidden>
-          <Skeleton height={32} width="60%" />
-          <Skeleton height={120} radius="md" />
-          <Skeleton height={80} radius="md" />
-        </Stack>
-      )}
-      {!props.children && Boolean(query.error) && (
-        <ErrorPanel
-          title={props.failed}
-          text={problemText(readProblem(query.error), language)}
-          retryLabel={t.retry}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          order={3}
-        />
-      )}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes["head"]}>
+          <Drawer.Title className={classes["title"]}>{props.title}</Drawer.Title>
+          <Drawer.CloseButton size={44} aria-label={t.close} />
+        </div>
+        <Drawer.Body pb="xl">
+          {props.children}
+          {!props.children && query.isPending && (
+            <Stack aria-hidden>
+              <Skeleton height={32} width="60%" />
+              <Skeleton height={120} radius="md" />
+              <Skeleton height={80} radius="md" />
+            </Stack>
+          )}
+          {!props.children && Boolean(query.error) && (
+            <ErrorPanel
+              title={props.failed}
+              text={problemText(readProblem(query.error), language)}
+              retryLabel={t.retry}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+              order={3}
+            />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
