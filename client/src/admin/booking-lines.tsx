@@ -8,7 +8,12 @@ import { displayId } from "#shared/display-id.ts";
 import classes from "./people.module.css";
 
 /** A person's bookings, a line each; each leads to the booking's own details. */
-export function BookingLines(props: { bookings: readonly BookingSummary[]; empty: string }) {
+export function BookingLines(props: {
+  bookings: readonly BookingSummary[];
+  /** Where they belong to different people. */
+  showsCustomer?: boolean;
+  empty: string;
+}) {
   const language = useLanguage();
   if (props.bookings.length === 0) return <Text c="dimmed">{props.empty}</Text>;
   return (
@@ -22,9 +27,11 @@ export function BookingLines(props: { bookings: readonly BookingSummary[]; empty
             <Text size="sm" c="dimmed">
               {formatDate(dates.pickupDate, language)} – {formatDate(dates.returnDate, language)}
             </Text>
-            <Text size="sm" c="dimmed">
-              {customerName}
-            </Text>
+            {props.showsCustomer && (
+              <Text size="sm" c="dimmed">
+                {customerName}
+              </Text>
+            )}
           </div>
           <div className={classes["side"]}>
             <strong className="tabular">{formatEurosExact(totalCents, language)}</strong>

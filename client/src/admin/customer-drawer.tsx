@@ -7,6 +7,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { AdminCustomerDetail } from "#shared/admin-customers.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BookingLines } from "./booking-lines.tsx";
+import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { customersText } from "./customers-text.ts";
 import { DetailDrawer } from "./detail-drawer.tsx";
 import { DrawerSection } from "./drawer-section.tsx";
@@ -34,9 +35,9 @@ function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => vo
       <Facts
         facts={[
           ["ID", displayId(customer.id)],
-          [t.columns.email, <a href={`mailto:${email}`}>{email}</a>],
+          [t.columns.email, <MailLink key="email" email={email} />],
           [t.verification, customer.isVerified ? t.verified : t.unverified],
-          [t.columns.phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
+          [t.columns.phone, phone && <PhoneLink key="phone" phone={phone} />],
           [t.language, t.languages[customer.language]],
           [t.columns.createdAt, formatInstant(customer.createdAt, language)],
           [t.signsIn, methods],

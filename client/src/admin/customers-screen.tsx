@@ -14,6 +14,7 @@ import type { AdminCustomer } from "#shared/admin-customers.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { customersText } from "./customers-text.ts";
+import { EmailText } from "./email-text.tsx";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { frameText } from "./frame-text.ts";
 import { ListHead } from "./list-head.tsx";
@@ -54,7 +55,7 @@ function useColumns(): TableColumn<AdminCustomer>[] {
     },
     {
       ...{ key: "email", title: t.email, isSortable: true },
-      render: ({ email }) => <span className={classes["email"]}>{email}</span>,
+      render: ({ email }) => <EmailText email={email} />,
     },
     { ...{ key: "phone", title: t.phone }, render: ({ phone }) => phone ?? none },
     {
@@ -84,8 +85,8 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
   return (
     <div className={classes["card"]}>
       <OpenLink customer={customer} />
-      <Text size="sm" className={classes["email"]}>
-        {email}
+      <Text size="sm">
+        <EmailText email={email} />
       </Text>
       {phone && <Text size="sm">{phone}</Text>}
       <div className={classes["cardHead"]}>

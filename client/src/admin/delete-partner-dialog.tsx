@@ -31,22 +31,20 @@ function useDeletePartner(onDeleted: () => void) {
       Promise.all([utils.admin.partners.invalidate(), utils.admin.overview.invalidate()]),
   });
   const checking = { staleTime: 0, retry: false } as const;
-  return {
-    isPending: deleting.isPending,
-    async deletePartner(id: string): Promise<void> {
-      try {
-        const { vehicles } = await utils.admin.partner.fetch({ id }, checking);
-        if (vehicles > 0) {
-          refuse(t.hasVehicles);
-          return;
-        }
-      } catch (error) {
-        refuse(t.checkFailed(problemText(readProblem(error), language)));
+  const deletePartner = async (id: string): Promise<void> => {
+    try {
+      const { vehicles } = await utils.admin.partner.fetch({ id }, checking);
+      if (vehicles > 0) {
+        refuse(t.hasVehicles);
         return;
       }
-      await deleting.mutateAsync({ id }).catch(() => undefined);
-    },
+    } catch (error) {
+      refuse(t.checkFailed(problemText(readProblem(error), language)));
+      return;
+    }
+    await deleting.mutateAsync({ id }).catch(() => undefined);
   };
+  return { deletePartner, isPending: deleting.isPending };
 }
 
 /** Asks before a partner's account goes; open while there is one to ask about. */

@@ -8,6 +8,7 @@ import type { AdminPartnerDetail, AuditNote } from "#shared/admin-partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PARTNER_STATES, PARTNER_STATUSES, type PartnerStatus } from "#shared/people-values.ts";
 import { BookingLines } from "./booking-lines.tsx";
+import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { DetailDrawer } from "./detail-drawer.tsx";
 import { DrawerSection } from "./drawer-section.tsx";
 import { Facts } from "./facts.tsx";
@@ -165,12 +166,9 @@ export function PartnerDrawer(props: {
             <Facts
               facts={[
                 [t.columns.id, displayId(partner.id)],
-                [t.columns.email, <a href={`mailto:${partner.email}`}>{partner.email}</a>],
-                [
-                  t.columns.phone,
-                  partner.phone && <a href={`tel:${partner.phone}`}>{partner.phone}</a>,
-                ],
-                [t.payout, partner.payoutIban ?? t.noPayout],
+                [t.columns.email, <MailLink key="email" email={partner.email} />],
+                [t.columns.phone, partner.phone && <PhoneLink key="phone" phone={partner.phone} />],
+                [t.payout, partner.payoutIban?.replace(/.{4}(?=.)/g, "$& ") ?? t.noPayout],
                 [t.columns.createdAt, formatInstant(partner.createdAt, language)],
               ]}
             />
@@ -178,7 +176,7 @@ export function PartnerDrawer(props: {
           <Vehicles partner={partner} />
           <Earnings partner={partner} />
           <DrawerSection title={t.recent}>
-            <BookingLines bookings={partner.recentBookings} empty={t.noBookings} />
+            <BookingLines showsCustomer bookings={partner.recentBookings} empty={t.noBookings} />
           </DrawerSection>
           <DrawerSection title={t.history}>
             <History notes={partner.history} />

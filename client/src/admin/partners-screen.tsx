@@ -15,6 +15,7 @@ import { displayId } from "#shared/display-id.ts";
 import { PARTNER_STATES } from "#shared/people-values.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
+import { EmailText } from "./email-text.tsx";
 import { frameText } from "./frame-text.ts";
 import { ListHead } from "./list-head.tsx";
 import { LIST_QUERY } from "./list-query.ts";
@@ -74,7 +75,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
     },
     {
       ...{ key: "email", title: t.email, isSortable: true },
-      render: ({ email }) => <span className={classes["email"]}>{email}</span>,
+      render: ({ email }) => <EmailText email={email} />,
     },
     {
       ...{ key: "phone", title: t.phone },
@@ -85,7 +86,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
       render: ({ vehicles }) => formatNumber(vehicles, language),
     },
     {
-      ...{ key: "status", title: t.status, isSortable: true },
+      ...{ key: "status", title: t.status, isSortable: true, width: 160 },
       render: ({ status }) => <PartnerStatusBadge status={status} />,
     },
     {
@@ -109,8 +110,8 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
         <OpenLink partner={props.partner} />
         <PartnerStatusBadge status={status} />
       </div>
-      <Text size="sm" className={classes["email"]}>
-        {email}
+      <Text size="sm">
+        <EmailText email={email} />
       </Text>
       {phone && <Text size="sm">{phone}</Text>}
       <div className={classes["cardHead"]}>
