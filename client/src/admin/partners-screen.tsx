@@ -66,7 +66,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
   const language = useLanguage();
   return [
     {
-      ...{ key: "id", title: t.id, width: 110 },
+      ...{ key: "id", title: t.id, width: 100 },
       render: ({ id }) => <span className="tabular">{displayId(id)}</span>,
     },
     {
@@ -86,7 +86,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
       render: ({ vehicles }) => formatNumber(vehicles, language),
     },
     {
-      ...{ key: "status", title: t.status, isSortable: true, width: 160 },
+      ...{ key: "status", title: t.status, isSortable: true, width: 142 },
       render: ({ status }) => <PartnerStatusBadge status={status} />,
     },
     {
@@ -94,7 +94,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
       render: ({ createdAt }) => formatInstant(createdAt, language),
     },
     {
-      ...{ key: "actions", title: t.actions, isFixed: true, width: 100 },
+      ...{ key: "actions", title: t.actions, isFixed: true, width: 92 },
       render: (partner) => <DeleteButton partner={partner} onDelete={onDelete} />,
     },
   ];
