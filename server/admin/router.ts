@@ -3,6 +3,10 @@ import { chartPeriodSchema } from "#shared/admin-overview.ts";
 import { bookingIdSchema, bookingChangeCursorSchema } from "#shared/checkout.ts";
 import { mailIdSchema, mailsSchema } from "#shared/mail-queue.ts";
 import { findCharts } from "../records/admin-charts.ts";
+import { adminCustomersSchema } from "#shared/admin-customers.ts";
+import { adminPartnersSchema, personIdSchema, setPartnerStatusSchema } from "#shared/admin-partners.ts";
+import { listAdminCustomers } from "../records/admin-customer.ts";
+import { listAdminPartners } from "../records/admin-partner.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { auditActorsSchema, auditSchema } from "#shared/admin-audit.ts";
 import { answerMessageSchema, messageIdSchema, messagesSchema } from "#shared/admin-messages.ts";
@@ -20,6 +24,11 @@ import { listAudit } from "./list-audit.ts";
 import { retryDeadMails, retryMail } from "./retry-mail.ts";
 import { showMail } from "./show-mail.ts";
 import { showMessage } from "./show-message.ts";
+import { deletePartner } from "./delete-partner.ts";
+import { endSessions } from "./end-sessions.ts";
+import { findCustomer } from "./find-customer.ts";
+import { findPartner } from "./find-partner.ts";
+import { setPartnerStatus } from "./set-partner-status.ts";
 
 /** What admins oversee. */
 export const adminRouter = router({
@@ -95,4 +104,38 @@ export const adminRouter = router({
     .subscription(({ ctx, signal = new AbortController().signal }) =>
       followAdminChanges(ctx, signal),
     ),
+  /** A page of the partners, with how many vehicles each has. */
+  partners: adminProcedure
+    .input(adminPartnersSchema)
+    .query(({ ctx, input }) => listAdminPartners(ctx.platform.db, input)),
+
+  /** One partner with figures, newest bookings and history. */
+  partner: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findPartner(ctx.platform, input.id)),
+
+  /** Activates a partner, or takes their vehicles off the site; refuses with `partnerAlreadyChanged`. */
+  setPartnerStatus: adminProcedure
+    .input(setPartnerStatusSchema)
+    .mutation(({ ctx, input }) => setPartnerStatus(ctx.platform, ctx.viewer, input)),
+
+  /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
+  deletePartner: adminProcedure
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
+
+  /** A page of the customers, with what each booked. */
+  customers: adminProcedure
+    .input(adminCustomersSchema)
+    .query(({ ctx, input }) => listAdminCustomers(ctx.platform.db, input)),
+
+  /** One customer with the newest bookings and how the account is signed in to. */
+  customer: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
+
+  /** Signs a customer or a partner out on every device. */
+  endSessions: adminProcedure
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
 });

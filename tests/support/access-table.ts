@@ -86,4 +86,11 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.audit": "admin",
   "admin.auditActors": "admin",
   "admin.onChange": "admin",
+  "admin.partners": "admin",
+  "admin.partner": "admin",
+  "admin.setPartnerStatus": "admin",
+  "admin.deletePartner": "admin",
+  "admin.customers": "admin",
+  "admin.customer": "admin",
+  "admin.endSessions": "admin",
 };

@@ -6,6 +6,7 @@ import { readAuditSearch, toAuditQuery } from "./audit-search.ts";
 import { LIST_QUERY } from "./list-query.ts";
 import { readMailSearch, toMailsQuery } from "./mail-search.ts";
 import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
+import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -45,6 +46,9 @@ export function adminRoutes(root: AppRoot) {
   const partners = createRoute({
     ...guarded,
     path: "/admin/partners",
+    validateSearch: readPartnersSearch,
+    loaderDeps: ({ search }) => toPeopleQuery(search),
+    loader: ({ context: { trpc }, deps }) => trpc.admin.partners.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./partners-screen.tsx"), "PartnersScreen"),
     staticData: { screen: "client/src/admin/partners-screen.tsx" },
   });
@@ -52,6 +56,9 @@ export function adminRoutes(root: AppRoot) {
   const customers = createRoute({
     ...guarded,
     path: "/admin/customers",
+    validateSearch: readCustomersSearch,
+    loaderDeps: ({ search }) => toPeopleQuery(search),
+    loader: ({ context: { trpc }, deps }) => trpc.admin.customers.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./customers-screen.tsx"), "CustomersScreen"),
     staticData: { screen: "client/src/admin/customers-screen.tsx" },
   });

@@ -1,0 +1,20 @@
+import { EmailText } from "./email-text.tsx";
+import classes from "./people.module.css";
+
+/** Opens a letter to an address. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className={classes["link"]}>
+      <EmailText email={email} />
+    </a>
+  );
+}
+
+/** Calls a number. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className={classes["link"]}>
+      {phone}
+    </a>
+  );
+}
