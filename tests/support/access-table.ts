@@ -75,4 +75,11 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.confirmBooking": "admin",
   "admin.deadMails": "admin",
   "admin.retryMail": "admin",
+  "admin.settings": "admin",
+  "admin.settingsHistory": "admin",
+  "admin.saveSettings": "admin",
+  "admin.places": "admin",
+  "admin.savePlace": "admin",
+  "admin.deletePlace": "admin",
+  "admin.orderPlaces": "admin",
 };
