@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
+import { readSettingsSearch } from "./settings-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -74,6 +75,12 @@ export function adminRoutes(root: AppRoot) {
   const settings = createRoute({
     ...guarded,
     path: "/admin/settings",
+    validateSearch: readSettingsSearch,
+    loader: ({ context: { trpc } }) =>
+      Promise.all([
+        trpc.admin.settings.prefetch(undefined, { retry: false }),
+        trpc.admin.places.prefetch(undefined, { retry: false }),
+      ]).then(() => undefined),
     component: kitScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
     staticData: { screen: "client/src/admin/settings-screen.tsx" },
   });

@@ -1,0 +1,49 @@
+import { formatDayMonth, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { dateWords } from "#client/ui/date-words.ts";
+import { usePlaceName } from "#client/use-place-name.ts";
+import { PLACE_KINDS } from "#shared/catalog.ts";
+import type { DayOfYear } from "#shared/seasons.ts";
+import type { Season } from "#shared/settings.ts";
+import { settingsText } from "./settings-text.ts";
+
+type Names = typeof settingsText.el.fields;
+
+const UNITS: Partial<Record<string, "percent" | "days" | "hours">> = {
+  commissionPercent: "percent",
+  minRentalDays: "days",
+  maxRentalDays: "days",
+  maxDaysAhead: "days",
+  paymentHoldHours: "hours",
+  cancelBeforePickupHours: "hours",
+};
+
+/** How a season's day is written; any leap year will do. */
+export function useDayWords(): (day: DayOfYear) => string {
+  const language = useLanguage();
+  return (day) => formatDayMonth(`2024-${day}`, language);
+}
+
+/** Names and values of settings and places as people read them, also out of the history. */
+export function useSettingWords() {
+  const t = useWords(settingsText);
+  const { placeKinds } = useWords(dateWords);
+  const language = useLanguage();
+  const placeName = usePlaceName();
+  const day = useDayWords();
+  const season = ({ name, from, to, increasePercent }: Season) =>
+    `${t.seasonNames[name]} ${day(from)} – ${day(to)} +${formatNumber(increasePercent, language)} %`;
+  const valueOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t.nothing;
+    if (typeof value === "boolean") return value ? t.on : t.off;
+    if (name === "seasons") return (value as Season[]).map(season).join(", ") || t.nothing;
+    if (name === "defaultPickupPlace") return placeName(String(value));
+    const kind = name === "kind" && PLACE_KINDS.find((one) => one === value);
+    if (kind) return placeKinds[kind];
+    if (typeof value !== "number") return String(value);
+    const unit = UNITS[name];
+    return [formatNumber(value, language), unit && t.units[unit]].filter(Boolean).join(" ");
+  };
+  const nameOf = (name: string) => t.fields[name as keyof Names] ?? name;
+  return { nameOf, valueOf };
+}
