@@ -30,6 +30,7 @@ export function DayOfYearField(props: {
   });
   return (
     <Input.Wrapper
+      size="md"
       label={props.label}
       labelElement="div"
       error={props.error}

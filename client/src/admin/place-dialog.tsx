@@ -5,7 +5,6 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { dateWords } from "#client/ui/date-words.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
@@ -81,7 +80,6 @@ function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
 function PlaceForm({ place, onDone }: { place: AdminPlace | null; onDone: () => void }) {
   const t = useWords(placesText);
   const { fields } = useWords(settingsText);
-  const { placeKinds } = useWords(dateWords);
   const form = useForm<Values>({
     initialValues: toValues(place),
     validate: zod4Resolver(savePlaceSchema, { errorPriority: "first" }),
@@ -100,7 +98,7 @@ function PlaceForm({ place, onDone }: { place: AdminPlace | null; onDone: () => 
   return (
     <form onSubmit={submit} noValidate className={classes["form"]}>
       <NativeSelect
-        data={PLACE_KINDS.map((value) => ({ value, label: placeKinds[value] }))}
+        data={PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
         {...field("kind")}
       />
       <TextInput withAsterisk {...field("nameEl")} />

@@ -75,7 +75,7 @@ function SeasonRow(props: SettingsFieldsProps & { index: number; season: Season 
           limits="increasePercent"
           path={`${path}.increasePercent`}
           label={t.season.increase}
-          unit={t.units.percent}
+          unit="percent"
           decimals={2}
         />
       </div>

@@ -1,10 +1,10 @@
 import { formatDayMonth, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { dateWords } from "#client/ui/date-words.ts";
 import { usePlaceName } from "#client/use-place-name.ts";
 import { PLACE_KINDS } from "#shared/catalog.ts";
 import type { DayOfYear } from "#shared/seasons.ts";
 import type { Season } from "#shared/settings.ts";
+import { placesText } from "./places-text.ts";
 import { settingsText } from "./settings-text.ts";
 
 type Names = typeof settingsText.el.fields;
@@ -27,7 +27,7 @@ export function useDayWords(): (day: DayOfYear) => string {
 /** Names and values of settings and places as people read them, also out of the history. */
 export function useSettingWords() {
   const t = useWords(settingsText);
-  const { placeKinds } = useWords(dateWords);
+  const { kinds } = useWords(placesText);
   const language = useLanguage();
   const placeName = usePlaceName();
   const day = useDayWords();
@@ -39,10 +39,10 @@ export function useSettingWords() {
     if (name === "seasons") return (value as Season[]).map(season).join(", ") || t.nothing;
     if (name === "defaultPickupPlace") return placeName(String(value));
     const kind = name === "kind" && PLACE_KINDS.find((one) => one === value);
-    if (kind) return placeKinds[kind];
+    if (kind) return kinds[kind];
     if (typeof value !== "number") return String(value);
     const unit = UNITS[name];
-    return [formatNumber(value, language), unit && t.units[unit]].filter(Boolean).join(" ");
+    return [formatNumber(value, language), unit && t.units[unit](value)].filter(Boolean).join(" ");
   };
   const nameOf = (name: string) => t.fields[name as keyof Names] ?? name;
   return { nameOf, valueOf };

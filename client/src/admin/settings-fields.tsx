@@ -27,7 +27,7 @@ export function SettingNumber(
     path?: string;
     label: string;
     hint?: string;
-    unit?: string;
+    unit?: keyof typeof settingsText.el.units;
     decimals?: number;
   },
 ) {
@@ -35,13 +35,15 @@ export function SettingNumber(
   const language = useLanguage();
   const { form, path = props.limits } = props;
   const { min, max } = SETTINGS_LIMITS[props.limits];
+  const field = form.getInputProps(path);
+  const unit = props.unit && t.units[props.unit](Number(field.value));
   const range = t.range(formatNumber(min, language), formatNumber(max, language));
   return (
     <NumberInput
       label={props.label}
       description={[range, props.hint].filter(Boolean).join(". ")}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      suffix={props.unit ? ` ${props.unit}` : undefined}
+      suffix={unit ? ` ${unit}` : undefined}
       decimalSeparator={language === "el" ? "," : "."}
       decimalScale={props.decimals ?? 0}
       clampBehavior="none"
@@ -49,7 +51,7 @@ export function SettingNumber(
       min={min}
       max={max}
       hideControls
-      {...form.getInputProps(path)}
+      {...field}
       error={props.errorOf(path)}
     />
   );
@@ -59,7 +61,6 @@ export function SettingNumber(
 export function RuleFields(props: SettingsFieldsProps) {
   const t = useWords(settingsText);
   const { form, errorOf } = props;
-  const { days, percent } = t.units;
   return (
     <>
       <SettingsSection title={t.sections.commission} lead={t.leads.commission}>
@@ -68,7 +69,7 @@ export function RuleFields(props: SettingsFieldsProps) {
             {...props}
             limits="commissionPercent"
             label={t.fields.commissionPercent}
-            unit={percent}
+            unit="percent"
             decimals={2}
           />
         </div>
@@ -79,23 +80,25 @@ export function RuleFields(props: SettingsFieldsProps) {
             {...props}
             limits="minRentalDays"
             label={t.fields.minRentalDays}
-            unit={days}
+            unit="days"
           />
           <SettingNumber
             {...props}
             limits="maxRentalDays"
             label={t.fields.maxRentalDays}
-            unit={days}
+            unit="days"
           />
         </div>
-        <NativeSelect
-          label={t.fields.minLicence}
-          description={t.licenceHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          data={[...MINIMUM_LICENCES]}
-          {...form.getInputProps("minLicence")}
-          error={errorOf("minLicence")}
-        />
+        <div className={classes["grid"]}>
+          <NativeSelect
+            label={t.fields.minLicence}
+            description={t.licenceHint}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            data={[...MINIMUM_LICENCES]}
+            {...form.getInputProps("minLicence")}
+            error={errorOf("minLicence")}
+          />
+        </div>
       </SettingsSection>
     </>
   );
@@ -105,7 +108,6 @@ export function RuleFields(props: SettingsFieldsProps) {
 export function LimitFields(props: SettingsFieldsProps & { places: readonly Place[] }) {
   const t = useWords(settingsText);
   const { form, errorOf, places } = props;
-  const { days, hours } = t.units;
   return (
     <>
       <SettingsSection title={t.sections.deadlines} lead={t.leads.deadlines}>
@@ -115,14 +117,14 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
             limits="paymentHoldHours"
             label={t.fields.paymentHoldHours}
             hint={t.holdHint}
-            unit={hours}
+            unit="hours"
           />
           <SettingNumber
             {...props}
             limits="cancelBeforePickupHours"
             label={t.fields.cancelBeforePickupHours}
             hint={t.cancelHint}
-            unit={hours}
+            unit="hours"
           />
         </div>
       </SettingsSection>
@@ -132,7 +134,7 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
             {...props}
             limits="maxDaysAhead"
             label={t.fields.maxDaysAhead}
-            unit={days}
+            unit="days"
           />
           <SettingNumber {...props} limits="maxUnpaidBookings" label={t.fields.maxUnpaidBookings} />
         </div>

@@ -23,7 +23,10 @@ import { useSaveSettings } from "./use-save-settings.ts";
 
 /** Brings the first field that is marked wrong into sight, in the order of the page. */
 function focusFirstError(): void {
-  document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
+  const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+  // The bar at the lower edge must not cover it.
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
 }
 
 function OvertakenAlert({ changes }: { changes: FieldChanges }) {

@@ -52,7 +52,11 @@ export const settingsText = words({
       code: "Κωδικός",
       active: "Ενεργό",
     },
-    units: { percent: "%", days: "ημέρες", hours: "ώρες" },
+    units: {
+      percent: (_count: number) => "%",
+      days: (count: number) => (count === 1 ? "ημέρα" : "ημέρες"),
+      hours: (count: number) => (count === 1 ? "ώρα" : "ώρες"),
+    },
     licenceHint:
       "Για ό,τι έχει τέσσερις τροχούς. Με A ή B ζητείται ό,τι ορίζει ο νόμος (B)· η μοτοσικλέτα πηγαίνει με τον κυβισμό.",
     holdHint: "Ύστερα η απλήρωτη κράτηση ακυρώνεται και οι ημερομηνίες ελευθερώνονται.",
@@ -168,7 +172,11 @@ export const settingsText = words({
       code: "Code",
       active: "Active",
     },
-    units: { percent: "%", days: "days", hours: "hours" },
+    units: {
+      percent: (_count) => "%",
+      days: (count) => (count === 1 ? "day" : "days"),
+      hours: (count) => (count === 1 ? "hour" : "hours"),
+    },
     licenceHint:
       "For everything on four wheels. A or B ask for what the law does (B); motorcycles go by engine size.",
     holdHint: "After that an unpaid booking is cancelled and its dates are free again.",
