@@ -1,10 +1,5 @@
 import type { Settings } from "./settings.ts";
 
-type Bank = Settings["bank"];
-
-/** A setting by its name; bank data one by one. */
-export type SettingName = Exclude<keyof Settings, "bank"> | `bank.${keyof Bank}`;
-
 export type FieldChanges = Record<string, { from?: unknown; to?: unknown }>;
 
 function flatten({ bank, ...rest }: Settings): [name: string, value: unknown][] {

@@ -19,7 +19,7 @@ export const SETTINGS_LIMITS = {
 } as const;
 
 /** EPC069-12 has room for so many characters of the holder's name. */
-export const HOLDER_LENGTH = 70;
+const HOLDER_LENGTH = 70;
 export const SEASONS_LIMIT = 12;
 
 function numberWithin({ min, max }: { min: number; max: number }) {

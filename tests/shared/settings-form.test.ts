@@ -43,7 +43,7 @@ describe("the settings that an admin may save", () => {
   ])("have no seasons that %s", (_how, one, other) => {
     const seasons = [one, other];
     expect(errorsOf({ seasons })).toEqual({ "seasons.1.from": "seasonsOverlap" });
-    expect(errorsOf({ seasons: seasons.reverse() })).toEqual({
+    expect(errorsOf({ seasons: seasons.toReversed() })).toEqual({
       "seasons.1.from": "seasonsOverlap",
     });
   });

