@@ -1,5 +1,6 @@
 import type { Settings } from "./settings.ts";
 
+/** What was and what is, by the name of the field; bank data one by one, such as `bank.iban`. */
 export type FieldChanges = Record<string, { from?: unknown; to?: unknown }>;
 
 function flatten({ bank, ...rest }: Settings): [name: string, value: unknown][] {
