@@ -70,6 +70,7 @@ export function SettingsHistory(props: { opened: boolean; onClose: () => void })
       position="right"
       size="min(100%, 32rem)"
       title={t.historyTitle}
+      classNames={{ title: classes["drawerTitle"] ?? "" }}
       // Its lock writes a style sheet that our content policy refuses.
       lockScroll={false}
       closeButtonProps={{ "aria-label": t.close, size: 44 }}
