@@ -14,6 +14,8 @@ const SERVER_WORDS = "account|catalog|checkout|partner|admin";
 const CLIENT_WORDS = `${SERVER_WORDS}|site`;
 const VENDORS = "^node_modules/";
 const ZOD = "^node_modules/zod/";
+/** The rules of IBAN and BIC, pure as ours are. */
+const IBANTOOLS = "^node_modules/ibantools/";
 /** Modules of Node itself, which have no extension. */
 const BUILT_IN = "^[a-z_:/]+$";
 
@@ -67,7 +69,11 @@ export default {
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
-    layer("shared", "Schemas and pure functions, without I/O.", "^shared/", ["^shared/", ZOD]),
+    layer("shared", "Schemas and pure functions, without I/O.", "^shared/", [
+      "^shared/",
+      ZOD,
+      IBANTOOLS,
+    ]),
     layer("records", "All SQL, and what it needs.", "^server/records/", [
       "^(server/records|shared)/",
       "^node_modules/(drizzle-orm|pg|@types/pg|postgres)/",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateField, placeIdField, plainText, timeField } from "./fields.ts";
 import type { LocalPeriod } from "./local-time.ts";
+import type { MinimumLicence } from "./rental-facts.ts";
 import { key } from "./validation-keys.ts";
 import {
   type Color,
@@ -203,13 +204,17 @@ export type SearchAlternatives = {
 /** The periods in which a vehicle is occupied, from now on, without who occupies it. */
 export type Availability = { taken: LocalPeriod[] };
 
+export const PLACE_KINDS = ["airport", "port", "town", "resort", "office", "hotel"] as const;
+
 export type Place = {
   id: string;
-  kind: "airport" | "port" | "town" | "resort" | "office" | "hotel";
+  kind: (typeof PLACE_KINDS)[number];
   nameEl: string;
   nameEn: string;
   /** IATA code of an airport. */
   code: string | null;
+  /** False where nothing is handed over any more; bookings still name it. */
+  active: boolean;
 };
 
 /** What the filters and date pickers offer. */
@@ -224,6 +229,8 @@ export type CatalogOptions = {
   minRentalDays: number;
   maxRentalDays: number;
   maxDaysAhead: number;
+  /** The least licence for four wheels. */
+  minLicence: MinimumLicence;
   /** Today in Athens, so that every clock agrees on the first day that can be chosen. */
   today: string;
 };

@@ -25,15 +25,6 @@ export function isCreditorReference(text: string): boolean {
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && mod97(text.slice(4) + text.slice(0, 4)) === 1;
 }
 
-/** True when an IBAN's check digits fit (ISO 13616); `GR` ones must have 27 characters. */
-export function isIban(text: string): boolean {
-  return (
-    /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) &&
-    (!text.startsWith("GR") || text.length === 27) &&
-    mod97(text.slice(4) + text.slice(0, 4)) === 1
-  );
-}
-
 /** Groups of four, as banks print references and account numbers. */
 export function inGroupsOfFour(text: string): string {
   return text.replace(/(.{4})(?=.)/g, "$1 ");

@@ -35,6 +35,11 @@ export function textField(max: number, missing = key("required")) {
   return plainText(missing).trim().min(1, missing).max(max, key("tooLong"));
 }
 
+/** Required text in one line, of characters that every document can hold. */
+export function lineField(max: number) {
+  return textField(max).regex(/^[^\p{Cc}\p{Cs}]*$/u, key("invalid"));
+}
+
 export const dateField = z
   .string(key("required"))
   .min(1, key("required"))

@@ -63,6 +63,14 @@ export type ProblemParams = {
   bookingNotCancellable: Record<never, never>;
   bookingAlreadyChanged: Record<never, never>;
   messageAlreadyChanged: Record<never, never>;
+  /** Somebody else saved the settings since they were read. */
+  settingsAlreadyChanged: Record<never, never>;
+  placeExists: Record<never, never>;
+  /** The default pickup place can neither be hidden nor go. */
+  placeIsDefault: Record<never, never>;
+  /** Bookings name the place: it can be hidden, and no more. */
+  placeInUse: Record<never, never>;
+  placeInactive: Record<never, never>;
   unsupportedTransport: Record<never, never>;
   tooManyConnections: Record<never, never>;
   unavailable: Record<never, never>;

@@ -38,14 +38,16 @@ export function quoteRental(
   settings: Pick<Settings, "seasonalPrices" | "seasons">,
 ): Quote {
   const days = daysBetween(pickupDate, returnDate);
-  const lines = new Map<QuoteLine["season"], QuoteLine>();
+  const lines = new Map<string, QuoteLine>();
   for (let index = 0; index < days; index++) {
     const season = settings.seasonalPrices
       ? seasonOf(addDays(pickupDate, index), settings.seasons)
       : undefined;
     const name = season?.name ?? "base";
     const dayCents = Math.round(pricePerDayCents * (1 + (season?.increasePercent ?? 0) / 100));
-    const line = lines.get(name) ?? {
+    // Two seasons of one name may differ in price, such as summer and Christmas.
+    const group = `${name} ${dayCents}`;
+    const line = lines.get(group) ?? {
       season: name,
       days: 0,
       pricePerDayCents: dayCents,
@@ -53,7 +55,7 @@ export function quoteRental(
     };
     line.days += 1;
     line.amountCents += dayCents;
-    lines.set(name, line);
+    lines.set(group, line);
   }
   const totalCents = [...lines.values()].reduce((sum, line) => sum + line.amountCents, 0);
   const vatCents = totalCents - Math.round(totalCents / (1 + VAT_PERCENT / 100));

@@ -1,7 +1,11 @@
 import type { VehicleType } from "./vehicle-values.ts";
 
-export const LICENCE_CATEGORIES = ["AM", "A1", "A2", "A", "B"] as const;
+export const LICENCE_CATEGORIES = ["AM", "A1", "A2", "A", "B", "C", "D"] as const;
 export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
+
+/** The spec's levels that an admin chooses from (document 2, section 9). */
+export const MINIMUM_LICENCES = ["A", "B", "C", "D"] as const satisfies readonly LicenceCategory[];
+export type MinimumLicence = (typeof MINIMUM_LICENCES)[number];
 
 export type IncludedFact = "insurance" | "kilometres" | "kilometresOver" | "assistance" | "vat";
 export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover" | "delivery";
@@ -28,8 +32,12 @@ const MOTORCYCLE_LICENCES = [
 
 type Vehicle = { type: VehicleType; engineSize: number | null; unlimitedMileage: boolean };
 
-function licenceFor({ type, engineSize }: Vehicle): LicenceCategory | null {
-  if (type !== "motorcycle") return "B";
+function licenceFor(
+  { type, engineSize }: Vehicle,
+  minLicence: MinimumLicence,
+): LicenceCategory | null {
+  // The law asks for B on four wheels; the setting can only ask for more.
+  if (type !== "motorcycle") return minLicence === "A" ? "B" : minLicence;
   // Electric ones have no cc, so their power decides.
   if (!engineSize) return null;
   return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
@@ -38,12 +46,13 @@ function licenceFor({ type, engineSize }: Vehicle): LicenceCategory | null {
 /**
  * The spec's FAQ and rental terms for one vehicle (document 1, section 1): age 21 and 25 for luxury,
  * a year of licence for cars, the category by engine size for motorcycles.
+ * @param minLicence the least category for four wheels, out of the settings
  */
-export function rentalFacts(vehicle: Vehicle): RentalFacts {
+export function rentalFacts(vehicle: Vehicle, minLicence: MinimumLicence): RentalFacts {
   return {
     minimumAge: vehicle.type === "vip" ? 25 : 21,
     licence: {
-      category: licenceFor(vehicle),
+      category: licenceFor(vehicle, minLicence),
       heldYears: vehicle.type === "motorcycle" ? null : 1,
     },
     included: [

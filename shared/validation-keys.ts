@@ -26,6 +26,16 @@ export const VALIDATION_KEYS = [
   "repeatTooFar",
   "repeatLongerThanWeek",
   "calendarAddressInvalid",
+  "numberRequired",
+  "outOfRange",
+  "minAboveMax",
+  "dayInvalid",
+  "seasonsOverlap",
+  "ibanInvalid",
+  "bicInvalid",
+  "placeIdInvalid",
+  "placeIdTaken",
+  "placeInactive",
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

@@ -7,6 +7,8 @@ import { adminCustomersSchema } from "#shared/admin-customers.ts";
 import { adminPartnersSchema, personIdSchema, setPartnerStatusSchema } from "#shared/admin-partners.ts";
 import { listAdminCustomers } from "../records/admin-customer.ts";
 import { listAdminPartners } from "../records/admin-partner.ts";
+import { orderPlacesSchema, placeSchema, SETTINGS_HISTORY_LIMIT, savePlaceSchema } from "#shared/admin-settings.ts";
+import { saveSettingsSchema } from "#shared/settings-form.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { auditActorsSchema, auditSchema } from "#shared/admin-audit.ts";
 import { answerMessageSchema, messageIdSchema, messagesSchema } from "#shared/admin-messages.ts";
@@ -15,6 +17,7 @@ import { listActors } from "../records/audit.ts";
 import { countOpenMessages, listContactMessages } from "../records/contact-message.ts";
 import { listMails } from "../records/mail-list.ts";
 import { findOverview } from "../records/overview.ts";
+import { listSettingsChanges } from "../records/settings-history.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmBooking } from "./confirm-booking.ts";
@@ -29,6 +32,12 @@ import { endSessions } from "./end-sessions.ts";
 import { findCustomer } from "./find-customer.ts";
 import { findPartner } from "./find-partner.ts";
 import { setPartnerStatus } from "./set-partner-status.ts";
+import { deletePlace } from "./delete-place.ts";
+import { describeSettings } from "./describe-settings.ts";
+import { listAdminPlaces } from "./list-places.ts";
+import { orderPlaces } from "./order-places.ts";
+import { savePlace } from "./save-place.ts";
+import { saveSettings } from "./save-settings.ts";
 
 /** What admins oversee. */
 export const adminRouter = router({
@@ -138,4 +147,34 @@ export const adminRouter = router({
   endSessions: adminProcedure
     .input(personIdSchema)
     .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
+  /** The settings in force and the version to save them against. */
+  settings: adminProcedure.input(z.undefined()).query(({ ctx }) => describeSettings(ctx.platform)),
+
+  /** The newest changes of settings and places, field by field. */
+  settingsHistory: adminProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => listSettingsChanges(ctx.platform.db, SETTINGS_HISTORY_LIMIT)),
+
+  /** Puts settings in force; refuses with `settingsAlreadyChanged` or `placeInactive`. */
+  saveSettings: adminProcedure
+    .input(saveSettingsSchema)
+    .mutation(({ ctx, input }) => saveSettings(ctx.platform, ctx.viewer, input)),
+
+  /** Every place, hidden ones too, with who uses it. */
+  places: adminProcedure.input(z.undefined()).query(({ ctx }) => listAdminPlaces(ctx.platform)),
+
+  /** Adds or changes a place; refuses with `placeExists`, `notFound` or `placeIsDefault`. */
+  savePlace: adminProcedure
+    .input(savePlaceSchema)
+    .mutation(({ ctx, input }) => savePlace(ctx.platform, ctx.viewer, input)),
+
+  /** Deletes a place that no booking names; refuses with `placeInUse`, `placeIsDefault` or `notFound`. */
+  deletePlace: adminProcedure
+    .input(placeSchema)
+    .mutation(({ ctx, input }) => deletePlace(ctx.platform, ctx.viewer, input.id)),
+
+  /** Orders the places as every list shows them. */
+  orderPlaces: adminProcedure
+    .input(orderPlacesSchema)
+    .mutation(({ ctx, input }) => orderPlaces(ctx.platform, ctx.viewer, input.ids)),
 });

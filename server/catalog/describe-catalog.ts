@@ -24,6 +24,7 @@ export async function describeCatalog({
     minRentalDays: settings.minRentalDays,
     maxRentalDays: settings.maxRentalDays,
     maxDaysAhead: settings.maxDaysAhead,
+    minLicence: settings.minLicence,
     today,
   };
 }

@@ -3,6 +3,7 @@ import type { Place } from "#shared/catalog.ts";
 import type { Queries } from "./database.ts";
 import { partnerPlaces, places } from "./schema.ts";
 
+/** Every place in the order of the lists, also those that only bookings of the past name. */
 export async function listPlaces(db: Queries): Promise<Place[]> {
   return db
     .select({
@@ -11,10 +12,10 @@ export async function listPlaces(db: Queries): Promise<Place[]> {
       nameEl: places.nameEl,
       nameEn: places.nameEn,
       code: places.code,
+      active: places.active,
     })
     .from(places)
-    .where(eq(places.active, true))
-    .orderBy(asc(places.position));
+    .orderBy(asc(places.position), asc(places.id));
 }
 
 /** True when the partner hands over or takes back vehicles at each of the places. */

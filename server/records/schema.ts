@@ -481,6 +481,8 @@ export const bookings = pgTable(
     index("bookings_occupancy")
       .on(t.vehicleId, t.endDate, t.startDate)
       .where(sql`status <> 'cancelled'`),
+    index("bookings_pickup_place").on(t.pickupLocation),
+    index("bookings_return_place").on(t.returnLocation, t.pickupLocation),
     index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
     check("bookings_status", sql`${t.status} in ('pending', 'confirmed', 'cancelled')`),
     check("bookings_dates", sql`${t.endDate} > ${t.startDate}`),

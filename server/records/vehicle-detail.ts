@@ -10,7 +10,7 @@ import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import type { Queries } from "./database.ts";
 import { type StoredPicture, toPicture } from "./picture.ts";
 import { prepared } from "./prepared.ts";
-import { partnerPlaces, partners, vehicleImages, vehicles } from "./schema.ts";
+import { partnerPlaces, partners, places, vehicleImages, vehicles } from "./schema.ts";
 import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 import { hasWords, matchesBeyondValues, searchShape, searchValues } from "./vehicle-search.ts";
 
@@ -38,7 +38,8 @@ const pictures = sql<StoredPicture[]>`(
 
 const servedPlaces = sql<string[]>`(
   select coalesce(json_agg(s.place_id order by s.place_id), '[]')
-  from ${partnerPlaces} s where s.partner_id = ${vehicles.partnerId})`;
+  from ${partnerPlaces} s join ${places} a on a.id = s.place_id and a.active
+  where s.partner_id = ${vehicles.partnerId})`;
 
 /** A public vehicle by its slug, with all its pictures and the places of its partner. */
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {

@@ -3,20 +3,28 @@ import { rentalFacts } from "#shared/rental-facts.ts";
 
 const car = { type: "car", engineSize: 1200, unlimitedMileage: false } as const;
 const motorcycle = (engineSize: number | null) =>
-  rentalFacts({ type: "motorcycle", engineSize, unlimitedMileage: false }).licence;
+  rentalFacts({ type: "motorcycle", engineSize, unlimitedMileage: false }, "B").licence;
 
 describe("what a rental asks of its driver", () => {
   it("is 25 years of age for VIP cars and 21 for all others", () => {
-    expect(rentalFacts({ ...car, type: "vip" }).minimumAge).toBe(25);
+    expect(rentalFacts({ ...car, type: "vip" }, "B").minimumAge).toBe(25);
     for (const type of ["car", "motorcycle", "atv"] as const) {
-      expect(rentalFacts({ ...car, type }).minimumAge).toBe(21);
+      expect(rentalFacts({ ...car, type }, "B").minimumAge).toBe(21);
     }
   });
 
   it("is a car licence of one year for everything on four wheels", () => {
     for (const type of ["car", "vip", "atv"] as const) {
-      expect(rentalFacts({ ...car, type }).licence).toEqual({ category: "B", heldYears: 1 });
+      expect(rentalFacts({ ...car, type }, "B").licence).toEqual({ category: "B", heldYears: 1 });
     }
+  });
+
+  it("is on four wheels what the settings ask for, and never less than the law does", () => {
+    const levels = ["A", "B", "C", "D"] as const;
+    const asked = levels.map((level) => rentalFacts(car, level).licence.category);
+    expect(asked).toEqual(["B", "B", "C", "D"]);
+    const scooter = { type: "motorcycle", engineSize: 125, unlimitedMileage: false } as const;
+    expect(rentalFacts(scooter, "D").licence.category).toBe("A1");
   });
 
   it("is the motorcycle category that goes with the engine, at each of its limits", () => {
@@ -29,8 +37,8 @@ describe("what a rental asks of its driver", () => {
 
 describe("what a rental holds", () => {
   it("is unlimited kilometres from the first day only where the vehicle has them", () => {
-    expect(rentalFacts(car).included).toContain("kilometresOver");
-    const unlimited = rentalFacts({ ...car, unlimitedMileage: true }).included;
+    expect(rentalFacts(car, "B").included).toContain("kilometresOver");
+    const unlimited = rentalFacts({ ...car, unlimitedMileage: true }, "B").included;
     expect(unlimited).toContain("kilometres");
     expect(unlimited).not.toContain("kilometresOver");
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { bookingRequest } from "./fleet.ts";
 
 /**
@@ -89,5 +90,12 @@ export function accessInputs(
     "admin.customers": {},
     "admin.customer": nobodys,
     "admin.endSessions": nobodys,
+    "admin.saveSettings": { settings: DEFAULT_SETTINGS, savedAt: null },
+    "admin.savePlace": {
+      ...{ isNew: false, id: "nowhere", kind: "town", nameEl: "Α", nameEn: "A", code: "" },
+      active: true,
+    },
+    "admin.deletePlace": { id: "nowhere" },
+    "admin.orderPlaces": { ids: ["nowhere"] },
   };
 }

@@ -93,4 +93,11 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.customers": "admin",
   "admin.customer": "admin",
   "admin.endSessions": "admin",
+  "admin.settings": "admin",
+  "admin.settingsHistory": "admin",
+  "admin.saveSettings": "admin",
+  "admin.places": "admin",
+  "admin.savePlace": "admin",
+  "admin.deletePlace": "admin",
+  "admin.orderPlaces": "admin",
 };

@@ -7,6 +7,7 @@ import { LIST_QUERY } from "./list-query.ts";
 import { readMailSearch, toMailsQuery } from "./mail-search.ts";
 import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
+import { readSettingsSearch } from "./settings-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -103,6 +104,12 @@ export function adminRoutes(root: AppRoot) {
   const settings = createRoute({
     ...guarded,
     path: "/admin/settings",
+    validateSearch: readSettingsSearch,
+    loader: ({ context: { trpc } }) =>
+      Promise.all([
+        trpc.admin.settings.prefetch(undefined, { retry: false }),
+        trpc.admin.places.prefetch(undefined, { retry: false }),
+      ]).then(() => undefined),
     component: kitScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
     staticData: { screen: "client/src/admin/settings-screen.tsx" },
   });

@@ -60,7 +60,7 @@ function PriceLines({ quote }: { quote: RentalQuote }) {
   return (
     <dl className={classes["lines"]}>
       {quote.lines.map((line) => (
-        <div key={line.season} className={classes["line"]}>
+        <div key={`${line.season} ${line.pricePerDayCents}`} className={classes["line"]}>
           <dt>
             {t.line(formatEuros(line.pricePerDayCents, language), line.days)}
             {line.season !== "base" && (

@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useWords } from "#client/text/language.tsx";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { CatalogOptions, VehicleDetail } from "#shared/catalog.ts";
 import { type ExcludedFact, type IncludedFact, rentalFacts } from "#shared/rental-facts.ts";
 import classes from "./rental-terms.module.css";
 import { rentalTermsText } from "./rental-terms-text.ts";
@@ -78,9 +78,15 @@ function Facts(props: {
 }
 
 /** What the driver brings, what the price holds, and what it leaves out, for this very vehicle. */
-export function RentalTerms({ vehicle, minDays }: { vehicle: VehicleDetail; minDays: number }) {
+export function RentalTerms(props: {
+  vehicle: VehicleDetail;
+  options: Pick<CatalogOptions, "minRentalDays" | "minLicence">;
+}) {
   const t = useWords(rentalTermsText);
-  const { minimumAge, licence, included, excluded } = rentalFacts(vehicle);
+  const { minimumAge, licence, included, excluded } = rentalFacts(
+    props.vehicle,
+    props.options.minLicence,
+  );
   return (
     <section className={classes["section"]} aria-labelledby="rental-terms">
       <Title order={2} size="h3" id="rental-terms">
@@ -103,7 +109,7 @@ export function RentalTerms({ vehicle, minDays }: { vehicle: VehicleDetail; minD
         <Requirement
           Icon={IconCalendarRepeat}
           name={t.duration}
-          value={t.durationValue(minDays)}
+          value={t.durationValue(props.options.minRentalDays)}
           hint={t.durationHint}
         />
       </dl>

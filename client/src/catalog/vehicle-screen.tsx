@@ -94,7 +94,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
                 options={options}
                 onChange={change}
               />
-              <RentalTerms vehicle={vehicle} minDays={options.minRentalDays} />
+              <RentalTerms vehicle={vehicle} options={options} />
             </>
           )}
           <TechnicalTable vehicle={vehicle} />

@@ -12,7 +12,7 @@ export function PriceLines(props: { quote: Pick<Quote, "lines" | "totalCents" | 
   return (
     <dl className={classes["lines"]}>
       {lines.map((line) => (
-        <div key={line.season} className={classes["line"]}>
+        <div key={`${line.season} ${line.pricePerDayCents}`} className={classes["line"]}>
           <dt>
             {t.line(line.days, formatEuros(line.pricePerDayCents, language))}
             {t.seasons[line.season] && (

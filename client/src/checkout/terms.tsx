@@ -1,5 +1,6 @@
 import { Anchor, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import classes from "./terms.module.css";
@@ -12,6 +13,7 @@ export function TermsConsent(props: {
   error: string | null;
 }) {
   const t = useWords(checkoutText);
+  const minDays = trpc.catalog.options.useQuery().data?.minRentalDays ?? 1;
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -47,7 +49,7 @@ export function TermsConsent(props: {
         isWide
       >
         <ol className={classes["terms"]}>
-          {t.terms.items.map((item) => (
+          {[...t.terms.driver, t.terms.shortest(minDays), ...t.terms.rental].map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ol>

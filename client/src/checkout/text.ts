@@ -76,11 +76,14 @@ export const checkoutText = words({
     terms: {
       title: "Όροι ενοικίασης",
       close: "Κλείσιμο",
-      items: [
+      driver: [
         "Ελάχιστη ηλικία οδηγού 21 ετών, 25 για τα οχήματα VIP.",
         "Δίπλωμα οδήγησης σε ισχύ, τουλάχιστον ενός έτους. Για μοτοσικλέτα, η κατηγορία που αντιστοιχεί στον κυβισμό.",
         "Πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
-        "Ελάχιστη διάρκεια ενοικίασης 1 ημέρα.",
+      ],
+      shortest: (minDays: number) =>
+        `Ελάχιστη διάρκεια ενοικίασης ${minDays === 1 ? "1 ημέρα" : `${minDays} ημέρες`}.`,
+      rental: [
         "Απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των 3 ημερών.",
         "Παράδοση και παραλαβή σε επιλεγμένα σημεία: στο γραφείο, ή με επιπλέον χρέωση σε αεροδρόμιο, λιμάνι ή ξενοδοχείο.",
         "Η βασική ασφάλεια περιλαμβάνεται. Πρόσθετη κάλυψη CDW/TP είναι προαιρετική.",
@@ -210,11 +213,13 @@ export const checkoutText = words({
     terms: {
       title: "Rental terms",
       close: "Close",
-      items: [
+      driver: [
         "Drivers are at least 21 years old, 25 for VIP vehicles.",
         "A valid driving licence, held for at least one year. For motorcycles, the category that goes with the engine size.",
         "A credit card in the main driver's name for the deposit.",
-        "The shortest rental is 1 day.",
+      ],
+      shortest: (minDays) => `The shortest rental is ${enDays(minDays)}.`,
+      rental: [
         "Unlimited kilometres for rentals over 3 days.",
         "Delivery and pickup at selected places: at the office, or for an extra fee at an airport, port or hotel.",
         "Basic insurance is included. Extra CDW/TP cover is optional.",

@@ -14,6 +14,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import classes from "./about-screen.module.css";
 import { aboutText } from "./about-text.ts";
@@ -41,6 +42,7 @@ const TERMS = [
 /** The static story, values and rental terms of the spec. */
 export function AboutScreen() {
   const t = useWords(aboutText);
+  const minDays = trpc.catalog.options.useQuery().data?.minRentalDays ?? 1;
   return (
     <>
       <PageBanner title={t.title} lead={t.lead} />
@@ -81,7 +83,7 @@ export function AboutScreen() {
                   <Icon size={24} stroke={1.6} aria-hidden="true" />
                   {t.terms[name].title}
                 </dt>
-                <dd>{t.terms[name].text}</dd>
+                <dd>{name === "minimum" ? t.fromDays(minDays) : t.terms[name].text}</dd>
               </div>
             ))}
           </dl>

@@ -28,6 +28,7 @@ export function siteRoutes(root: AppRoot) {
   const about = createRoute({
     getParentRoute: () => root,
     path: "/about",
+    loader: ({ context: { trpc } }) => trpc.catalog.options.prefetch(undefined, { retry: false }),
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/about", ...pagesText[context.language].about }),
     component: kitScreen(() => import("./about-screen.tsx"), "AboutScreen"),

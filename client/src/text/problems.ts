@@ -73,6 +73,13 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
     messageAlreadyChanged: () => "Κάποιος άλλος το σημείωσε ήδη. Δείτε τη νέα του κατάσταση.",
+    settingsAlreadyChanged: () =>
+      "Κάποιος άλλος άλλαξε τις ρυθμίσεις στο μεταξύ. Ό,τι γράψατε έμεινε στη φόρμα.",
+    placeExists: () => "Υπάρχει ήδη σημείο με αυτό το αναγνωριστικό.",
+    placeIsDefault: () =>
+      "Είναι το προεπιλεγμένο σημείο παραλαβής. Ορίστε πρώτα άλλο στις ρυθμίσεις.",
+    placeInUse: () => "Υπάρχουν κρατήσεις με αυτό το σημείο. Μπορείτε μόνο να το απενεργοποιήσετε.",
+    placeInactive: () => "Το σημείο δεν είναι ενεργό. Διαλέξτε άλλο.",
     unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
     tooManyConnections: () => "Έχετε πάρα πολλές ανοιχτές συνδέσεις.",
     unavailable: () => "Δεν υπάρχει σύνδεση αυτή τη στιγμή. Παρακαλώ δοκιμάστε ξανά.",
@@ -136,6 +143,13 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     bookingAlreadyChanged: () => "This booking has already changed. Have a look at its new status.",
     messageAlreadyChanged: () =>
       "Somebody else has marked it already. Have a look at its new state.",
+    settingsAlreadyChanged: () =>
+      "Somebody else changed the settings meanwhile. What you typed is still in the form.",
+    placeExists: () => "There is already a place with this identifier.",
+    placeIsDefault: () =>
+      "This is the default pickup place. Choose another one in the settings first.",
+    placeInUse: () => "Bookings name this place. It can only be deactivated.",
+    placeInactive: () => "This place is not active. Please choose another one.",
     unsupportedTransport: () => "This call is not supported on this connection.",
     tooManyConnections: () => "You have too many open connections.",
     unavailable: () => "There is no connection right now. Please try again.",

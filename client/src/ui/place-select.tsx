@@ -1,10 +1,8 @@
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { Place } from "#shared/catalog.ts";
+import { PLACE_KINDS, type Place } from "#shared/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { dateWords } from "./date-words.ts";
 import { SelectField, type SelectFieldProps } from "./field.tsx";
-
-const KINDS: Place["kind"][] = ["airport", "port", "town", "resort", "office", "hotel"];
 
 /** The name of a place in a language, with the code of an airport. */
 export function placeName(place: Place, language: Language): string {
@@ -32,8 +30,10 @@ export function PlaceSelect(props: PlaceSelectProps) {
   const { places, value, onChange, allowedIds, emptyLabel, ...rest } = props;
   const t = useWords(dateWords);
   const language = useLanguage();
-  const offered = places.filter(({ id }) => !allowedIds || allowedIds.includes(id));
-  const groups = KINDS.map((kind) => ({
+  const offered = places.filter(
+    ({ id, active }) => active && (!allowedIds || allowedIds.includes(id)),
+  );
+  const groups = PLACE_KINDS.map((kind) => ({
     group: t.placeKinds[kind],
     items: offered
       .filter((place) => place.kind === kind)

@@ -1,0 +1,59 @@
+import { Text } from "@mantine/core";
+import { formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { QrCode } from "#client/ui/qr-code.tsx";
+import { creditorReference, inGroupsOfFour } from "#shared/creditor-reference.ts";
+import { epcPayment } from "#shared/epc-payment.ts";
+import type { Settings } from "#shared/settings.ts";
+import { settingsFormSchema } from "#shared/settings-form.ts";
+import classes from "./settings.module.css";
+import { BankLine, type SettingsFieldsProps } from "./settings-fields.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { settingsText } from "./settings-text.ts";
+
+const SAMPLE_CENTS = 12_000;
+const SAMPLE_REFERENCE = creditorReference("00000000-0000-7000-8000-000000000000");
+
+/** The code that a customer's bank would scan, of data that are right. */
+function PaymentSample({ bank }: { bank: Settings["bank"] }) {
+  const t = useWords(settingsText).qr;
+  const language = useLanguage();
+  const checked = settingsFormSchema.shape.bank.safeParse(bank);
+  if (!checked.success) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.invalid}
+      </Text>
+    );
+  }
+  return (
+    <div className={classes["sample"]}>
+      <QrCode text={epcPayment(checked.data, SAMPLE_CENTS, SAMPLE_REFERENCE)} label={t.label} />
+      <div>
+        <Text fw={600}>{t.title}</Text>
+        <Text size="sm" className={classes["iban"]}>
+          {inGroupsOfFour(checked.data.iban)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t.text(formatEurosExact(SAMPLE_CENTS, language))}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+/** Where customers pay, with what their bank would scan. */
+export function BankFields(props: SettingsFieldsProps) {
+  const t = useWords(settingsText);
+  return (
+    <SettingsSection title={t.sections.bank} lead={t.leads.bank}>
+      <BankLine {...props} name="iban" />
+      <BankLine {...props} name="holder" hint={t.holderHint} />
+      <div className={classes["grid"]}>
+        <BankLine {...props} name="name" />
+        <BankLine {...props} name="bic" />
+      </div>
+      <PaymentSample bank={props.form.values.bank} />
+    </SettingsSection>
+  );
+}

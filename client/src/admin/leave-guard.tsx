@@ -1,0 +1,34 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useBlocker } from "@tanstack/react-router";
+import { useWords } from "#client/text/language.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { settingsText } from "./settings-text.ts";
+
+/** Asks before unsaved changes are left behind; what only opens or closes a drawer goes through. */
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const t = useWords(settingsText).leave;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isActive,
+    withResolver: true,
+  });
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      opened={blocker.status === "blocked"}
+      onClose={stay}
+      title={t.title}
+      closeLabel={t.stay}
+    >
+      <Text>{t.text}</Text>
+      <Group justify="flex-end" mt="xl">
+        <Button variant="default" onClick={stay}>
+          {t.stay}
+        </Button>
+        <Button color="terracotta" onClick={() => blocker.proceed?.()}>
+          {t.go}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useEffect, useState } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { notifyError } from "#client/ui/notices.ts";
+import { useFieldErrors } from "#client/ui/use-field-errors.ts";
+import type { AdminSettings } from "#shared/admin-settings.ts";
+import type { Place } from "#shared/catalog.ts";
+import type { Settings } from "#shared/settings.ts";
+import { compareSettings, type FieldChanges, mergeSettings } from "#shared/settings-changes.ts";
+import { settingsFormSchema } from "#shared/settings-form.ts";
+import { BankFields } from "./bank-fields.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { SeasonFields } from "./season-fields.tsx";
+import { useSettingWords } from "./setting-words.ts";
+import classes from "./settings.module.css";
+import { LimitFields, RuleFields } from "./settings-fields.tsx";
+import { SettingsSaveBar } from "./settings-save-bar.tsx";
+import { settingsText } from "./settings-text.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
+
+/** Brings the first field that is marked wrong into sight, in the order of the page. */
+function focusFirstError(): void {
+  const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+  // The bar at the lower edge must not cover it.
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
+function OvertakenAlert({ changes }: { changes: FieldChanges }) {
+  const t = useWords(settingsText);
+  const { nameOf, valueOf } = useSettingWords();
+  return (
+    <Alert
+      color="sun"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t.conflict}
+      className={classes["overtaken"]}
+    >
+      {t.conflictText}
+      <ul>
+        {Object.entries(changes).map(([name, { from, to }]) => (
+          <li key={name}>{t.bar.change(nameOf(name), valueOf(name, from), valueOf(name, to))}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** All settings in one form, saved together; who is overtaken keeps what was typed. */
+export function SettingsForm(props: { stored: AdminSettings; places: readonly Place[] }) {
+  const { stored, places } = props;
+  const t = useWords(settingsText);
+  const [base, setBase] = useState(stored);
+  const [isAttempted, setAttempted] = useState(false);
+  const form = useForm<Settings>({
+    initialValues: stored.settings,
+    validate: zod4Resolver(settingsFormSchema, { errorPriority: "first" }),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const changes = compareSettings(base.settings, form.values);
+  const isChanged = Object.keys(changes).length > 0;
+  const adopt = (next: AdminSettings, values = next.settings) => {
+    setBase(next);
+    form.setValues(values);
+    form.clearErrors();
+    setAttempted(false);
+  };
+  const save = useSaveSettings({
+    base,
+    onSaved: adopt,
+    onOvertaken: (theirs) =>
+      adopt(theirs, mergeSettings(base.settings, form.values, theirs.settings)),
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      setTimeout(focusFirstError);
+    },
+  });
+  // A form that nobody has touched follows what somebody else saved.
+  useEffect(() => {
+    if (!isChanged && stored.savedAt !== base.savedAt) adopt(stored);
+  });
+  const submit = form.onSubmit(save.run, () => {
+    setAttempted(true);
+    notifyError({ message: t.checkFields });
+    setTimeout(focusFirstError);
+  });
+  const fields = { form, errorOf };
+  return (
+    <form onSubmit={submit} noValidate className={classes["form"]}>
+      {save.overtaken && <OvertakenAlert changes={save.overtaken} />}
+      <RuleFields {...fields} />
+      <SeasonFields {...fields} />
+      <BankFields {...fields} />
+      <LimitFields {...fields} places={places} />
+      <SettingsSaveBar changes={changes} isSaving={save.isSaving} onUndo={() => adopt(base)} />
+      <LeaveGuard isActive={isChanged} />
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Drawer, Skeleton, Text } from "@mantine/core";
+import { trpc } from "#client/api.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import type { SettingsChange } from "#shared/admin-settings.ts";
+import { useSettingWords } from "./setting-words.ts";
+import classes from "./settings.module.css";
+import { settingsText } from "./settings-text.ts";
+
+function Change({ change }: { change: SettingsChange }) {
+  const t = useWords(settingsText);
+  const language = useLanguage();
+  const { nameOf, valueOf } = useSettingWords();
+  const action = t.actions[change.action as keyof typeof t.actions] ?? change.action;
+  return (
+    <li className={classes["change"]}>
+      <Text fw={600}>{change.subject ? `${action}: ${change.subject}` : action}</Text>
+      <Text size="sm" c="dimmed" className="tabular">
+        {formatInstant(change.at, language)} · {change.actorName ?? t.nobody}
+      </Text>
+      <dl className={classes["differences"]}>
+        {Object.entries(change.changes).map(([name, { from, to }]) => (
+          <div key={name}>
+            <dt>{nameOf(name)}</dt>
+            <dd>
+              <del>{valueOf(name, from)}</del> → <ins>{valueOf(name, to)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Changes() {
+  const t = useWords(settingsText);
+  const language = useLanguage();
+  const history = trpc.admin.settingsHistory.useQuery(undefined, { staleTime: 0 });
+  if (history.isPending) return <Skeleton height={240} radius="lg" aria-hidden />;
+  if (!history.data) {
+    return (
+      <ErrorPanel
+        title={t.historyFailed}
+        text={problemText(readProblem(history.error), language)}
+        retryLabel={t.retry}
+        onRetry={() => void history.refetch()}
+        isRetrying={history.isFetching}
+      />
+    );
+  }
+  if (history.data.length === 0) return <StatePanel title={t.historyEmpty} />;
+  return (
+    <ol className={classes["changes"]}>
+      {history.data.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+/** Who changed which setting from what to what, beside the page. */
+export function SettingsHistory(props: { opened: boolean; onClose: () => void }) {
+  const t = useWords(settingsText);
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      position="right"
+      size="min(100%, 32rem)"
+      title={t.historyTitle}
+      classNames={{ title: classes["drawerTitle"] ?? "" }}
+      // Its lock writes a style sheet that our content policy refuses.
+      lockScroll={false}
+      closeButtonProps={{ "aria-label": t.close, size: 44 }}
+      zIndex={200}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        {t.historyLead}
+      </Text>
+      <Changes />
+    </Drawer>
+  );
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_pickup_place" ON "bookings" USING btree ("pickup_location");--> statement-breakpoint
+CREATE INDEX "bookings_return_place" ON "bookings" USING btree ("return_location","pickup_location");

@@ -1,0 +1,30 @@
+import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { deleteUnusedPlace, lockPlace } from "../records/admin-place.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import { lockSettings } from "../records/settings.ts";
+
+/**
+ * Deletes a place that no booking names.
+ * @throws {Problem} notFound, placeIsDefault, placeInUse
+ */
+export async function deletePlace(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  admin: Viewer,
+  id: string,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    const { settings } = await lockSettings(tx);
+    // Its lock waits for bookings that are being made here, and lets none begin.
+    const place = await lockPlace(tx, id);
+    if (!place) throw new Problem("notFound");
+    if (settings.defaultPickupPlace === id) throw new Problem("placeIsDefault");
+    if (!(await deleteUnusedPlace(tx, id))) throw new Problem("placeInUse");
+    await insertAuditEntry(tx, {
+      ...{ id: ids.uuid(), actorId: admin.id, action: "place.delete", createdAt: clock.now() },
+      ...{ subjectType: "place", subjectId: id, details: { name: place.nameEl, changes: {} } },
+    });
+  });
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Viewer } from "#shared/account.ts";
+import type { Platform } from "../platform/platform.ts";
+import { updatePlaceOrder } from "../records/admin-place.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import { lockSettings } from "../records/settings.ts";
+
+/** Puts the places into the order in which every list shows them. */
+export async function orderPlaces(
+  { db, clock, ids: newIds }: Pick<Platform, "db" | "clock" | "ids">,
+  admin: Viewer,
+  ids: readonly string[],
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    // One order at a time: two at once could each wait for the other's rows.
+    await lockSettings(tx);
+    await updatePlaceOrder(tx, ids);
+    await insertAuditEntry(tx, {
+      ...{ id: newIds.uuid(), actorId: admin.id, action: "place.order", createdAt: clock.now() },
+      ...{ subjectType: "place", subjectId: "all", details: { changes: {} } },
+    });
+  });
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from "#shared/account.ts";
+import type { SavePlace } from "#shared/admin-settings.ts";
+import { Problem } from "#shared/problem.ts";
+import { compareFields } from "#shared/settings-changes.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertPlace, lockPlace, type PlaceFields, updatePlace } from "../records/admin-place.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import type { Transaction } from "../records/database.ts";
+import { lockSettings } from "../records/settings.ts";
+
+/**
+ * Adds a place or changes one. A hidden place is offered nowhere; bookings keep naming it.
+ * @throws {Problem} placeExists, notFound, placeIsDefault when the default place would be hidden
+ */
+export async function savePlace(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  admin: Viewer,
+  { isNew, ...place }: SavePlace,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    const changes = isNew ? await add(tx, place) : await change(tx, place);
+    if (Object.keys(changes).length === 0) return;
+    await insertAuditEntry(tx, {
+      ...{ id: ids.uuid(), actorId: admin.id, createdAt: clock.now() },
+      ...{ action: isNew ? "place.create" : "place.update", subjectType: "place" },
+      ...{ subjectId: place.id, details: { name: place.nameEl, changes } },
+    });
+  });
+  return null;
+}
+
+async function add(tx: Transaction, place: PlaceFields) {
+  if (!(await insertPlace(tx, place))) throw new Problem("placeExists");
+  return compareFields([], Object.entries(place));
+}
+
+async function change(tx: Transaction, place: PlaceFields) {
+  // Whoever makes it the default place waits for the same lock.
+  const { settings } = await lockSettings(tx);
+  const before = await lockPlace(tx, place.id);
+  if (!before) throw new Problem("notFound");
+  if (!place.active && settings.defaultPickupPlace === place.id) {
+    throw new Problem("placeIsDefault");
+  }
+  await updatePlace(tx, place);
+  return compareFields(Object.entries(before), Object.entries(place));
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, getTableColumns, notExists, or, sql } from "drizzle-orm";
+import { type AdminPlace, PLACE_BOOKINGS_COUNTED, type SavePlace } from "#shared/admin-settings.ts";
+import type { Place } from "#shared/catalog.ts";
+import type { Queries } from "./database.ts";
+import { bookings, partnerPlaces, partners, places } from "./schema.ts";
+
+export type PlaceFields = Omit<SavePlace, "isNew">;
+
+/** The place of the outer row: nested, because a select of one table drops the names of tables. */
+const thisPlace = sql`${places.id}`;
+
+const servedBy = sql<number>`(select count(*)::int from ${partnerPlaces} s
+  where s.place_id = ${thisPlace})`;
+
+/** The place as either end of a booking, counted to a limit so that no index is read to its end. */
+const usedByBookings = sql<number>`(select count(*)::int from (
+  (select 1 from ${bookings} b where b.pickup_location = ${thisPlace}
+    limit ${PLACE_BOOKINGS_COUNTED})
+  union all
+  (select 1 from ${bookings} b where b.return_location = ${thisPlace}
+    and b.pickup_location <> ${thisPlace} limit ${PLACE_BOOKINGS_COUNTED})
+  limit ${PLACE_BOOKINGS_COUNTED}) as counted)`;
+
+/** Every place with how many partners serve it and how many bookings name it, up to a limit. */
+export async function listPlacesWithUse(db: Queries): Promise<Omit<AdminPlace, "isDefault">[]> {
+  const { position: _position, ...columns } = getTableColumns(places);
+  return db
+    .select({ ...columns, partners: servedBy, bookings: usedByBookings })
+    .from(places)
+    .orderBy(asc(places.position), asc(places.id));
+}
+
+/** A place, which nobody else changes until the transaction ends. */
+export async function lockPlace(tx: Queries, id: string): Promise<Place | null> {
+  const { position: _position, ...columns } = getTableColumns(places);
+  const [row] = await tx.select(columns).from(places).where(eq(places.id, id)).for("update");
+  return row ?? null;
+}
+
+/**
+ * Adds a place at the end of the lists, served by every partner until told otherwise.
+ * @returns false when the id is taken
+ */
+export async function insertPlace(tx: Queries, place: PlaceFields): Promise<boolean> {
+  const last = sql`(select coalesce(max(position), 0) + 1 from ${places})`;
+  const added = await tx
+    .insert(places)
+    .values({ ...place, position: last })
+    .onConflictDoNothing()
+    .returning({ id: places.id });
+  if (added.length === 0) return false;
+  await tx
+    .insert(partnerPlaces)
+    .select(
+      tx
+        .select({ partnerId: partners.id, placeId: sql<string>`${place.id}::text`.as("place_id") })
+        .from(partners),
+    );
+  return true;
+}
+
+export async function updatePlace(tx: Queries, { id, ...fields }: PlaceFields): Promise<void> {
+  await tx.update(places).set(fields).where(eq(places.id, id));
+}
+
+/** @returns false when bookings name the place, or it was gone */
+export async function deleteUnusedPlace(tx: Queries, id: string): Promise<boolean> {
+  const naming = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(or(eq(bookings.pickupLocation, id), eq(bookings.returnLocation, id)));
+  const gone = await tx
+    .delete(places)
+    .where(and(eq(places.id, id), notExists(naming)))
+    .returning({ id: places.id });
+  return gone.length > 0;
+}
+
+/** True when a place exists and vehicles are handed over there. */
+export async function isActivePlace(db: Queries, id: string): Promise<boolean> {
+  const [row] = await db.select({ active: places.active }).from(places).where(eq(places.id, id));
+  return row?.active === true;
+}
+
+/** Puts the places into this order; places that are not named keep their position. */
+export async function updatePlaceOrder(db: Queries, ids: readonly string[]): Promise<void> {
+  const wanted = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, place)`;
+  await db.execute(sql`update ${places} set position = wanted.place
+    from ${wanted} where ${places.id} = wanted.id and position is distinct from wanted.place`);
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { PLACE_KINDS, type Place } from "./catalog.ts";
+import { lineField, placeIdField, plainText } from "./fields.ts";
+import type { Settings } from "./settings.ts";
+import type { FieldChanges } from "./settings-changes.ts";
+import { key } from "./validation-keys.ts";
+
+/** Answer of `admin.settings`: the settings in force and the version to save them against. */
+export type AdminSettings = { settings: Settings; savedAt: string | null };
+
+/** One entry of the history: who changed what of settings or places, and when. */
+export type SettingsChange = {
+  id: string;
+  /** Such as `settings.save` or `place.update`. */
+  action: string;
+  /** Null once the account is gone. */
+  actorName: string | null;
+  /** ISO 8601 instant. */
+  at: string;
+  /** The place's name; null for the settings. */
+  subject: string | null;
+  changes: FieldChanges;
+};
+
+/** How many changes the history shows. */
+export const SETTINGS_HISTORY_LIMIT = 50;
+
+/** Bookings of a place are counted no further than this. */
+export const PLACE_BOOKINGS_COUNTED = 1_000;
+
+/** A place as admins see it. */
+export type AdminPlace = Place & { partners: number; bookings: number; isDefault: boolean };
+
+/** Input of `admin.savePlace`. The id is part of addresses and of bookings, and stays. */
+export const savePlaceSchema = z.strictObject({
+  isNew: z.boolean(),
+  id: z.string(key("required")).regex(/^[a-z0-9-]{2,64}$/, key("placeIdInvalid")),
+  kind: z.enum(PLACE_KINDS),
+  nameEl: lineField(80),
+  nameEn: lineField(80),
+  code: plainText()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z0-9]{2,5})?$/, key("invalid"))
+    .transform((code) => code || null),
+  active: z.boolean(),
+});
+
+export const placeSchema = z.strictObject({ id: placeIdField });
+
+/** Input of `admin.orderPlaces`: the ids in the order in which lists show them. */
+export const orderPlacesSchema = z.strictObject({
+  ids: z.array(placeIdField).min(1).max(1_000),
+});
+
+export type SavePlace = z.infer<typeof savePlaceSchema>;
