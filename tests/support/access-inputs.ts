@@ -71,7 +71,18 @@ export function accessInputs(
     "partner.bookings": {},
     "partner.onBookingChange": {},
     "partner.earnings": { year: 2026 },
+    "admin.bookings": {},
+    "admin.bookingCounts": {},
+    "admin.booking": nobodys,
+    "admin.quoteBookingEdit": { ...nobodys, pickupDate, pickupTime, returnDate, returnTime },
+    "admin.editBooking": {
+      ...{ ...nobodys, pickupDate, pickupTime, returnDate, returnTime, specialRequests: "" },
+      ...{ pickupLocation: "chania", returnLocation: "chania", expectedTotalCents: 100 },
+      expectedUpdatedAt: "2026-01-01T00:00:00.000Z",
+    },
     "admin.confirmBooking": nobodys,
+    "admin.cancelBooking": { ...nobodys, reason: "Out of order" },
+    "admin.partnerNames": {},
     "admin.retryMail": nobodys,
   };
 }
