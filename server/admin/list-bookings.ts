@@ -10,11 +10,9 @@ export async function listBookings(
   { db }: Pick<Platform, "db">,
   { page, sort, direction, ...filters }: z.infer<typeof adminBookingsSchema>,
 ): Promise<TablePage<AdminBookingRow>> {
-  const [rows, { count, isMore }] = await Promise.all([
-    listAdminBookings(db, filters, { page, sort, direction }),
-    countAdminBookings(db, filters),
-  ]);
-  return { rows: rows.map(describe), total: count, isMore };
+  const matches = await countAdminBookings(db, filters);
+  const rows = await listAdminBookings(db, filters, { page, sort, direction }, matches);
+  return { rows: rows.map(describe), total: matches.count, isMore: matches.isMore };
 }
 
 type Row = Awaited<ReturnType<typeof listAdminBookings>>[number];

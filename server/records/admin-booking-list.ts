@@ -15,15 +15,23 @@ const MAX_WORDS = 6;
 /** Words that many bookings hold are found row by row; counting on would read half the table. */
 const MAX_COUNTED_BY_WORDS = 1_000;
 
-/** A short word must begin one, because the index knows a text by its runs of three letters. */
-function holds(word: string): SQL {
-  const literal = word.replace(/[\\%_]/g, "\\$&");
+/**
+ * A short word must begin one, because the index knows a text by its runs of three letters. Of an
+ * address the index is asked for what stands before the at sign alone: providers are everybody's.
+ */
+function holds(word: string): SQL | undefined {
+  const [name = ""] = word.split("@");
+  const sought = name.length < 3 ? word : name;
+  const literal = sought.replace(/[\\%_]/g, "\\$&");
   const pattern = word.length < 3 ? `% ${literal}%` : `%${literal}%`;
-  return sql`${bookings.searchText} like ${folded(pattern)}`;
+  return and(
+    sql`${bookings.searchText} like ${folded(pattern)}`,
+    sought === word ? undefined : sql`position(${folded(word)} in ${bookings.searchText}) > 0`,
+  );
 }
 
 /** Every word must stand somewhere; a phone number is found however it is spaced. */
-function matches(words: string): SQL | undefined {
+function holdsAll(words: string): SQL | undefined {
   const phone = words.replace(/[\s()./-]/g, "");
   const parts = /^\+?\d{4,}$/.test(phone) ? [phone] : words.split(/\s+/).slice(0, MAX_WORDS);
   return and(...parts.filter(Boolean).map(holds));
@@ -31,7 +39,7 @@ function matches(words: string): SQL | undefined {
 
 function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
   return and(
-    words ? matches(words) : undefined,
+    words ? holdsAll(words) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,
@@ -49,23 +57,31 @@ const ORDERS = {
   customer: [folded(bookings.customerName), bookings.id],
 } as const satisfies Record<BookingSort, readonly unknown[]>;
 
-/** A page of all bookings. Ids come first, out of an index alone where that answers. */
+/** So many are gathered and sorted; among more, the index of the order soon meets a page of them. */
+const FEW = 5_000;
+
+/**
+ * A page of all bookings. Which ones is settled first, out of an index alone where that answers.
+ * @param matches what counting them said, because the planner cannot know how filters and orders go together
+ */
 export async function listAdminBookings(
   db: Queries,
   filters: AdminBookingFilters,
   table: { page: number; sort: BookingSort; direction: "asc" | "desc" },
+  matches: Counted,
 ) {
-  const inOrder = ORDERS[table.sort].map((key) =>
-    table.direction === "asc" ? asc(key) : desc(key),
-  );
-  const page = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(isAsked(filters))
-    .orderBy(...inOrder)
-    .limit(TABLE_PAGE_SIZE)
-    .offset((table.page - 1) * TABLE_PAGE_SIZE)
-    .as("page");
+  const towards = table.direction === "asc" ? asc : desc;
+  const inOrder = ORDERS[table.sort].map((key) => towards(key));
+  const skipped = (table.page - 1) * TABLE_PAGE_SIZE;
+  const asked = db.select({ id: bookings.id }).from(bookings).where(isAsked(filters)).$dynamic();
+  const isFew = !matches.isMore && matches.count <= FEW;
+  const found = isFew
+    ? asked.limit(FEW).as("found")
+    : asked
+        .orderBy(...inOrder)
+        .limit(TABLE_PAGE_SIZE)
+        .offset(skipped)
+        .as("found");
   return db
     .select({
       id: bookings.id,
@@ -81,10 +97,12 @@ export async function listAdminBookings(
       createdAt: bookings.createdAt,
       paymentDueAt: bookings.paymentDueAt,
     })
-    .from(page)
-    .innerJoin(bookings, eq(bookings.id, page.id))
+    .from(found)
+    .innerJoin(bookings, eq(bookings.id, found.id))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .orderBy(...inOrder);
+    .orderBy(...inOrder)
+    .limit(TABLE_PAGE_SIZE)
+    .offset(isFew ? skipped : 0);
 }
 
 /** How many match, as far as is worth counting. */
