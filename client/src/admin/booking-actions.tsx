@@ -39,7 +39,7 @@ export function BookingActions(props: {
             key={task}
             variant="subtle"
             color={color}
-            size={40}
+            size={36}
             aria-label={label}
             title={label}
             onClick={() => props.onTask(task, id)}

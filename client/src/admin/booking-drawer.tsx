@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconMail, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -9,6 +9,7 @@ import { RentalStops } from "#client/rental-stops.tsx";
 import { formatDate, formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
@@ -180,13 +181,9 @@ function Details(props: {
   );
 }
 
-/**
- * Everything about one booking, beside the table; open while the address names one.
- * @param isCovered true while a dialog lies over it, which then has the keyboard
- */
+/** Everything about one booking, beside the table; open while the address names one. */
 export function BookingDrawer(props: {
   id: string | undefined;
-  isCovered: boolean;
   onClose: () => void;
   onTask: (task: BookingTask, id: string) => void;
 }) {
@@ -195,15 +192,12 @@ export function BookingDrawer(props: {
   const { id = "" } = props;
   const booking = trpc.admin.booking.useQuery({ id }, { enabled: id !== "", retry: false });
   return (
-    <Drawer
+    <Dialog
+      isSide
       opened={id !== ""}
       onClose={props.onClose}
-      position="right"
-      size="min(100%, 36rem)"
       title={t.title(displayId(id))}
-      closeButtonProps={{ "aria-label": t.close, size: 44 }}
-      closeOnEscape={!props.isCovered}
-      trapFocus={!props.isCovered}
+      closeLabel={t.close}
     >
       {booking.data && <Details booking={booking.data} onTask={props.onTask} />}
       {!booking.data && booking.error && (
@@ -222,6 +216,6 @@ export function BookingDrawer(props: {
           ))}
         </div>
       )}
-    </Drawer>
+    </Dialog>
   );
 }

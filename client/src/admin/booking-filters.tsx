@@ -1,4 +1,6 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { bookingStateText } from "#client/booking-state-text.ts";
 import { useWords } from "#client/text/language.tsx";
@@ -15,8 +17,11 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   const { status } = useWords(bookingStateText);
   const places = trpc.catalog.places.useQuery().data ?? [];
   const { filters, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { status: asked, partner, place, from, to } = filters;
+  const active = [asked, partner, place, from, to].filter(Boolean).length;
   return (
-    <section className={classes["filters"]} aria-label={t.filters}>
+    <section className={classes["filters"]} aria-label={t.filters} data-open={isOpen || undefined}>
       <div className={classes["words"]}>
         <WordsField
           label={t.words}
@@ -26,6 +31,15 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
           onChange={(words) => onChange({ words })}
         />
       </div>
+      <Button
+        variant="default"
+        className={classes["more"]}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t.moreFilters(active)}
+      </Button>
       <NativeSelect
         label={t.status}
         value={filters.status ?? ""}

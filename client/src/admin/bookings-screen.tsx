@@ -124,12 +124,7 @@ export function BookingsScreen() {
         renderCard={(row) => <BookingRowCard row={row} {...rowActions} />}
         instead={instead}
       />
-      <BookingDrawer
-        id={search.open}
-        isCovered={task !== null}
-        onClose={() => open(undefined)}
-        onTask={startTask}
-      />
+      <BookingDrawer id={search.open} onClose={() => open(undefined)} onTask={startTask} />
       <BookingTasks task={task} onClose={() => setTask(null)} />
     </AdminFrame>
   );

@@ -7,6 +7,7 @@ import { StatePanel } from "#client/ui/state-panel.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { AdminBookingRow } from "#shared/admin-bookings.ts";
 import { displayId } from "#shared/display-id.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import { BookingActions, type BookingTask } from "./booking-actions.tsx";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
@@ -47,10 +48,21 @@ function Customer({ row }: { row: Row }) {
 export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
   const t = useWords(bookingsText).columns;
   const language = useLanguage();
+  const dayOf = (instant: string) => {
+    const day = toLocalDate(new Date(instant));
+    return formatDates(day, day, language);
+  };
   return [
     {
-      ...{ key: "id", title: t.id, isFixed: true, width: 118 },
-      render: ({ id }) => <BookingNumber id={id} onOpen={onOpen} />,
+      ...{ key: "created", title: t.created, isSortable: true, isFixed: true },
+      render: (row) => (
+        <div className={classes["pair"]}>
+          <BookingNumber id={row.id} onOpen={onOpen} />
+          <Text span size="sm" c="dimmed" className={classes["nowrap"]}>
+            {dayOf(row.createdAt)}
+          </Text>
+        </div>
+      ),
     },
     { key: "vehicle", title: t.vehicle, render: (row) => row.vehicleTitle },
     {
@@ -75,13 +87,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
     {
-      ...{ key: "created", title: t.created, isSortable: true },
-      render: (row) => (
-        <span className={classes["nowrap"]}>{formatInstant(row.createdAt, language)}</span>
-      ),
-    },
-    {
-      ...{ key: "actions", title: t.actions, isFixed: true, width: 148 },
+      ...{ key: "actions", title: t.actions, isFixed: true, width: 132 },
       render: (row) => <BookingActions booking={row} onTask={onTask} />,
     },
   ];

@@ -25,7 +25,7 @@ function AmountWarning(props: { receivedCents: number | null; totalCents: number
   return (
     <div role="status">
       {difference !== 0 && (
-        <Alert color="sun" variant="light">
+        <Alert color="sun" variant="light" mt="xs">
           {difference < 0 ? t.less(amount) : t.more(amount)}
         </Alert>
       )}
@@ -74,15 +74,17 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
             {formatEurosExact(booking.totalCents, language)}
           </Text>
         </Group>
-        <EuroInput
-          label={t.amount}
-          withAsterisk
-          data-path="amountCents"
-          cents={form.values.amountCents}
-          onCents={(cents) => form.setFieldValue("amountCents", cents)}
-          error={errorOf("amountCents")}
-        />
-        <AmountWarning receivedCents={form.values.amountCents} totalCents={booking.totalCents} />
+        <div>
+          <EuroInput
+            label={t.amount}
+            withAsterisk
+            data-path="amountCents"
+            cents={form.values.amountCents}
+            onCents={(cents) => form.setFieldValue("amountCents", cents)}
+            error={errorOf("amountCents")}
+          />
+          <AmountWarning receivedCents={form.values.amountCents} totalCents={booking.totalCents} />
+        </div>
         <TextInput
           type="date"
           label={t.date}

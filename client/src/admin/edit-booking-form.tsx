@@ -21,7 +21,7 @@ function RentalDays({ booking, editing }: { booking: AdminBooking; editing: Book
   const first = booking.pickupDate < options.today ? booking.pickupDate : options.today;
   return (
     <DateRangeField
-      className={classes["wide"]}
+      className={classes["days"]}
       pickupDate={pickupDate || undefined}
       returnDate={returnDate || undefined}
       onChange={(range) =>

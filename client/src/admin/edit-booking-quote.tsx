@@ -80,14 +80,15 @@ export function EditPrice({
   booking: AdminBooking;
   editing: BookingEditing;
 }) {
-  const t = useWords(bookingDetailsText).edit;
+  const texts = useWords(bookingDetailsText);
+  const t = texts.edit;
   const language = useLanguage();
   const { quote, isQuoting } = editing;
   const difference = quote.totalCents - booking.totalCents;
   const sign = difference > 0 ? "+" : "−";
   const facts = [
     [t.before, formatEurosExact(booking.totalCents, language)],
-    [t.after, formatEurosExact(quote.totalCents, language)],
+    [difference === 0 ? texts.total : t.after, formatEurosExact(quote.totalCents, language)],
     [t.difference, `${sign}${formatEurosExact(Math.abs(difference), language)}`],
   ] as const;
   const shown = difference === 0 ? facts.slice(1, 2) : facts;

@@ -1,6 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-/** How every list of the admin area is read (document 2, section 4): always stale, tried again at 1 s, 2 s and 4 s. */
+/**
+ * How the admins' lists are kept fresh (spec document 2, section 4): always stale, three retries
+ * from one second doubling to thirty at most, again on focus; the old page stands until the new one is there.
+ */
 export const LIST_QUERY = {
   staleTime: 0,
   retry: 3,
