@@ -65,7 +65,9 @@ test("an admin moves a booking off taken dates, takes its payment and cancels it
   await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
   await expect(page.getByText(/^Η κράτηση άλλαξε/)).toBeVisible();
   await expect(details.getByText("Άλλαξαν τα στοιχεία της")).toBeVisible();
-  await expect(partner.page.getByText(`Η κράτηση ${displayId(id)} ενημερώθηκε: Άλλαξαν`)).toBeVisible();
+  await expect(
+    partner.page.getByText(`Η κράτηση ${displayId(id)} ενημερώθηκε: Άλλαξαν`),
+  ).toBeVisible();
   await partner.close();
 
   await details.getByRole("button", { name: "Επιβεβαίωση πληρωμής" }).click();

@@ -171,14 +171,15 @@ describe("a booking's payment and end", () => {
     const { id } = await book();
     const second = (await connect(world.origin, adminEmail)).api.admin;
     const payment = { amountCents: 11_900, receivedOn: inDays(0), reference: "RF18 ΠΑΠΑΔΑΚΗ" };
-    const answers = await Promise.allSettled(
-      [admin, second].map((api) => api.confirmBooking.mutate({ id, payment })),
+    const answers = await Promise.all(
+      [admin, second].map((api) => {
+        const confirmed = api.confirmBooking.mutate({ id, payment });
+        return confirmed.then(({ status }) => status).catch(() => refusalOf(confirmed));
+      }),
     );
-    const refused = answers.flatMap((answer) =>
-      answer.status === "rejected" ? [refusalOf(Promise.reject(answer.reason))] : [],
-    );
-    expect(refused).toHaveLength(1);
-    expect((await refused[0])?.code).toBe("bookingAlreadyChanged");
+    const refusal = { code: "bookingAlreadyChanged" };
+    expect(answers).toContain("confirmed");
+    expect(answers).toContainEqual(expect.objectContaining(refusal));
     const { history } = await admin.booking.query({ id });
     expect(history.map(({ kind, payment: paid }) => [kind, paid])).toEqual([
       ["placed", undefined],

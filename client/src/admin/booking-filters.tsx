@@ -11,6 +11,9 @@ import { type BookingFilters as Filters, STATUSES } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { PartnerFilter } from "./partner-filter.tsx";
 
+/** What a phone shows only when it is asked for. */
+const FOLDED = ["status", "partner", "place", "from", "to"] as const;
+
 /** What narrows the table of bookings; all of it stands in the address. */
 export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
   const t = useWords(bookingsText);
@@ -18,8 +21,7 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   const places = trpc.catalog.places.useQuery().data ?? [];
   const { filters, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const { status: asked, partner, place, from, to } = filters;
-  const active = [asked, partner, place, from, to].filter(Boolean).length;
+  const active = FOLDED.filter((name) => filters[name] !== undefined).length;
   return (
     <section className={classes["filters"]} aria-label={t.filters} data-open={isOpen || undefined}>
       <div className={classes["words"]}>

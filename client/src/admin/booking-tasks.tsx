@@ -36,8 +36,8 @@ function TaskForm({ task, id, onClose }: { task: BookingTask; id: string; onClos
   }
   return (
     <Stack aria-hidden>
-      {[48, 48, 120].map((height, index) => (
-        <Skeleton key={`${height}-${index}`} height={height} radius="md" />
+      {[44, 48, 120].map((height) => (
+        <Skeleton key={height} height={height} radius="md" />
       ))}
     </Stack>
   );

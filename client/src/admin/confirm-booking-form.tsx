@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -39,7 +40,7 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
   const t = texts.confirm;
   const language = useLanguage();
   const { booking, onClose } = props;
-  const today = toLocalDate(new Date());
+  const [today] = useState(() => toLocalDate(new Date()));
   const form = useForm<Values>({
     initialValues: {
       amountCents: booking.totalCents,
@@ -63,7 +64,7 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
           confirm.mutate({ id: booking.id, payment });
         },
         (errors) =>
-          form.getInputNode(FIELDS.find((name) => errors[name]) ?? "amountCents")?.focus(),
+          form.getInputNode(FIELDS.find((name) => Boolean(errors[name])) ?? "amountCents")?.focus(),
       )}
     >
       <Stack>

@@ -65,7 +65,7 @@ export function EditConflicts({ editing }: { editing: BookingEditing }) {
               </li>
             ))}
           </ul>
-          <Nearest nearest={nearest} onChoose={editing.choose} />
+          <Nearest nearest={nearest} onChoose={(period) => editing.choose(period)} />
         </Alert>
       )}
     </div>
