@@ -83,11 +83,11 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       render: (row) => formatEurosExact(row.totalCents, language),
     },
     {
-      ...{ key: "status", title: t.status, isSortable: true },
+      ...{ key: "status", title: t.status, isSortable: true, width: 158 },
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
     {
-      ...{ key: "actions", title: t.actions, isFixed: true, width: 132 },
+      ...{ key: "actions", title: t.actions, isFixed: true, width: 120 },
       render: (row) => <BookingActions booking={row} onTask={onTask} />,
     },
   ];
