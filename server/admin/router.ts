@@ -9,6 +9,8 @@ import { listAdminCustomers } from "../records/admin-customer.ts";
 import { listAdminPartners } from "../records/admin-partner.ts";
 import { orderPlacesSchema, placeSchema, SETTINGS_HISTORY_LIMIT, savePlaceSchema } from "#shared/admin-settings.ts";
 import { saveSettingsSchema } from "#shared/settings-form.ts";
+import { adminBookingsSchema, bookingCountsSchema, cancelBookingSchema, confirmBookingSchema, editBookingSchema, partnerNamesSchema, quoteBookingEditSchema } from "#shared/admin-bookings.ts";
+import { countByStatus, listPartnerNames } from "../records/admin-booking-list.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { auditActorsSchema, auditSchema } from "#shared/admin-audit.ts";
 import { answerMessageSchema, messageIdSchema, messagesSchema } from "#shared/admin-messages.ts";
@@ -38,6 +40,11 @@ import { listAdminPlaces } from "./list-places.ts";
 import { orderPlaces } from "./order-places.ts";
 import { savePlace } from "./save-place.ts";
 import { saveSettings } from "./save-settings.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { describeBooking } from "./describe-booking.ts";
+import { editBooking } from "./edit-booking.ts";
+import { listBookings } from "./list-bookings.ts";
+import { quoteBookingEdit } from "./quote-booking-edit.ts";
 
 /** What admins oversee. */
 export const adminRouter = router({
@@ -48,11 +55,45 @@ export const adminRouter = router({
   charts: adminProcedure
     .input(chartPeriodSchema)
     .query(({ ctx, input }) => findCharts(ctx.platform.db, input)),
+  /** A page of all bookings. */
+  bookings: adminProcedure
+    .input(adminBookingsSchema)
+    .query(({ ctx, input }) => listBookings(ctx.platform, input)),
+
+  /** How many bookings match, by status. */
+  bookingCounts: adminProcedure
+    .input(bookingCountsSchema)
+    .query(({ ctx, input }) => countByStatus(ctx.platform.db, input)),
+
+  /** One booking with its history; refuses with `notFound`. */
+  booking: adminProcedure
+    .input(bookingIdSchema)
+    .query(({ ctx, input }) => describeBooking(ctx.platform, input.id)),
+
+  /** What a booking would cost in another period, and what lies in the way there. */
+  quoteBookingEdit: adminProcedure
+    .input(quoteBookingEditSchema)
+    .query(({ ctx, input }) => quoteBookingEdit(ctx.platform, input)),
+
+  /** Changes a pending or confirmed booking; see edit-booking.ts for refusals. */
+  editBooking: adminProcedure
+    .input(editBookingSchema)
+    .mutation(({ ctx, input }) => editBooking(ctx.platform, ctx.viewer, input)),
 
   /** Records the payment of a pending booking; refuses with `bookingAlreadyChanged`. */
   confirmBooking: adminProcedure
-    .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => confirmBooking(ctx.platform, ctx.viewer, input.id)),
+    .input(confirmBookingSchema)
+    .mutation(({ ctx, input }) => confirmBooking(ctx.platform, ctx.viewer, input)),
+
+  /** Cancels a pending or confirmed booking for a reason; refuses with `bookingAlreadyChanged`. */
+  cancelBooking: adminProcedure
+    .input(cancelBookingSchema)
+    .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer, input)),
+
+  /** Up to 20 partners by words of their name or address, for filters. */
+  partnerNames: adminProcedure
+    .input(partnerNamesSchema)
+    .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
 
   /** A page of the contact messages and reports of problems. */
   messages: adminProcedure

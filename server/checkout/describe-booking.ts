@@ -1,6 +1,6 @@
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { Problem } from "#shared/problem.ts";
-import { VAT_PERCENT } from "#shared/quote.ts";
+import { vatWithin } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { Platform } from "../platform/platform.ts";
 import {
@@ -62,7 +62,7 @@ function describe(
     ...shown,
     partnerName: row.partnerName,
     lines: booking.quoteLines,
-    vatCents: shown.totalCents - Math.round(shown.totalCents / (1 + VAT_PERCENT / 100)),
+    vatCents: vatWithin(shown.totalCents),
     paymentReference: booking.paymentReference,
     cancellable: isCancellable(booking, settings, now),
     bank: settings.bank,

@@ -1,7 +1,7 @@
 import type { Booking } from "#shared/checkout.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
-import type { BookingWithVehicle, listHistory } from "./booking.ts";
+import { type BookingWithVehicle, type listHistory, toBookingEvent } from "./booking.ts";
 import { toPicture } from "./picture.ts";
 
 type Row = Pick<BookingWithVehicle, "booking" | "vehicle" | "image">;
@@ -33,8 +33,6 @@ export function toBooking(
     totalCents: toCents(booking.totalAmount),
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
-    history: history
-      .filter((event) => event.bookingId === booking.id)
-      .map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
+    history: history.filter((event) => event.bookingId === booking.id).map(toBookingEvent),
   };
 }

@@ -26,7 +26,7 @@ export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
       onClose={props.onClose}
       title={props.title}
       closeLabel={t.close}
-      isAtSide
+      isSide
     >
       {props.children}
       {!props.children && query.isPending && (

@@ -8,6 +8,7 @@ import { readMailSearch, toMailsQuery } from "./mail-search.ts";
 import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
 import { readSettingsSearch } from "./settings-search.ts";
+import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -40,6 +41,12 @@ export function adminRoutes(root: AppRoot) {
   const bookings = createRoute({
     ...guarded,
     path: "/admin/bookings",
+    validateSearch: readBookingsSearch,
+    loaderDeps: ({ search }) => ({ search }),
+    loader: ({ context: { trpc }, deps: { search } }) => {
+      void trpc.admin.bookings.prefetch(toBookingsInput(search), { retry: false });
+      void trpc.admin.bookingCounts.prefetch(toCountsInput(search), { retry: false });
+    },
     component: kitScreen(() => import("./bookings-screen.tsx"), "BookingsScreen"),
     staticData: { screen: "client/src/admin/bookings-screen.tsx" },
   });

@@ -11,7 +11,7 @@ type DialogProps = {
   closeLabel: string;
   isWide?: boolean;
   /** At the side of the window and as high, for details of what the page lists; all of a phone. */
-  isAtSide?: boolean;
+  isSide?: boolean;
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
       className={clsx(
         classes["dialog"],
         props.isWide && classes["wide"],
-        props.isAtSide && classes["side"],
+        props.isSide && classes["side"],
       )}
       aria-labelledby={titleId}
     >
