@@ -8,10 +8,7 @@ type NewEntry = typeof auditEntries.$inferInsert;
 const ENTRIES_PER_STATEMENT = 5_000;
 
 /** Records a change by an admin or a partner, in the transaction of the change. */
-export async function insertAuditEntry(
-  db: Queries,
-  entry: NewEntry,
-): Promise<void> {
+export async function insertAuditEntry(db: Queries, entry: NewEntry): Promise<void> {
   await db.insert(auditEntries).values(entry);
 }
 

@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
+import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -25,6 +26,9 @@ export function adminRoutes(root: AppRoot) {
   const vehicles = createRoute({
     ...guarded,
     path: "/admin/vehicles",
+    validateSearch: readVehiclesSearch,
+    loaderDeps: ({ search }) => toQuery(search).query,
+    loader: ({ context: { trpc }, deps }) => trpc.admin.vehicles.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
     staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
   });

@@ -3,7 +3,8 @@ import { Loader, Pagination, Skeleton, Text, UnstyledButton } from "@mantine/cor
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { DataTable as MantineDataTable } from "mantine-datatable";
-import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE, type TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table.ts";
+import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useWords } from "../text/language.tsx";
 import basics from "./basics.module.css";
@@ -68,6 +69,8 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
     <MantineDataTable<Shown<Row>>
       classNames={{ root: classes["root"], table: classes["table"], header: classes["header"] }}
       verticalAlign="center"
+      highlightOnHover
+      pinLastColumn={table.columns.at(-1)?.isFixed === true}
       maxHeight="max(24rem, calc(100dvh - 18rem))"
       records={records}
       idAccessor="id"
