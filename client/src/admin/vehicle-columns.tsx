@@ -130,27 +130,27 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
   const { columns } = t;
   return [
     {
-      ...{ key: "title", title: columns.title, isSortable: true, isFixed: true, width: 230 },
+      ...{ key: "title", title: columns.title, isSortable: true, isFixed: true, width: 208 },
       render: (vehicle) => <VehicleName vehicle={vehicle} deeds={deeds} />,
     },
     {
-      ...{ key: "type", title: columns.type, isSortable: true, width: 112 },
+      ...{ key: "type", title: columns.type, isSortable: true, width: 100 },
       render: ({ type }) => words.type[type],
     },
     {
-      ...{ key: "partner", title: columns.partner, isSortable: true, width: 140 },
+      ...{ key: "partner", title: columns.partner, isSortable: true, width: 124 },
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     {
-      ...{ key: "price", title: columns.price, isSortable: true, isNumeric: true, width: 104 },
+      ...{ key: "price", title: columns.price, isSortable: true, isNumeric: true, width: 88 },
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     {
-      ...{ key: "status", title: columns.status, isSortable: true, width: 144 },
+      ...{ key: "status", title: columns.status, isSortable: true, width: 152 },
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     {
-      ...{ key: "featured", title: columns.featured, width: 76 },
+      ...{ key: "featured", title: columns.featured, width: 64 },
       render: (vehicle) => <FeatureStar vehicle={vehicle} deeds={deeds} />,
     },
     {
@@ -158,7 +158,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
       render: ({ createdAt }) => formatDate(toLocalDate(new Date(createdAt)), language),
     },
     {
-      ...{ key: "actions", title: columns.actions, isFixed: true, width: 136, isNumeric: true },
+      ...{ key: "actions", title: columns.actions, isFixed: true, width: 128, isNumeric: true },
       render: (vehicle) => <VehicleActions vehicle={vehicle} deeds={deeds} />,
     },
   ];
@@ -178,13 +178,15 @@ export function VehicleCardRow({ vehicle, deeds }: RowProps) {
           {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>
-      <Text size="sm" c="dimmed">
-        {words.type[vehicle.type]} · <VehiclePartner vehicle={vehicle} />
-      </Text>
-      <Group gap={4} justify="space-between">
-        <FeatureStar vehicle={vehicle} deeds={deeds} />
-        <VehicleActions vehicle={vehicle} deeds={deeds} />
-      </Group>
+      <div className={classes["facts"]}>
+        <Text size="sm" c="dimmed">
+          {words.type[vehicle.type]} · <VehiclePartner vehicle={vehicle} />
+        </Text>
+        <Group gap={4} ml="auto">
+          <FeatureStar vehicle={vehicle} deeds={deeds} />
+          <VehicleActions vehicle={vehicle} deeds={deeds} />
+        </Group>
+      </div>
     </div>
   );
 }

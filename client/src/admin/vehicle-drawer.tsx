@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import {
   IconCheck,
   IconExternalLink,
@@ -11,6 +11,7 @@ import { trpc } from "#client/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import { VehicleStatusBadge } from "#client/ui/vehicle-status-badge.tsx";
@@ -206,14 +207,12 @@ export function VehicleDrawer(props: {
     { enabled: id !== "", staleTime: 0, retry: false },
   );
   return (
-    <Drawer
+    <Dialog
+      isSide
       opened={id !== ""}
       onClose={onClose}
-      position="right"
-      size="min(38rem, 100%)"
       title={vehicle.data?.title ?? d.heading}
-      classNames={{ title: classes["heading"] ?? "" }}
-      closeButtonProps={{ "aria-label": d.close, size: 44 }}
+      closeLabel={d.close}
     >
       {vehicle.data && <Detail vehicle={vehicle.data} deeds={props.deeds} />}
       {vehicle.isPending && (
@@ -232,6 +231,6 @@ export function VehicleDrawer(props: {
           isRetrying={vehicle.isFetching}
         />
       )}
-    </Drawer>
+    </Dialog>
   );
 }
