@@ -130,7 +130,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
   const { columns } = t;
   return [
     {
-      ...{ key: "title", title: columns.title, isSortable: true, isFixed: true, width: 208 },
+      ...{ key: "title", title: columns.title, isSortable: true, isFixed: true, width: 200 },
       render: (vehicle) => <VehicleName vehicle={vehicle} deeds={deeds} />,
     },
     {
@@ -138,19 +138,19 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
       render: ({ type }) => words.type[type],
     },
     {
-      ...{ key: "partner", title: columns.partner, isSortable: true, width: 124 },
+      ...{ key: "partner", title: columns.partner, isSortable: true, width: 120 },
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     {
-      ...{ key: "price", title: columns.price, isSortable: true, isNumeric: true, width: 88 },
+      ...{ key: "price", title: columns.price, isSortable: true, isNumeric: true, width: 98 },
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     {
-      ...{ key: "status", title: columns.status, isSortable: true, width: 152 },
+      ...{ key: "status", title: columns.status, isSortable: true, width: 148 },
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     {
-      ...{ key: "featured", title: columns.featured, width: 64 },
+      ...{ key: "featured", title: columns.featured, width: 82 },
       render: (vehicle) => <FeatureStar vehicle={vehicle} deeds={deeds} />,
     },
     {
@@ -158,7 +158,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
       render: ({ createdAt }) => formatDate(toLocalDate(new Date(createdAt)), language),
     },
     {
-      ...{ key: "actions", title: columns.actions, isFixed: true, width: 128, isNumeric: true },
+      ...{ key: "actions", title: columns.actions, isFixed: true, width: 124, isNumeric: true },
       render: (vehicle) => <VehicleActions vehicle={vehicle} deeds={deeds} />,
     },
   ];
