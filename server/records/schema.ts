@@ -186,16 +186,30 @@ export const vehicles = pgTable(
   },
   (t) => [
     uniqueIndex("vehicles_slug_key").on(t.slug),
-    // What admins see is every vehicle that was not removed; each order of their table has an index.
-    index("vehicles_kept_name").on(t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    // What admins see is every vehicle that was not removed. Each order of their table has an index
+    // that carries what filters ask for, so that they are tested inside it.
     index("vehicles_kept_words")
       .using("gin", sql`${t.nameFolded} gin_trgm_ops`)
       .where(sql`archived_at is null`),
-    index("vehicles_kept_newest").on(t.createdAt, t.id).where(sql`archived_at is null`),
-    index("vehicles_kept_status").on(t.status, t.createdAt, t.id).where(sql`archived_at is null`),
-    index("vehicles_kept_type").on(t.type, t.createdAt, t.id).where(sql`archived_at is null`),
-    index("vehicles_kept_price").on(t.pricePerDay, t.id).where(sql`archived_at is null`),
-    index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    index("vehicles_kept_name")
+      .on(t.nameFolded, t.id, t.status, t.type, t.partnerId)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_newest")
+      .on(t.createdAt, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_status")
+      .on(t.status, t.createdAt, t.id, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_type")
+      .on(t.type, t.createdAt, t.id, t.status, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_price")
+      .on(t.pricePerDay, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_partner")
+      .on(t.partnerId, t.createdAt, t.id, t.status, t.type, t.nameFolded)
+      .where(sql`archived_at is null`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_featured")
       .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -67,7 +67,6 @@ test("an admin approves fifty vehicles at once, and they are on the public site"
 
 test("an admin decides one by one: a second admin hears that it was done, the partner reads why not", async ({
   page,
-  context,
   browser,
   baseURL,
 }) => {

@@ -5,8 +5,8 @@ import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import { vehicleFieldsText } from "./vehicle-fields-text.ts";
 
-const pick = (labels: Readonly<Record<string, string>>, value: FieldValue): string =>
-  labels[String(value)] ?? String(value);
+const pick = (labels: Readonly<Record<string, string>>, value: string | number): string =>
+  labels[value] ?? String(value);
 
 /**
  * A vehicle's field out of the audit as people read it.

@@ -10,16 +10,15 @@ import { ColumnMenu } from "#client/ui/column-menu.tsx";
 import { DataTable } from "#client/ui/data-table.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { TableSearch } from "#client/ui/table-search.ts";
-import { type TableSelection, useTableSelection } from "#client/ui/table-selection.ts";
+import { useTableSelection } from "#client/ui/table-selection.ts";
 import { TableSelectionBar } from "#client/ui/table-selection-bar.tsx";
-import type { AdminVehicle, ChosenVehicles, VehicleVerdict } from "#shared/admin-vehicles.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { LIST_QUERY } from "./list-query.ts";
 import { useFeatureVehicle, useJudgeVehicles } from "./use-judge-vehicles.ts";
 import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-columns.tsx";
-import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
 import { VehicleFilters } from "./vehicle-filters.tsx";
+import { type Asked, VehicleQuestions } from "./vehicle-questions.tsx";
 import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -63,10 +62,6 @@ function Failed({ list }: { list: List }) {
   );
 }
 
-type Asked =
-  | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title"> }
-  | { kind: "rejectMany" | "approveMany" };
-
 /** What the address says, and how it is changed; whatever narrows the list leads to its first page. */
 function useAddress() {
   const search = route.useSearch();
@@ -85,63 +80,6 @@ function useAddress() {
 }
 
 type Address = ReturnType<typeof useAddress>;
-
-type Judge = ReturnType<typeof useJudgeVehicles>;
-
-/** The questions before what cannot be taken back with a click. */
-function Dialogs(props: {
-  asked: Asked | null;
-  close: () => void;
-  address: Address;
-  selection: TableSelection;
-  total: number;
-  judge: Judge;
-}) {
-  const { asked, close, selection, total, judge } = props;
-  const { filters } = toQuery(props.address.search);
-  const count = selection.isAll ? total : selection.ids.size;
-  const chosen: ChosenVehicles = selection.isAll
-    ? { matching: filters, expected: total }
-    : { ids: [...selection.ids] };
-  const decide = (verdict: VehicleVerdict) => {
-    const onSuccess = close;
-    if (asked?.kind === "rejectOne") {
-      judge.one.mutate({ id: asked.vehicle.id, verdict }, { onSuccess });
-      return;
-    }
-    const done = () => {
-      selection.clear();
-      close();
-    };
-    judge.many.mutate({ chosen, verdict }, { onSuccess: done });
-  };
-  const isPending = judge.one.isPending || judge.many.isPending;
-  const rejected = { rejectOne: 1, rejectMany: count, approveMany: null, remove: null };
-  return (
-    <>
-      <RejectDialog
-        count={asked && rejected[asked.kind]}
-        isPending={isPending}
-        onClose={close}
-        onReject={(reason) => decide({ status: "rejected", reason })}
-      />
-      <ApproveDialog
-        count={asked?.kind === "approveMany" ? count : null}
-        isPending={isPending}
-        onClose={close}
-        onApprove={() => decide({ status: "approved" })}
-      />
-      <RemoveVehicleDialog
-        vehicle={asked?.kind === "remove" ? asked.vehicle : null}
-        onClose={close}
-        onRemoved={() => {
-          close();
-          props.address.open(undefined);
-        }}
-      />
-    </>
-  );
-}
 
 function Head({
   list,
@@ -247,10 +185,11 @@ export function VehiclesScreen() {
           </Button>
         </TableSelectionBar>
       )}
-      <Dialogs
+      <VehicleQuestions
         asked={asked}
         close={close}
-        address={address}
+        filters={filters}
+        onRemoved={() => address.open(undefined)}
         selection={selection}
         total={list.data?.total ?? 0}
         judge={judge}
