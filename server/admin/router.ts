@@ -11,6 +11,8 @@ import { orderPlacesSchema, placeSchema, SETTINGS_HISTORY_LIMIT, savePlaceSchema
 import { saveSettingsSchema } from "#shared/settings-form.ts";
 import { adminBookingsSchema, bookingCountsSchema, cancelBookingSchema, confirmBookingSchema, editBookingSchema, partnerNamesSchema, quoteBookingEditSchema } from "#shared/admin-bookings.ts";
 import { countByStatus, listPartnerNames } from "../records/admin-booking-list.ts";
+import { adminVehicleIdSchema, adminVehiclesSchema, featureVehicleSchema, moderateVehicleSchema, moderateVehiclesSchema, partnerNamesSchema } from "#shared/admin-vehicles.ts";
+import { listAdminVehicles } from "../records/admin-vehicle.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { auditActorsSchema, auditSchema } from "#shared/admin-audit.ts";
 import { answerMessageSchema, messageIdSchema, messagesSchema } from "#shared/admin-messages.ts";
@@ -20,6 +22,7 @@ import { countOpenMessages, listContactMessages } from "../records/contact-messa
 import { listMails } from "../records/mail-list.ts";
 import { findOverview } from "../records/overview.ts";
 import { listSettingsChanges } from "../records/settings-history.ts";
+import { listPartnerNames } from "../records/partner.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";
 import { answerMessage } from "./answer-message.ts";
 import { confirmBooking } from "./confirm-booking.ts";
@@ -45,6 +48,10 @@ import { describeBooking } from "./describe-booking.ts";
 import { editBooking } from "./edit-booking.ts";
 import { listBookings } from "./list-bookings.ts";
 import { quoteBookingEdit } from "./quote-booking-edit.ts";
+import { featureVehicle } from "./feature-vehicle.ts";
+import { findVehicle } from "./find-vehicle.ts";
+import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
+import { removeVehicle } from "./remove-vehicle.ts";
 
 /** What admins oversee. */
 export const adminRouter = router({
@@ -218,4 +225,38 @@ export const adminRouter = router({
   orderPlaces: adminProcedure
     .input(orderPlacesSchema)
     .mutation(({ ctx, input }) => orderPlaces(ctx.platform, ctx.viewer, input.ids)),
+  /** A page of all vehicles: searched, filtered and sorted. */
+  vehicles: adminProcedure
+    .input(adminVehiclesSchema)
+    .query(({ ctx, input }) => listAdminVehicles(ctx.platform.db, input)),
+
+  /** A vehicle with pictures, partner, history and what changed since it was approved. */
+  vehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .query(({ ctx, input }) => findVehicle(ctx.platform, input.id)),
+
+  /** Approves or rejects a pending vehicle; refuses with `vehicleAlreadyChanged`. */
+  moderateVehicle: adminProcedure
+    .input(moderateVehicleSchema)
+    .mutation(({ ctx, input }) => moderateVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Approves or rejects chosen vehicles, or all that match; refuses with `selectionChanged`. */
+  moderateVehicles: adminProcedure
+    .input(moderateVehiclesSchema)
+    .mutation(({ ctx, input }) => moderateVehicles(ctx.platform, ctx.viewer, input)),
+
+  /** Features an approved vehicle or no more; refuses with `vehicleAlreadyChanged`. */
+  featureVehicle: adminProcedure
+    .input(featureVehicleSchema)
+    .mutation(({ ctx, input }) => featureVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Deletes or archives a vehicle; refuses with `vehicleHasBookings`. */
+  deleteVehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .mutation(({ ctx, input }) => removeVehicle(ctx.platform, ctx.viewer, input.id)),
+
+  /** Names of partners to filter by: those that match, and the one that was chosen. */
+  partnerNames: adminProcedure
+    .input(partnerNamesSchema)
+    .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
 });

@@ -5,12 +5,21 @@ import type { Queries } from "./database.ts";
 import { auditEntries, profiles } from "./schema.ts";
 import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
 
+type NewEntry = typeof auditEntries.$inferInsert;
+
+/** A statement carries 65,535 parameters at most. */
+const ENTRIES_PER_STATEMENT = 5_000;
+
 /** Records a change by an admin or a partner, in the transaction of the change. */
-export async function insertAuditEntry(
-  db: Queries,
-  entry: typeof auditEntries.$inferInsert,
-): Promise<void> {
+export async function insertAuditEntry(db: Queries, entry: NewEntry): Promise<void> {
   await db.insert(auditEntries).values(entry);
+}
+
+/** The same for a change of many things at once. */
+export async function insertAuditEntries(db: Queries, entries: readonly NewEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += ENTRIES_PER_STATEMENT) {
+    await db.insert(auditEntries).values(entries.slice(start, start + ENTRIES_PER_STATEMENT));
+  }
 }
 
 /** What narrows the audit; the period is half open. */

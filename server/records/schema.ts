@@ -189,13 +189,37 @@ export const vehicles = pgTable(
     search: tsvector("search").generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 2), ' '))`,
     ),
+    /** Title and brand as admins search and sort by them, without accents and case. */
+    nameFolded: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("vehicles_slug_key").on(t.slug),
     index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
-    index("vehicles_of_partner").on(t.partnerId, t.status).where(sql`archived_at is null`),
+    // What admins see is every vehicle that was not removed. Each order of their table has an index
+    // that carries what filters ask for, so that they are tested inside it.
+    index("vehicles_kept_words")
+      .using("gin", sql`${t.nameFolded} gin_trgm_ops`)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_name")
+      .on(t.nameFolded, t.id, t.status, t.type, t.partnerId)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_newest")
+      .on(t.createdAt, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_status")
+      .on(t.status, t.createdAt, t.id, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_type")
+      .on(t.type, t.createdAt, t.id, t.status, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_price")
+      .on(t.pricePerDay, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_partner")
+      .on(t.partnerId, t.createdAt, t.id, t.status, t.type, t.nameFolded)
+      .where(sql`archived_at is null`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_featured")
       .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -109,5 +109,14 @@ export function accessInputs(
     },
     "admin.deletePlace": { id: "nowhere" },
     "admin.orderPlaces": { ids: ["nowhere"] },
+    "admin.vehicles": {},
+    "admin.vehicle": nobodys,
+    "admin.moderateVehicle": { ...nobodys, verdict: { status: "approved" } },
+    "admin.moderateVehicles": {
+      ...{ chosen: { ids: [missingId] }, verdict: { status: "approved" } },
+    },
+    "admin.featureVehicle": { ...nobodys, featured: true },
+    "admin.deleteVehicle": nobodys,
+    "admin.partnerNames": {},
   };
 }

@@ -109,4 +109,11 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.savePlace": "admin",
   "admin.deletePlace": "admin",
   "admin.orderPlaces": "admin",
+  "admin.vehicles": "admin",
+  "admin.vehicle": "admin",
+  "admin.moderateVehicle": "admin",
+  "admin.moderateVehicles": "admin",
+  "admin.featureVehicle": "admin",
+  "admin.deleteVehicle": "admin",
+  "admin.partnerNames": "admin",
 };

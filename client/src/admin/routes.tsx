@@ -9,6 +9,7 @@ import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
 import { readSettingsSearch } from "./settings-search.ts";
 import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
+import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -34,6 +35,9 @@ export function adminRoutes(root: AppRoot) {
   const vehicles = createRoute({
     ...guarded,
     path: "/admin/vehicles",
+    validateSearch: readVehiclesSearch,
+    loaderDeps: ({ search }) => toQuery(search).query,
+    loader: ({ context: { trpc }, deps }) => trpc.admin.vehicles.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
     staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
   });

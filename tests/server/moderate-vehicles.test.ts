@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApiClient } from "../../scripts/api-client.ts";
+import { connect, refusalOf } from "../support/caller.ts";
+import { addPerson, addVehicle } from "../support/fleet.ts";
+import { queuedMail } from "../support/mails.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+let partner: { id: string; email: string };
+let other: { id: string; email: string };
+let admin: ApiClient;
+let rival: ApiClient;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const person = (role: "partner" | "admin") => addPerson(world.platform, role);
+  const [one, two] = [await person("admin"), await person("admin")];
+  [partner, other] = [await person("partner"), await person("partner")];
+  await world.sql.query("update profiles set language = 'en' where id = $1", [other.id]);
+  [admin, rival] = await Promise.all([
+    connect(world.origin, one.email),
+    connect(world.origin, two.email),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([admin.close(), rival.close()]);
+  await world.end();
+});
+
+const approved = { status: "approved" } as const;
+const rejected = { status: "rejected", reason: "Θολές φωτογραφίες" } as const;
+
+const pending = (change: Parameters<typeof addVehicle>[2] = {}, by = partner.id) =>
+  addVehicle(world.platform, by, { status: "pending", ...change });
+
+async function rowOf(id: string) {
+  const { rows } = await world.sql.query("select * from vehicles where id = $1", [id]);
+  return rows[0];
+}
+
+async function auditOf(id: string): Promise<{ action: string; details: object }[]> {
+  const { rows } = await world.sql.query(
+    "select action, details from audit_entries where subject_id = $1 order by id",
+    [id],
+  );
+  return rows;
+}
+
+async function mailsTo(email: string, kind: string): Promise<number> {
+  const { rows } = await world.sql.query(
+    "select count(*)::int as mails from outgoing_mails where recipient = $1 and kind = $2",
+    [email, kind],
+  );
+  return rows[0].mails;
+}
+
+describe("a decision about many vehicles", () => {
+  async function addMany(count: number, brand: string): Promise<void> {
+    await world.sql.query(
+      `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+       select gen_random_uuid(), 'Lada ' || n, $1 || n, $1, 'car', 'pending', 40,
+         case when n % 2 = 0 then $2::uuid else $3::uuid end, now(), '2020-01-01'
+       from generate_series(1, $4::int) n`,
+      [brand, partner.id, other.id, count],
+    );
+  }
+
+  it("changes all that match with an audit row each and one mail per partner", async () => {
+    await addMany(6_000, "Lada");
+    const before = await mailsTo(partner.email, "vehicle-approved");
+    const chosen = { matching: { search: "lada", status: "pending" as const }, expected: 6_000 };
+    const stale = { ...chosen, expected: 5_999 };
+    const judge = admin.api.admin.moderateVehicles.mutate;
+    const refused = await refusalOf(judge({ chosen: stale, verdict: approved }));
+    expect(refused).toMatchObject({ code: "selectionChanged", params: { count: 6_000 } });
+    expect(await judge({ chosen, verdict: approved })).toEqual({ changed: 6_000 });
+    const { rows } = await world.sql.query(
+      `select count(*)::int as entries, count(distinct a.subject_id)::int as subjects,
+         bool_and(v.listed and v.updated_at > '2020-01-01') as listed
+       from audit_entries a join vehicles v on v.id::text = a.subject_id
+       where v.brand = 'Lada' and a.action = 'vehicle.approve'`,
+    );
+    expect(rows).toEqual([{ entries: 6_000, subjects: 6_000, listed: true }]);
+    expect(await mailsTo(partner.email, "vehicle-approved")).toBe(before + 1);
+    const mail = await queuedMail(world, other.email, "vehicle-approved");
+    expect(mail.subject).toBe("3000 of your vehicles were approved");
+    expect(mail.text).toContain("and 2990 more");
+  });
+
+  it("takes named ones in any status, leaves those that stand so, and ends what is featured", async () => {
+    const [fresh, listed, refused] = await Promise.all([
+      pending(),
+      addVehicle(world.platform, partner.id, { featured: true }),
+      pending({ status: "rejected", rejectionReason: rejected.reason }),
+    ]);
+    const ids = [fresh.id, listed.id, refused.id];
+    const verdict = rejected;
+    const answer = await admin.api.admin.moderateVehicles.mutate({ chosen: { ids }, verdict });
+    expect(answer).toEqual({ changed: 2 });
+    expect(await rowOf(listed.id)).toMatchObject({ status: "rejected", featured: false });
+    expect(await auditOf(listed.id)).toMatchObject([
+      { details: { reason: rejected.reason, changes: { status: { from: "approved" } } } },
+    ]);
+    expect(await auditOf(refused.id)).toEqual([]);
+    await admin.api.admin.moderateVehicles.mutate({ chosen: { ids }, verdict: approved });
+    expect(await rowOf(fresh.id)).toMatchObject({ status: "approved", rejection_reason: null });
+  });
+
+  it("lets two admins decide about the same ones in any order without waiting for ever", async () => {
+    const vehicles = await Promise.all(Array.from({ length: 20 }, () => pending()));
+    const ids = vehicles.map(({ id }) => id);
+    const judge = (by: ApiClient, list: string[], verdict: typeof approved | typeof rejected) =>
+      by.api.admin.moderateVehicles.mutate({ chosen: { ids: list }, verdict });
+    await Promise.all([judge(admin, ids, approved), judge(rival, ids.toReversed(), rejected)]);
+    const { rows } = await world.sql.query(
+      "select distinct status from vehicles where id = any($1::uuid[])",
+      [ids],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
