@@ -7,6 +7,8 @@ export type ProblemParams = {
   notSignedIn: Record<never, never>;
   forbidden: Record<never, never>;
   notFound: Record<never, never>;
+  /** An export without a single row. */
+  nothingToExport: Record<never, never>;
   emailTaken: Record<never, never>;
   wrongCredentials: Record<never, never>;
   /** The password was right; the address has not been proven yet. */

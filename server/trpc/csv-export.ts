@@ -12,7 +12,7 @@ export type CsvExport = (ctx: Context, rawInput: unknown) => Promise<CsvTable>;
 
 /**
  * An export as a procedure would be written: who may call, what goes in, what comes out.
- * @throws {Problem} notSignedIn, forbidden, and what `make` throws; ZodError for a wrong input
+ * @throws {Problem} what `requireViewer` and `make` throw; ZodError for a wrong input
  */
 export function csvExport<Input>(
   role: Role,

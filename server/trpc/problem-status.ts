@@ -7,6 +7,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   notSignedIn: "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
   notFound: "NOT_FOUND",
+  nothingToExport: "NOT_FOUND",
   emailTaken: "CONFLICT",
   wrongCredentials: "UNAUTHORIZED",
   emailNotConfirmed: "FORBIDDEN",

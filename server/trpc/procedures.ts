@@ -39,26 +39,21 @@ const transports = t.middleware(({ ctx, type, next }) => {
 
 /**
  * Who calls, resolved at this moment: the rung that every procedure, export and live feed stands on.
- * @throws {Problem} notSignedIn, or forbidden when the viewer has another role
+ * @throws {Problem} notSignedIn; forbidden for another role; twoFactorRequired of admins, outside demo mode
  */
 export async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
   const viewer = await ctx.findViewer();
   if (!viewer) throw new Problem("notSignedIn");
   if (role && viewer.role !== role) throw new Problem("forbidden");
+  if (role === "admin" && needsTwoFactor(ctx.platform, viewer) && !viewer.hasTwoFactor) {
+    throw new Problem("twoFactorRequired");
+  }
   return viewer;
 }
 
 /** True for whoever must sign in with a second factor: admins, outside demo mode. */
 export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): boolean {
   return platform.adminsNeedTwoFactor && viewer.role === "admin";
-}
-
-async function requireAdmin(ctx: Context): Promise<Viewer> {
-  const viewer = await requireViewer(ctx, "admin");
-  if (needsTwoFactor(ctx.platform, viewer) && !viewer.hasTwoFactor) {
-    throw new Problem("twoFactorRequired");
-  }
-  return viewer;
 }
 
 /** Everybody, signed in or not. */
@@ -76,7 +71,7 @@ export const partnerProcedure = publicProcedure.use(async ({ ctx, next }) =>
 
 /** Admins only, and outside demo mode only with a second factor. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { viewer: await requireAdmin(ctx) } }),
+  next({ ctx: { viewer: await requireViewer(ctx, "admin") } }),
 );
 
 /**

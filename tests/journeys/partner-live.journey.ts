@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { dashboardText } from "#client/account/text.ts";
 import { bookingStateText } from "#client/booking-state-text.ts";
+import { exportText } from "#client/export-text.ts";
 import { bookingsText } from "#client/partner/bookings-text.ts";
 import { earningsText } from "#client/partner/earnings-text.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -171,7 +172,7 @@ test("search and status stand in the address, and the file holds what is shown",
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByText(t.count(1))).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: t.export }).click();
+  await page.getByRole("button", { name: exportText.el.download("CSV") }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
   const { readFile } = await import("node:fs/promises");
@@ -181,8 +182,15 @@ test("search and status stand in the address, and the file holds what is shown",
 
   await page.getByLabel(t.status).selectOption("cancelled");
   await expect(page.getByRole("heading", { name: t.nothingFound })).toBeVisible();
+  await page.getByRole("button", { name: exportText.el.download("CSV") }).click();
+  await expect(page.getByText("Δεν υπάρχουν δεδομένα για εξαγωγή")).toBeVisible();
   await page.getByRole("button", { name: t.clear }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
+
+  await context.clearCookies();
+  // By keyboard, for the toast of before still lies over the button.
+  await page.getByRole("button", { name: exportText.el.download("CSV") }).press("Enter");
+  await expect(page.getByText(exportText.el.failed)).toBeVisible();
 });
 
 test("the menu of a phone keeps every tab within reach of a thumb", async ({ page, context }) => {

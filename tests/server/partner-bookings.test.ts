@@ -173,10 +173,14 @@ describe("the CSV of bookings", () => {
     expect(body.error.data.problem.code).toBe(code);
   });
 
-  it("holds nobody else's bookings", async () => {
+  it("holds nobody else's bookings, and is refused where it would hold none", async () => {
     const { email } = await addPerson(world.platform, "partner");
-    const text = await (await download("?language=en", email)).text();
-    expect(text.trim().split("\r\n")).toHaveLength(1);
+    const response = await download("?language=en", email);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-disposition")).toBeNull();
+    expect(await response.json()).toMatchObject({
+      error: { data: { problem: { code: "nothingToExport" } } },
+    });
   });
 
   it("of a table that does not exist is not found", async () => {

@@ -1,7 +1,7 @@
 /** The built program on a fresh database with demo data, for the browser journeys. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
@@ -28,6 +28,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/mai
     NODE_ENV: "production",
   },
 });
+await mkdir(path.dirname(JOURNEY_DATABASE_FILE), { recursive: true });
 await writeFile(JOURNEY_DATABASE_FILE, postgres.url);
 process.once("SIGTERM", () => server.kill("SIGTERM"));
 process.once("SIGINT", () => server.kill("SIGINT"));

@@ -5,20 +5,11 @@ import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/notices.ts";
+import { saveFile } from "#client/ui/save-file.ts";
 import type { Viewer } from "#shared/account.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";
-
-function saveAsFile(name: string, data: object): void {
-  const text = JSON.stringify(data, null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Everything about the caller as a file, and the way out. */
 export function MyData({ viewer }: { viewer: Viewer }) {
@@ -32,7 +23,9 @@ export function MyData({ viewer }: { viewer: Viewer }) {
     setLoading(true);
     try {
       const data = await utils.account.exportMyData.fetch(undefined, { staleTime: 0 });
-      saveAsFile(`meltemi-${data.exportedAt.slice(0, 10)}.json`, data);
+      const text = JSON.stringify(data, null, 2);
+      const file = new Blob([text], { type: "application/json" });
+      saveFile(`meltemi-${data.exportedAt.slice(0, 10)}.json`, file);
     } catch (error) {
       const message = problemText(readProblem(error), language);
       notifyError({ title: t.downloadFailed, message });

@@ -2,19 +2,11 @@ import { Button, CopyButton, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "#client/text/language.tsx";
+import { saveText } from "#client/ui/save-file.ts";
 import classes from "./two-factor.module.css";
 import { twoFactorText } from "./two-factor-text.ts";
 
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** The recovery codes, on the one occasion on which they are known. */
 export function RecoveryCodes(props: { codes: readonly string[]; children: ReactNode }) {
@@ -54,7 +46,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; children: React
         <Button
           variant="light"
           leftSection={<IconDownload size={18} />}
-          onClick={() => download(t.file, text)}
+          onClick={() => saveText(t.file, text)}
         >
           {t.download}
         </Button>

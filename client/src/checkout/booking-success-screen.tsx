@@ -13,6 +13,7 @@ import { trpc } from "#client/api.ts";
 import { BookingStatusBadge } from "#client/booking-status-badge.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { saveText } from "#client/ui/save-file.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { usePlaceName } from "#client/use-place-name.ts";
 import type { CustomerBooking } from "#shared/checkout.ts";
@@ -25,15 +26,6 @@ import { bookingText } from "./booking-text.ts";
 import { receipt, receiptFileName } from "./receipt.ts";
 
 const route = getRouteApi("/booking-success");
-
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 function Hero(props: { booking: CustomerBooking }) {
   const t = useWords(bookingText).success;

@@ -1,12 +1,13 @@
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
-import { IconCalendarOff, IconDownload, IconRefresh, IconSearchOff } from "@tabler/icons-react";
+import { IconCalendarOff, IconRefresh, IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api.ts";
+import { ExportButton } from "#client/export-button.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifyInfo } from "#client/ui/notices.ts";
+import { notifyError } from "#client/ui/notices.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
 import { BookingFilters } from "./booking-filters.tsx";
@@ -27,35 +28,6 @@ function useBookings(filters: Filters) {
 }
 
 type Bookings = ReturnType<typeof useBookings>;
-
-function DownloadCsv({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }) {
-  const t = useWords(bookingsText);
-  const language = useLanguage();
-  const icon = <IconDownload size={18} aria-hidden />;
-  if (isEmpty) {
-    return (
-      <Button
-        variant="default"
-        leftSection={icon}
-        onClick={() => notifyInfo({ message: t.noData })}
-      >
-        {t.export}
-      </Button>
-    );
-  }
-  const asked = Object.entries({ ...filters, language }).filter(([, value]) => value !== undefined);
-  return (
-    <Button
-      variant="default"
-      leftSection={icon}
-      component="a"
-      href={`/exports/partner-bookings.csv?${new URLSearchParams(asked)}`}
-      download
-    >
-      {t.export}
-    </Button>
-  );
-}
 
 function RefreshButton({ list, variant }: { list: Bookings; variant: "default" | "light" }) {
   const t = useWords(bookingsText);
@@ -161,7 +133,7 @@ export function BookingsPanel() {
         <Group gap="xs">
           <DesktopSwitch />
           <RefreshButton list={list} variant="default" />
-          <DownloadCsv filters={filters} isEmpty={!total} />
+          <ExportButton file="partner-bookings.csv" query={filters} />
         </Group>
       </Group>
       <BookingFilters filters={filters} onChange={change} />

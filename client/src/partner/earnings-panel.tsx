@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
-import { IconCoinEuro, IconDownload } from "@tabler/icons-react";
+import { Group, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { IconCoinEuro } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { ExportButton } from "#client/export-button.tsx";
 import { formatEurosExact, formatNumber, formatShortMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -123,15 +124,7 @@ export function EarningsPanel() {
               void navigate({ search: (now) => ({ ...now, year: Number(value) }) })
             }
           />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            component="a"
-            href={`/exports/partner-earnings.csv?year=${year}&language=${language}`}
-            download
-          >
-            {t.export}
-          </Button>
+          <ExportButton file="partner-earnings.csv" query={{ year }} />
         </Group>
       </Group>
       <Text c="dimmed" mb="lg" maw="64ch">

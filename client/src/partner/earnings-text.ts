@@ -4,7 +4,6 @@ export const earningsText = words({
   el: {
     heading: "Έσοδα",
     year: "Έτος",
-    export: "Λήψη CSV",
     lead: (percent: string) =>
       `Επιβεβαιωμένες κρατήσεις, στον μήνα της παραλαβής. Όλα τα ποσά υπολογίζονται με τη σημερινή προμήθεια ${percent}%.`,
     gross: "Μικτά",
@@ -31,7 +30,6 @@ export const earningsText = words({
   en: {
     heading: "Earnings",
     year: "Year",
-    export: "Download CSV",
     lead: (percent) =>
       `Confirmed bookings, in the month of their pickup. All amounts are reckoned with today's commission of ${percent}%.`,
     gross: "Gross",

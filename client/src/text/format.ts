@@ -116,3 +116,16 @@ export function formatMonth(month: string, language: Language): string {
       }),
   ).format(noon(`${month}-01`));
 }
+
+/** `340 kB`, `1,4 MB`: how much of a file there is. */
+export function formatBytes(bytes: number, language: Language): string {
+  const number = once(
+    `bytes-${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }),
+  );
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${number.format(bytes / 1e6)} MB`;
+}

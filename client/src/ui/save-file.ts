@@ -1,0 +1,14 @@
+/** Hands a file to the browser's downloads, under a name. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The same for plain text. */
+export function saveText(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
+}
