@@ -33,8 +33,8 @@ export type Sheets = {
 
 const FACES = { regular: "DejaVuSansCondensed", bold: "DejaVuSansCondensed-Bold" } as const;
 const FOOT = { y: SHEET.height - 20, size: 7.5 } as const;
-/** How many sheets there are stands from here on; their number ends here. */
-const TOTAL_X = SHEET.width - SHEET.margin - 22;
+/** The number of a sheet ends here, and how many there are begins: the slash stands in the middle. */
+const TOTAL_X = SHEET.width / 2 + 4;
 
 const fixed = (value: number) => value.toFixed(2);
 

@@ -10,7 +10,7 @@ import { openSheets, SHEET, type Sheets } from "./pdf-sheets.ts";
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 const WIDTH = SHEET.width - 2 * SHEET.margin;
 const BOTTOM = SHEET.height - 36;
-const PADDING = 4;
+const PADDING = 5;
 const TEXT = { size: 7.5, leading: 10, most: 3 } as const;
 const HEAD = { size: 7.5, leading: 10, most: 2 } as const;
 const TITLE_SIZE = 17;
@@ -43,7 +43,7 @@ function layBlock(
     wrap(face, texts[at] ?? "", { size, width: room, most }),
   );
   const tallest = Math.max(...lines.map(({ length }) => length));
-  return { lines, height: tallest * leading + 2 * PADDING - 2 };
+  return { lines, height: tallest * leading + 2 * PADDING - 4 };
 }
 
 function writeBlock(
@@ -58,7 +58,7 @@ function writeBlock(
     for (const [index, line] of (lines[at] ?? []).entries()) {
       if (line === "") continue;
       const spare = kind === "text" ? 0 : room - sheets.faces[face].measure(line, size);
-      const baseline = y + PADDING + size - 1 + index * leading;
+      const baseline = y + PADDING + size - 2 + index * leading;
       sheets.write(line, { x: x + spare, y: baseline, size, face, ink: isHead ? "sea" : "text" });
     }
   }
