@@ -48,6 +48,8 @@ export type ProblemParams = {
   vehicleHasBookings: { count: number };
   /** Somebody was faster: the vehicle is no longer as it was shown. */
   vehicleAlreadyChanged: Record<never, never>;
+  /** Other things match than the caller has seen; `count` says how many do now. */
+  selectionChanged: { count: number };
   tooManyPictures: { have: number };
   pictureTooLarge: Record<never, never>;
   pictureInvalid: Record<never, never>;

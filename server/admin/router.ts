@@ -1,10 +1,24 @@
 import { z } from "zod";
+import {
+  adminVehicleIdSchema,
+  adminVehiclesSchema,
+  featureVehicleSchema,
+  moderateVehicleSchema,
+  moderateVehiclesSchema,
+  partnerNamesSchema,
+} from "#shared/admin-vehicles.ts";
 import { bookingIdSchema } from "#shared/checkout.ts";
 import { mailIdSchema } from "#shared/mail-queue.ts";
+import { listAdminVehicles } from "../records/admin-vehicle.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { findOverview } from "../records/overview.ts";
+import { listPartnerNames } from "../records/partner.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";
 import { confirmBooking } from "./confirm-booking.ts";
+import { featureVehicle } from "./feature-vehicle.ts";
+import { findVehicle } from "./find-vehicle.ts";
+import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
+import { removeVehicle } from "./remove-vehicle.ts";
 import { retryMail } from "./retry-mail.ts";
 
 /** What admins oversee. */
@@ -24,4 +38,39 @@ export const adminRouter = router({
   retryMail: adminProcedure
     .input(mailIdSchema)
     .mutation(({ ctx, input }) => retryMail(ctx.platform, ctx.viewer, input.id)),
+
+  /** A page of all vehicles: searched, filtered and sorted. */
+  vehicles: adminProcedure
+    .input(adminVehiclesSchema)
+    .query(({ ctx, input }) => listAdminVehicles(ctx.platform.db, input)),
+
+  /** A vehicle with pictures, partner, history and what changed since it was approved. */
+  vehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .query(({ ctx, input }) => findVehicle(ctx.platform, input.id)),
+
+  /** Approves or rejects a pending vehicle; refuses with `vehicleAlreadyChanged`. */
+  moderateVehicle: adminProcedure
+    .input(moderateVehicleSchema)
+    .mutation(({ ctx, input }) => moderateVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Approves or rejects chosen vehicles, or all that match; refuses with `selectionChanged`. */
+  moderateVehicles: adminProcedure
+    .input(moderateVehiclesSchema)
+    .mutation(({ ctx, input }) => moderateVehicles(ctx.platform, ctx.viewer, input)),
+
+  /** Features an approved vehicle or no more; refuses with `vehicleAlreadyChanged`. */
+  featureVehicle: adminProcedure
+    .input(featureVehicleSchema)
+    .mutation(({ ctx, input }) => featureVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Deletes or archives a vehicle; refuses with `vehicleHasBookings`. */
+  deleteVehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .mutation(({ ctx, input }) => removeVehicle(ctx.platform, ctx.viewer, input.id)),
+
+  /** Names of partners to filter by: those that match, and the one that was chosen. */
+  partnerNames: adminProcedure
+    .input(partnerNamesSchema)
+    .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
 });

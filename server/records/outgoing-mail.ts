@@ -3,6 +3,9 @@ import type { DeadMail, MailQueue } from "#shared/mail-queue.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { bookings, outgoingMails } from "./schema.ts";
 
+/** Bodies are large, and a statement carries 65,535 parameters at most. */
+const MAILS_PER_STATEMENT = 500;
+
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 
 /** Puts a mail into the queue, in the transaction of its cause. A subject is one line, whatever was typed. */
@@ -10,8 +13,19 @@ export async function insertMail(
   db: Queries,
   mail: typeof outgoingMails.$inferInsert,
 ): Promise<void> {
-  const subject = mail.subject.replace(/[\r\n]+/g, " ");
-  await db.insert(outgoingMails).values({ ...mail, subject });
+  await insertMails(db, [mail]);
+}
+
+/** The same for many at once. */
+export async function insertMails(
+  db: Queries,
+  mails: readonly (typeof outgoingMails.$inferInsert)[],
+): Promise<void> {
+  const oneLine = (subject: string) => subject.replace(/[\r\n]+/g, " ");
+  const rows = mails.map((mail) => ({ ...mail, subject: oneLine(mail.subject) }));
+  for (let start = 0; start < rows.length; start += MAILS_PER_STATEMENT) {
+    await db.insert(outgoingMails).values(rows.slice(start, start + MAILS_PER_STATEMENT));
+  }
 }
 
 export async function deleteMail(db: Queries, id: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "./database.ts";
+import { folded } from "./folded.ts";
 import { partnerPlaces, partners, places } from "./schema.ts";
 
 /** Makes a profile a partner who serves every place until told otherwise. */
@@ -53,4 +54,21 @@ export async function findPartnerStatus(
     .from(partners)
     .where(eq(partners.id, partnerId));
   return row?.status ?? null;
+}
+
+const NAMES_LIMIT = 20;
+
+/** Partners whose name has a part, by name, at most twenty; `id` asks for one of them beside these. */
+export async function listPartnerNames(
+  db: Queries,
+  { search, id }: { search?: string | undefined; id?: string | undefined },
+): Promise<{ id: string; name: string }[]> {
+  const columns = { id: partners.id, name: partners.name };
+  const isFound = sql`position(${folded(search ?? "")} in ${folded(partners.name)}) > 0`;
+  const matching = db.select(columns).from(partners).where(isFound);
+  const [named, chosen] = await Promise.all([
+    matching.orderBy(asc(folded(partners.name)), asc(partners.id)).limit(NAMES_LIMIT),
+    id ? db.select(columns).from(partners).where(eq(partners.id, id)) : [],
+  ]);
+  return [...chosen.filter((one) => named.every((other) => other.id !== one.id)), ...named];
 }

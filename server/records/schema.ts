@@ -179,11 +179,22 @@ export const vehicles = pgTable(
     search: tsvector("search").generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 2), ' '))`,
     ),
+    /** Title and brand as admins search and sort by them, without accents and case. */
+    nameFolded: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("vehicles_slug_key").on(t.slug),
+    // What admins see is every vehicle that was not removed; each order of their table has an index.
+    index("vehicles_kept_name").on(t.nameFolded, t.id).where(sql`archived_at is null`),
+    index("vehicles_kept_words")
+      .using("gin", sql`${t.nameFolded} gin_trgm_ops`)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_newest").on(t.createdAt, t.id).where(sql`archived_at is null`),
+    index("vehicles_kept_status").on(t.status, t.createdAt, t.id).where(sql`archived_at is null`),
+    index("vehicles_kept_type").on(t.type, t.createdAt, t.id).where(sql`archived_at is null`),
+    index("vehicles_kept_price").on(t.pricePerDay, t.id).where(sql`archived_at is null`),
     index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_featured")

@@ -14,7 +14,7 @@ import { partnerPlaces, partners, vehicleImages, vehicles } from "./schema.ts";
 import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 import { hasWords, matchesBeyondValues, searchShape, searchValues } from "./vehicle-search.ts";
 
-const summaryColumns = {
+export const summaryColumns = {
   ...cardColumns,
   color: vehicles.color,
   doors: vehicles.doors,
@@ -25,13 +25,15 @@ const summaryColumns = {
 type SummaryRow = CardRow &
   Pick<typeof vehicles.$inferSelect, "color" | "doors" | "unlimitedMileage" | "features">;
 
-function toSummary(row: SummaryRow): VehicleSummary {
+/** The facts of a row. */
+export function toSummary(row: SummaryRow): VehicleSummary {
   const { color, doors, unlimitedMileage, features, ...card } = row;
   const extras = VEHICLE_EXTRAS.filter((extra) => features[extra]);
   return { ...toCard(card), color, doors, unlimitedMileage, extras };
 }
 
-const pictures = sql<StoredPicture[]>`(
+/** All pictures of the vehicle in their order. */
+export const pictures = sql<StoredPicture[]>`(
   select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
     'placeholder', i.placeholder) order by i.position), '[]')
   from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;

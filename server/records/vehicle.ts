@@ -49,7 +49,8 @@ type ImageColumns = {
   imagePlaceholder: string | null;
 };
 
-function toImage(row: ImageColumns) {
+/** The picture out of a row's joined columns. */
+export function toImage(row: ImageColumns) {
   if (row.imageName === null) return null;
   return toPicture({
     name: row.imageName,

@@ -73,5 +73,14 @@ export function accessInputs(
     "partner.earnings": { year: 2026 },
     "admin.confirmBooking": nobodys,
     "admin.retryMail": nobodys,
+    "admin.vehicles": {},
+    "admin.vehicle": nobodys,
+    "admin.moderateVehicle": { ...nobodys, verdict: { status: "approved" } },
+    "admin.moderateVehicles": {
+      ...{ chosen: { ids: [missingId] }, verdict: { status: "approved" } },
+    },
+    "admin.featureVehicle": { ...nobodys, featured: true },
+    "admin.deleteVehicle": nobodys,
+    "admin.partnerNames": {},
   };
 }

@@ -75,4 +75,11 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.confirmBooking": "admin",
   "admin.deadMails": "admin",
   "admin.retryMail": "admin",
+  "admin.vehicles": "admin",
+  "admin.vehicle": "admin",
+  "admin.moderateVehicle": "admin",
+  "admin.moderateVehicles": "admin",
+  "admin.featureVehicle": "admin",
+  "admin.deleteVehicle": "admin",
+  "admin.partnerNames": "admin",
 };

@@ -58,6 +58,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "Το όχημα έχει μία κράτηση μπροστά του. Μπορεί να διαγραφεί μετά από αυτήν."
         : `Το όχημα έχει ${count} κρατήσεις μπροστά του. Μπορεί να διαγραφεί μετά από αυτές.`,
     vehicleAlreadyChanged: () => "Το όχημα άλλαξε στο μεταξύ. Δείτε τη νέα του κατάσταση.",
+    selectionChanged: ({ count }) =>
+      `Η λίστα άλλαξε στο μεταξύ: τώρα ταιριάζουν ${count}. Ελέγξτε την και επιλέξτε ξανά.`,
     tooManyPictures: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
     pictureTooLarge: () =>
       "Μία ή περισσότερες φωτογραφίες είναι πολύ μεγάλες. Μέγιστο μέγεθος: 5MB",
@@ -119,6 +121,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "One booking of this vehicle lies ahead. It can be deleted after that."
         : `${count} bookings of this vehicle lie ahead. It can be deleted after them.`,
     vehicleAlreadyChanged: () => "The vehicle has changed meanwhile. Have a look at its new state.",
+    selectionChanged: ({ count }) =>
+      `The list has changed meanwhile: ${count} match now. Check it and select again.`,
     tooManyPictures: ({ have }) =>
       `You can upload up to 15 images. You already have ${have} images`,
     pictureTooLarge: () => "One or more images are too large. Maximum size: 5MB",

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { AdminVehicleDetail } from "#shared/admin-vehicles.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findAdminVehicle } from "../records/admin-vehicle.ts";
+import { type AuditEntry, listAuditEntries } from "../records/audit.ts";
+import { toPicture } from "../records/picture.ts";
+import { changesSinceApproval, readChanges } from "./changes-since-approval.ts";
+
+/** More than one vehicle goes through; far older ones stand in the audit itself. */
+const HISTORY_LIMIT = 200;
+
+const reasonSchema = z.object({ reason: z.string() });
+
+function describe({ id, action, createdAt, actor, details }: AuditEntry) {
+  const reason = reasonSchema.safeParse(details).data?.reason ?? null;
+  const fields = readChanges(details).map(({ field }) => field);
+  return { id, action, at: createdAt.toISOString(), actor, reason, fields };
+}
+
+/**
+ * A vehicle with its pictures, its history and what its partner changed since it was approved.
+ * @throws {Problem} vehicleNotFound
+ */
+export async function findVehicle(
+  { db }: Pick<Platform, "db">,
+  id: string,
+): Promise<AdminVehicleDetail> {
+  const subject = { type: "vehicle", id };
+  const [vehicle, history] = await Promise.all([
+    findAdminVehicle(db, id),
+    listAuditEntries(db, subject, HISTORY_LIMIT),
+  ]);
+  if (!vehicle) throw new Problem("vehicleNotFound");
+  const { summary, pictures, createdAt, updatedAt, ...rest } = vehicle;
+  return {
+    ...{ ...summary, ...rest },
+    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    images: pictures.map(toPicture),
+    history: history.map(describe),
+    sinceApproval: changesSinceApproval(history, vehicle.status === "approved"),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Viewer } from "#shared/account.ts";
+import type { ChosenVehicles, VehicleVerdict } from "#shared/admin-vehicles.ts";
+import { Problem } from "#shared/problem.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findAdminVehicle } from "../records/admin-vehicle.ts";
+import { insertAuditEntries } from "../records/audit.ts";
+import type { Transaction } from "../records/database.ts";
+import { insertMails } from "../records/outgoing-mail.ts";
+import {
+  type JudgedVehicle,
+  listOwners,
+  lockChosen,
+  updateVerdict,
+} from "../records/vehicle-verdict.ts";
+import { composeVerdictMail } from "./verdict-letter.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
+
+const ACTIONS = { approved: "vehicle.approve", rejected: "vehicle.reject" } as const;
+
+function titlesByPartner(judged: readonly JudgedVehicle[]): Map<string, string[]> {
+  const titles = new Map<string, string[]>();
+  for (const { partnerId, title } of judged) {
+    if (partnerId === null) continue;
+    const known = titles.get(partnerId);
+    if (known) known.push(title);
+    else titles.set(partnerId, [title]);
+  }
+  return titles;
+}
+
+/** What every decision leaves behind: a row per vehicle in the audit, a mail per partner. */
+async function recordVerdict(
+  tx: Transaction,
+  { ids, site }: Parts,
+  admin: Viewer,
+  decision: { verdict: VehicleVerdict; now: Date; before: (id: string) => VehicleStatus },
+  judged: readonly JudgedVehicle[],
+): Promise<void> {
+  const { verdict, now, before } = decision;
+  const reason = verdict.status === "rejected" ? { reason: verdict.reason } : {};
+  const entries = judged.map(({ id, title }) => {
+    const changes = { status: { from: before(id), to: verdict.status } };
+    return {
+      ...{ id: ids.uuid(), actorId: admin.id, action: ACTIONS[verdict.status], createdAt: now },
+      ...{ subjectType: "vehicle", subjectId: id, details: { title, ...reason, changes } },
+    };
+  });
+  await insertAuditEntries(tx, entries);
+  const titles = titlesByPartner(judged);
+  const owners = await listOwners(tx, [...titles.keys()]);
+  const mails = owners.map((owner) => ({
+    ...composeVerdictMail(owner, verdict, titles.get(owner.id) ?? [], site.origin),
+    ...{ id: ids.uuid(), availableAt: now, createdAt: now },
+  }));
+  await insertMails(tx, mails);
+}
+
+/**
+ * Approves or rejects a pending vehicle; of two admins at once the second is refused.
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when it is not pending any more
+ */
+export async function moderateVehicle(
+  platform: Parts,
+  admin: Viewer,
+  { id, verdict }: { id: string; verdict: VehicleVerdict },
+): Promise<{ id: string; status: VehicleStatus }> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const judged = await updateVerdict(tx, [id], verdict, { updatedAt: now, from: "pending" });
+    if (judged.length === 0) {
+      const isThere = (await findAdminVehicle(tx, id)) !== null;
+      throw new Problem(isThere ? "vehicleAlreadyChanged" : "vehicleNotFound");
+    }
+    const decision = { verdict, now, before: () => "pending" as const };
+    await recordVerdict(tx, platform, admin, decision, judged);
+  });
+  return { id, status: verdict.status };
+}
+
+/**
+ * Approves or rejects any number of vehicles, whatever their status; what stands so already is left.
+ * @returns how many changed
+ * @throws {Problem} selectionChanged when other vehicles match now than the admin has seen
+ */
+export async function moderateVehicles(
+  platform: Parts,
+  admin: Viewer,
+  { chosen, verdict }: { chosen: ChosenVehicles; verdict: VehicleVerdict },
+): Promise<{ changed: number }> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const held = await lockChosen(tx, chosen);
+    if ("expected" in chosen && held.size !== chosen.expected) {
+      throw new Problem("selectionChanged", { count: held.size });
+    }
+    const judged = await updateVerdict(tx, [...held.keys()], verdict, { updatedAt: now });
+    const before = (id: string) => held.get(id) ?? verdict.status;
+    await recordVerdict(tx, platform, admin, { verdict, now, before }, judged);
+    return { changed: judged.length };
+  });
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { ChosenVehicles, VehicleVerdict } from "#shared/admin-vehicles.ts";
+import type { Language } from "#shared/language.ts";
+import { MAX_COUNTED } from "#shared/table.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import { isAsked, isKept } from "./admin-vehicle.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { partners, profiles, vehicles } from "./schema.ts";
+
+/** One parameter for any number of ids. */
+const isOneOf = (ids: readonly string[]): SQL =>
+  sql`${vehicles.id} = any(${sql.param([...ids])}::uuid[])`;
+
+/**
+ * Holds the chosen vehicles until the transaction ends, in one order, so that two admins wait for
+ * each other and never for ever. At most one more than can be counted.
+ */
+export async function lockChosen(
+  db: Transaction,
+  chosen: ChosenVehicles,
+): Promise<Map<string, VehicleStatus>> {
+  const rows = await db
+    .select({ id: vehicles.id, status: vehicles.status })
+    .from(vehicles)
+    .where("ids" in chosen ? and(isKept, isOneOf(chosen.ids)) : isAsked(chosen.matching))
+    .orderBy(asc(vehicles.id))
+    .limit(MAX_COUNTED + 1)
+    .for("update");
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+function isNews(verdict: VehicleVerdict): SQL | undefined {
+  const isOther = ne(vehicles.status, verdict.status);
+  if (verdict.status === "approved") return isOther;
+  return or(isOther, sql`${vehicles.rejectionReason} is distinct from ${verdict.reason}`);
+}
+
+export type JudgedVehicle = { id: string; title: string; partnerId: string | null };
+
+/**
+ * Approves or rejects vehicles in one statement; what stood so before is left alone.
+ * @param from only vehicles that have this status
+ * @returns those that changed
+ */
+export async function updateVerdict(
+  db: Transaction,
+  ids: readonly string[],
+  verdict: VehicleVerdict,
+  change: { updatedAt: Date; from?: VehicleStatus },
+): Promise<JudgedVehicle[]> {
+  const { updatedAt, from } = change;
+  const outcome =
+    verdict.status === "approved"
+      ? { status: verdict.status, rejectionReason: null }
+      : { status: verdict.status, rejectionReason: verdict.reason, featured: false };
+  return db
+    .update(vehicles)
+    .set({ ...outcome, updatedAt })
+    .where(and(isKept, isOneOf(ids), from ? eq(vehicles.status, from) : isNews(verdict)))
+    .returning({ id: vehicles.id, title: vehicles.title, partnerId: vehicles.partnerId });
+}
+
+export type VehicleOwner = { id: string; name: string; email: string; language: Language };
+
+/** Partners as they are written to: at the address of their account. */
+export async function listOwners(db: Queries, ids: readonly string[]): Promise<VehicleOwner[]> {
+  if (ids.length === 0) return [];
+  const { email, language } = profiles;
+  return db
+    .select({ id: partners.id, name: partners.name, email, language })
+    .from(partners)
+    .innerJoin(profiles, eq(profiles.id, partners.id))
+    .where(inArray(partners.id, [...ids]));
+}
