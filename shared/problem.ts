@@ -60,6 +60,8 @@ export type ProblemParams = {
   tooManyCalendars: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
+  /** Another admin was faster: the partner's status is no longer as it was shown. */
+  partnerAlreadyChanged: Record<never, never>;
   bookingNotCancellable: Record<never, never>;
   bookingAlreadyChanged: Record<never, never>;
   unsupportedTransport: Record<never, never>;

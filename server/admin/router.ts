@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { adminCustomersSchema } from "#shared/admin-customers.ts";
+import {
+  adminPartnersSchema,
+  personIdSchema,
+  setPartnerStatusSchema,
+} from "#shared/admin-partners.ts";
 import {
   adminVehicleIdSchema,
   adminVehiclesSchema,
@@ -9,17 +15,24 @@ import {
 } from "#shared/admin-vehicles.ts";
 import { bookingIdSchema } from "#shared/checkout.ts";
 import { mailIdSchema } from "#shared/mail-queue.ts";
+import { listAdminCustomers } from "../records/admin-customer.ts";
+import { listAdminPartners } from "../records/admin-partner.ts";
 import { listAdminVehicles } from "../records/admin-vehicle.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { findOverview } from "../records/overview.ts";
 import { listPartnerNames } from "../records/partner.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";
 import { confirmBooking } from "./confirm-booking.ts";
+import { deletePartner } from "./delete-partner.ts";
+import { endSessions } from "./end-sessions.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
+import { findCustomer } from "./find-customer.ts";
+import { findPartner } from "./find-partner.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
 import { removeVehicle } from "./remove-vehicle.ts";
 import { retryMail } from "./retry-mail.ts";
+import { setPartnerStatus } from "./set-partner-status.ts";
 
 /** What admins oversee. */
 export const adminRouter = router({
@@ -73,4 +86,38 @@ export const adminRouter = router({
   partnerNames: adminProcedure
     .input(partnerNamesSchema)
     .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
+  /** A page of the partners, with how many vehicles each has. */
+  partners: adminProcedure
+    .input(adminPartnersSchema)
+    .query(({ ctx, input }) => listAdminPartners(ctx.platform.db, input)),
+
+  /** One partner with figures, newest bookings and history. */
+  partner: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findPartner(ctx.platform, input.id)),
+
+  /** Activates a partner, or takes their vehicles off the site; refuses with `partnerAlreadyChanged`. */
+  setPartnerStatus: adminProcedure
+    .input(setPartnerStatusSchema)
+    .mutation(({ ctx, input }) => setPartnerStatus(ctx.platform, ctx.viewer, input)),
+
+  /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
+  deletePartner: adminProcedure
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
+
+  /** A page of the customers, with what each booked. */
+  customers: adminProcedure
+    .input(adminCustomersSchema)
+    .query(({ ctx, input }) => listAdminCustomers(ctx.platform.db, input)),
+
+  /** One customer with the newest bookings and how the account is signed in to. */
+  customer: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
+
+  /** Signs a customer or a partner out on every device. */
+  endSessions: adminProcedure
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
 });

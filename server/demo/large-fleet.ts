@@ -193,4 +193,5 @@ export async function loadLargeFleet(
       bookingRows(bookings, now, rented, customers, ground.placeIds),
     ),
   );
+  await bulk.recountBookings();
 }

@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { AdminVehicle, AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin-vehicles.ts";
+import type {
+  AdminVehicle,
+  AdminVehicleFilters,
+  AdminVehiclesQuery,
+} from "#shared/admin-vehicles.ts";
 import { toCents } from "#shared/money.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE, type TablePage } from "#shared/table.ts";
 import type { AdminVehicleSort } from "#shared/vehicle-values.ts";

@@ -18,6 +18,8 @@ export type BulkLoad = {
   withoutIndexes: (table: string, load: () => Promise<void>) => Promise<void>;
   /** Counts listed vehicles anew, as their triggers would have. */
   recountVehicles: () => Promise<void>;
+  /** Counts what each person booked anew, as a trigger would have. */
+  recountBookings: () => Promise<void>;
   /** What is there to build on. */
   readGround: () => Promise<Ground>;
 };
@@ -104,6 +106,9 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
         select type, brand, transmission, fuel_type, seats, year, air_conditioning,
           luggage_capacity, price_per_day, count(*)
         from vehicles where listed group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+    },
+    async recountBookings() {
+      await tx`select recount_bookings()`;
     },
     async readGround() {
       const places = await tx<{ id: string }[]>`select id from places where active`;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilters } from "#shared/partner-bookings.ts";
 import type { Queries } from "./database.ts";
-import { folded } from "./folded.ts";
+import { folded, hasWords } from "./folded.ts";
 import { bookings, vehicleImages, vehicles } from "./schema.ts";
 
 const haystack = sql`(${folded(
@@ -9,22 +9,11 @@ const haystack = sql`(${folded(
     '#' || right(${bookings.id}::text, 8))`,
 )} || ' ' || ${bookings.customerPhone})`;
 
-const MAX_WORDS = 6;
-
-/** Every word must stand somewhere; a phone number is found however it is spaced. */
-function matches(search: string): SQL | undefined {
-  const phone = search.replace(/[\s()./-]/g, "");
-  const words = /^\+?\d{4,}$/.test(phone) ? [phone] : search.split(/\s+/).slice(0, MAX_WORDS);
-  return and(
-    ...words.filter(Boolean).map((word) => sql`position(${folded(word)} in ${haystack}) > 0`),
-  );
-}
-
 function isAsked(partnerId: string, filters: BookingFilters): SQL | undefined {
   const { search, status, from, to } = filters;
   return and(
     eq(bookings.partnerId, partnerId),
-    search ? matches(search) : undefined,
+    search ? hasWords(haystack, search) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,

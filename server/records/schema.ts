@@ -58,6 +58,14 @@ export const profiles = pgTable(
     anonymisedAt: instant("anonymised_at"),
     /** The sequence of the last event of this person's own bookings. */
     lastEventSeq: sequence("last_event_seq").notNull().default(0),
+    /** What this person booked, kept by a trigger on bookings so that lists can be sorted by it. */
+    bookingCount: integer("booking_count").notNull().default(0),
+    confirmedTotal: numeric("confirmed_total", { precision: 12, scale: 2 }).notNull().default("0"),
+    lastBookingAt: instant("last_booking_at"),
+    /** Name, address and phone as they are searched; the name leads, so that names sort by it too. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`fold(full_name || ' ' || email || ' ' || coalesce(phone, ''))`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -196,6 +204,7 @@ export const vehicles = pgTable(
     index("vehicles_kept_type").on(t.type, t.createdAt, t.id).where(sql`archived_at is null`),
     index("vehicles_kept_price").on(t.pricePerDay, t.id).where(sql`archived_at is null`),
     index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    index("vehicles_of_partner").on(t.partnerId, t.status).where(sql`archived_at is null`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
     index("vehicles_featured")
       .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())

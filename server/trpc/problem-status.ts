@@ -45,6 +45,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   calendarUnreadable: "BAD_REQUEST",
   tooManyCalendars: "CONFLICT",
   partnerMissing: "FORBIDDEN",
+  partnerAlreadyChanged: "CONFLICT",
   bookingNotCancellable: "CONFLICT",
   bookingAlreadyChanged: "CONFLICT",
   unsupportedTransport: "METHOD_NOT_SUPPORTED",

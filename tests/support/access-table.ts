@@ -82,4 +82,11 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.featureVehicle": "admin",
   "admin.deleteVehicle": "admin",
   "admin.partnerNames": "admin",
+  "admin.partners": "admin",
+  "admin.partner": "admin",
+  "admin.setPartnerStatus": "admin",
+  "admin.deletePartner": "admin",
+  "admin.customers": "admin",
+  "admin.customer": "admin",
+  "admin.endSessions": "admin",
 };

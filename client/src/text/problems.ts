@@ -71,6 +71,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     calendarUnreadable: () => "Αυτό δεν είναι ημερολόγιο iCalendar που διαβάζεται.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
+    partnerAlreadyChanged: () => "Η κατάσταση του συνεργάτη άλλαξε στο μεταξύ. Δείτε τη νέα.",
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
     unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
@@ -132,6 +133,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooManyCalendars: ({ max }) => `A vehicle reads up to ${max} calendars. Remove one first.`,
     calendarUnreadable: () => "This is not an iCalendar that can be read.",
     partnerMissing: () => "No partner found with this email. Please contact support.",
+    partnerAlreadyChanged: () =>
+      "The partner's status has changed meanwhile. Have a look at the new one.",
     bookingNotCancellable: () => "This booking can no longer be cancelled.",
     bookingAlreadyChanged: () => "This booking has already changed. Have a look at its new status.",
     unsupportedTransport: () => "This call is not supported on this connection.",

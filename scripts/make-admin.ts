@@ -1,0 +1,114 @@
+/**
+ * Makes an admin from the shell; admins come from nowhere else. Stop the server first when the
+ * database is the embedded one.
+ *   npm run make-admin -- --email who@example.com --name "Ελένη Παπαδάκη"
+ */
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { type MadeAdmin, makeAdmin } from "#server/account/make-admin.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { createIds } from "#server/platform/ids.ts";
+import { createLog } from "#server/platform/log.ts";
+import { argon2Passwords } from "#server/platform/passwords.ts";
+import { openDatabase } from "#server/records/database.ts";
+import { emailField, textField } from "#shared/fields.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { Problem } from "#shared/problem.ts";
+import { withDatabase } from "./with-database.ts";
+
+const USAGE =
+  'npm run make-admin -- --email who@example.com [--name "Full Name"] [--language el|en] [--password-stdin]';
+
+const REFUSALS: Record<string, string> = {
+  vehiclesRemain: "is a partner with vehicles, and stays one: use another address.",
+  passwordTooCommon: "needs a password that is not among the most common ones.",
+  emailTaken: "has an account with a password of its own: leave --password-stdin out.",
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+function readRequest() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: "string" },
+      name: { type: "string" },
+      language: { type: "string" },
+      "password-stdin": { type: "boolean", default: false },
+    },
+  });
+  const language = LANGUAGES.find((known) => known === (values.language ?? LANGUAGES[0]));
+  if (!language) throw new TypeError(`Languages are ${LANGUAGES.join(" and ")}`);
+  return {
+    email: emailField.parse(values.email),
+    fullName: values.name === undefined ? null : textField(120).parse(values.name),
+    language,
+    isPasswordPiped: values["password-stdin"],
+  };
+}
+
+/** One line of standard input; never an argument, which every process list shows. */
+async function readPassword(): Promise<string> {
+  const password = (await text(process.stdin)).replace(/\r?\n$/, "");
+  if (password.length < 8 || password.length > 128) {
+    throw new TypeError("A password has 8 to 128 characters");
+  }
+  return password;
+}
+
+function tell(email: string, { outcome, isLinkMailed }: MadeAdmin): void {
+  const done = {
+    created: `${email} is a new admin.`,
+    promoted: `${email} is an admin now, with the password that it had, and was signed out everywhere.`,
+    alreadyAdmin: `${email} is an admin already; nothing was changed.`,
+  };
+  say(done[outcome]);
+  if (isLinkMailed) {
+    say(
+      "A link to set the password leaves with the next mails and opens for one hour; after that,",
+    );
+    say("'Forgot my password' on the sign-in page mails another.");
+  }
+  say("Next: sign in and set up two-step sign-in with an authenticator app. Outside demo mode the");
+  say("admin area opens only then.");
+}
+
+async function main(): Promise<void> {
+  let request: ReturnType<typeof readRequest>;
+  let password: string | null;
+  try {
+    request = readRequest();
+    password = request.isPasswordPiped ? await readPassword() : null;
+  } catch (error) {
+    const reason =
+      error instanceof TypeError ? error.message : "The e-mail or the name is not valid";
+    fail(`${reason}.\n${USAGE}`);
+    return;
+  }
+  await withDatabase(async ({ url, env }) => {
+    const log = createLog(env.logLevel);
+    const { db, close } = openDatabase(url, 1, (error) =>
+      log.warn({ err: error }, "lost connection"),
+    );
+    const origin = env.publicUrl ?? `http://localhost:${env.port}`;
+    const site = { origin, isFixed: env.publicUrl !== null, distFolder: "", fonts: [] };
+    const parts = { db, clock: systemClock, ids: createIds(systemClock), site };
+    try {
+      const { email, fullName, language } = request;
+      const asked = { email, fullName, password, language };
+      tell(email, await makeAdmin({ ...parts, passwords: argon2Passwords }, asked));
+    } catch (error) {
+      const refusal = error instanceof Problem ? REFUSALS[error.code] : undefined;
+      if (!refusal) throw error;
+      fail(`${request.email} ${refusal}`);
+    } finally {
+      await close();
+    }
+  });
+}
+
+await main();

@@ -1,0 +1,104 @@
+import type { Language } from "#shared/language.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import type { Transaction } from "../records/database.ts";
+import { type FutureAdmin, lockFutureAdmin, updateMadeAdmin } from "../records/future-admin.ts";
+import { deletePartner } from "../records/partner.ts";
+import { insertProfile } from "../records/profile.ts";
+import { deleteSessionsOf } from "../records/session.ts";
+import { assertStrongPassword } from "./assert-strong-password.ts";
+import { mailLink } from "./mail-link.ts";
+
+export type AdminRequest = {
+  email: string;
+  /** Null: the account's own, or the address for a new one. */
+  fullName: string | null;
+  /** Null: the account's own, or a link to set one is mailed. */
+  password: string | null;
+  language: Language;
+};
+
+export type MadeAdmin = {
+  outcome: "created" | "promoted" | "alreadyAdmin";
+  /** A link that sets the password was mailed. */
+  isLinkMailed: boolean;
+};
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "passwords">;
+
+/**
+ * Makes an admin of an address; for the operator's shell and nobody else. A proven account keeps its
+ * password and is signed out everywhere; an address that nobody has proven belongs to nobody, so
+ * whatever password it had goes.
+ * @throws {Problem} passwordTooCommon, vehiclesRemain for a partner who has vehicles, emailTaken
+ *   when a password is given for an account that has proven its address
+ */
+export async function makeAdmin(parts: Parts, request: AdminRequest): Promise<MadeAdmin> {
+  const { db, passwords } = parts;
+  const { email, password } = request;
+  const fullName = request.fullName ?? email;
+  if (password !== null) assertStrongPassword(password, { email, fullName });
+  const passwordHash = password === null ? null : await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const account = await lockFutureAdmin(tx, email);
+    if (account?.isAdmin) return { outcome: "alreadyAdmin", isLinkMailed: false };
+    if (account?.isProven) return promote(tx, parts, account, request);
+    return create(tx, parts, account, { ...request, fullName, passwordHash });
+  });
+}
+
+async function promote(
+  tx: Transaction,
+  parts: Parts,
+  account: FutureAdmin,
+  { fullName, password }: AdminRequest,
+): Promise<MadeAdmin> {
+  if (password !== null) throw new Problem("emailTaken");
+  await takeOver(tx, parts, account, fullName === null ? {} : { fullName });
+  await record(tx, parts, account.id, "promoted");
+  return { outcome: "promoted", isLinkMailed: false };
+}
+
+async function create(
+  tx: Transaction,
+  parts: Parts,
+  account: FutureAdmin | null,
+  request: { email: string; fullName: string; passwordHash: string | null; language: Language },
+): Promise<MadeAdmin> {
+  const { clock, ids } = parts;
+  const now = clock.now();
+  const { email, fullName, passwordHash, language } = request;
+  const id = account?.id ?? ids.uuid();
+  const person = { fullName, passwordHash, emailVerifiedAt: passwordHash === null ? null : now };
+  if (account) await takeOver(tx, parts, account, person);
+  else {
+    const stamps = { createdAt: now, updatedAt: now };
+    await insertProfile(tx, { id, email, role: "admin", language, ...person, ...stamps });
+  }
+  const isLinkMailed = passwordHash === null;
+  if (isLinkMailed) await mailLink(tx, parts, "reset_password", { id, email, language }, request);
+  await record(tx, parts, id, "created");
+  return { outcome: "created", isLinkMailed };
+}
+
+/** What an account was to partners and devices ends with the role that it had. */
+async function takeOver(
+  tx: Transaction,
+  { clock }: Parts,
+  { id, vehicles }: FutureAdmin,
+  change: Parameters<typeof updateMadeAdmin>[2],
+): Promise<void> {
+  if (vehicles > 0) throw new Problem("vehiclesRemain");
+  await deletePartner(tx, id);
+  await deleteSessionsOf(tx, id);
+  await updateMadeAdmin(tx, id, change, clock.now());
+}
+
+/** Nobody who is signed in did it, so the row names no actor. */
+async function record(tx: Transaction, parts: Parts, id: string, how: string): Promise<void> {
+  await insertAuditEntry(tx, {
+    ...{ id: parts.ids.uuid(), actorId: null, action: "admin.make", createdAt: parts.clock.now() },
+    ...{ subjectType: "profile", subjectId: id, details: { how, by: "shell" } },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { forgetPerson } from "../platform/forget-person.ts";
+import type { Platform } from "../platform/platform.ts";
+import { lockPartnerAccount } from "../records/admin-partner.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+
+/**
+ * Deletes a partner who has no vehicles; what the books keep loses the person. The audit row keeps
+ * the id and no name, because whoever leaves is forgotten.
+ * @throws {Problem} notFound, vehiclesRemain, bookingsAhead
+ */
+export async function deletePartner(
+  platform: Pick<Platform, "db" | "clock" | "ids" | "site">,
+  admin: Viewer,
+  id: string,
+): Promise<null> {
+  const { db, clock, ids } = platform;
+  await db.transaction(async (tx) => {
+    if (!(await lockPartnerAccount(tx, id))) throw new Problem("notFound");
+    const isWhole = await forgetPerson(tx, platform, id, admin.id);
+    await insertAuditEntry(tx, {
+      ...{ id: ids.uuid(), actorId: admin.id, action: "partner.delete", createdAt: clock.now() },
+      ...{
+        subjectType: "partner",
+        subjectId: id,
+        details: { kept: isWhole ? "nothing" : "books" },
+      },
+    });
+  });
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { AdminPartnerDetail } from "#shared/admin-partners.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
+import {
+  countVehiclesByStatus,
+  findAdminPartner,
+  sumPartnerBookings,
+} from "../records/admin-partner.ts";
+import { listAuditNotes } from "../records/audit.ts";
+import { listBookingSummaries } from "../records/booking-summary.ts";
+import { requireSettings } from "../records/settings.ts";
+
+const MAX_RECENT_BOOKINGS = 5;
+const MAX_NOTES = 20;
+
+/**
+ * One partner with figures, newest bookings and what admins changed.
+ * @throws {Problem} notFound
+ */
+export async function findPartner(
+  { db }: Pick<Platform, "db">,
+  id: string,
+): Promise<AdminPartnerDetail> {
+  const [partner, { commissionPercent }] = await Promise.all([
+    findAdminPartner(db, id),
+    requireSettings(db),
+  ]);
+  if (!partner) throw new Problem("notFound");
+  const [vehicleCounts, sums, recentBookings, history] = await Promise.all([
+    countVehiclesByStatus(db, id),
+    sumPartnerBookings(db, id, commissionPercent),
+    listBookingSummaries(db, "partnerId", id, MAX_RECENT_BOOKINGS),
+    listAuditNotes(db, "partner", id, MAX_NOTES),
+  ]);
+  return { ...partner, ...sums, vehicleCounts, recentBookings, history };
+}

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AdminPartner, AdminPartnerDetail, AdminPartners } from "#shared/admin-partners.ts";
+import { toCents } from "#shared/money.ts";
+import type { PartnerSort, PartnerState, PartnerStatus } from "#shared/people-values.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE, type TablePage } from "#shared/table.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { hasWords } from "./folded.ts";
+import { bookings, partners, profiles, vehicles } from "./schema.ts";
+
+const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
+const vehicleCount = sql<number>`(
+  select count(*)::int from ${vehicles} v where v.partner_id = ${profiles.id} and v.archived_at is null)`;
+
+/** Whoever left is nobody's partner any more. */
+const isPartner = and(eq(profiles.role, "partner"), isNull(profiles.anonymisedAt));
+
+const columns = {
+  id: profiles.id,
+  name: profiles.fullName,
+  email: profiles.email,
+  phone: sql<string | null>`coalesce(${partners.phone}, ${profiles.phone})`,
+  status: state,
+  vehicles: vehicleCount,
+  createdAt: profiles.createdAt,
+};
+
+const SORTED_BY: Record<PartnerSort, SQL> = {
+  createdAt: sql`${profiles.createdAt}`,
+  name: sql`${profiles.searchText} collate "C"`,
+  email: sql`lower(${profiles.email}) collate "C"`,
+  vehicles: vehicleCount,
+  status: state,
+};
+
+const isAsked = ({ words, status }: AdminPartners) =>
+  and(
+    isPartner,
+    words ? hasWords(profiles.searchText, words) : undefined,
+    status ? sql`${state} = ${status}` : undefined,
+  );
+
+/** A page of the people with the role of a partner, whether or not they have the record of one. */
+export async function listAdminPartners(
+  db: Queries,
+  asked: AdminPartners,
+): Promise<TablePage<AdminPartner>> {
+  const order = asked.direction === "asc" ? asc : desc;
+  const matches = db
+    .select({ one: sql`1` })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(isAsked(asked))
+    .limit(MAX_COUNTED + 1)
+    .as("matches");
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(profiles)
+      .leftJoin(partners, eq(partners.id, profiles.id))
+      .where(isAsked(asked))
+      .orderBy(order(SORTED_BY[asked.sort]), order(profiles.id))
+      .limit(TABLE_PAGE_SIZE)
+      .offset((asked.page - 1) * TABLE_PAGE_SIZE),
+    db.select({ total: sql<number>`count(*)::int` }).from(matches),
+  ]);
+  const total = counted?.total ?? 0;
+  return {
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    total: Math.min(total, MAX_COUNTED),
+    isMore: total > MAX_COUNTED,
+  };
+}
+
+/** One partner's account and record. */
+export async function findAdminPartner(db: Queries, id: string) {
+  const [row] = await db
+    .select({
+      ...columns,
+      payoutIban: partners.payoutIban,
+      emailVerifiedAt: profiles.emailVerifiedAt,
+    })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(and(isPartner, eq(profiles.id, id)));
+  if (!row) return null;
+  const { emailVerifiedAt, createdAt, ...rest } = row;
+  return { ...rest, createdAt: createdAt.toISOString(), isVerified: emailVerifiedAt !== null };
+}
+
+/** A partner's vehicles by status; those that were taken off the list and kept stand apart. */
+export async function countVehiclesByStatus(
+  db: Queries,
+  partnerId: string,
+): Promise<AdminPartnerDetail["vehicleCounts"]> {
+  const status = sql<keyof AdminPartnerDetail["vehicleCounts"]>`case
+    when ${vehicles.archivedAt} is null then ${vehicles.status} else 'archived' end`;
+  const rows = await db
+    .select({ status, total: sql<number>`count(*)::int` })
+    .from(vehicles)
+    .where(eq(vehicles.partnerId, partnerId))
+    .groupBy(status);
+  const counts = { pending: 0, approved: 0, rejected: 0, archived: 0 };
+  for (const row of rows) counts[row.status] = row.total;
+  return counts;
+}
+
+/** What was booked with a partner, and what confirmed bookings bring; the commission is rounded per booking. */
+export async function sumPartnerBookings(
+  db: Queries,
+  partnerId: string,
+  commissionPercent: number,
+): Promise<Pick<AdminPartnerDetail, "bookingCounts" | "grossCents" | "commissionCents">> {
+  const share = sql`round(${bookings.totalAmount} * ${commissionPercent}::numeric / 100, 2)`;
+  const rows = await db
+    .select({
+      status: bookings.status,
+      total: sql<number>`count(*)::int`,
+      gross: sql<string>`sum(${bookings.totalAmount})`,
+      commission: sql<string>`sum(${share})`,
+    })
+    .from(bookings)
+    .where(eq(bookings.partnerId, partnerId))
+    .groupBy(bookings.status);
+  const bookingCounts = { pending: 0, confirmed: 0, cancelled: 0 };
+  for (const row of rows) bookingCounts[row.status] = row.total;
+  const earned = rows.find(({ status }) => status === "confirmed");
+  return {
+    bookingCounts,
+    grossCents: toCents(earned?.gross ?? "0"),
+    commissionCents: toCents(earned?.commission ?? "0"),
+  };
+}
+
+/**
+ * Takes a partner's vehicles until the transaction ends: a booking holds its vehicle before it takes
+ * the partner's row, so whoever changes the partner, and with it the vehicles, begins with these.
+ */
+export async function lockVehiclesOf(db: Transaction, partnerId: string): Promise<void> {
+  await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(eq(vehicles.partnerId, partnerId))
+    .orderBy(asc(vehicles.id))
+    .for("no key update");
+}
+
+/** Moves a partner from one status to another. @returns false when it was not in the old one any more */
+export async function updatePartnerStatus(
+  db: Transaction,
+  id: string,
+  move: { from: PartnerStatus; to: PartnerStatus; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(partners)
+    .set({ status: move.to, updatedAt: move.now })
+    .where(and(eq(partners.id, id), eq(partners.status, move.from)))
+    .returning({ id: partners.id });
+  return rows.length > 0;
+}
+
+/** Takes the account of a partner until the transaction ends, with whether it has a partner's record. */
+export async function lockPartnerAccount(db: Transaction, id: string) {
+  const { fullName: name, email, phone, language } = profiles;
+  const [row] = await db
+    .select({ id: profiles.id, name, email, phone, language, status: state })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(and(isPartner, eq(profiles.id, id)))
+    .for("update", { of: profiles });
+  return row ?? null;
+}
