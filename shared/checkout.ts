@@ -31,11 +31,12 @@ const rentalDates = {
   returnTime: timeField,
 };
 
-function returnsAfterPickup(rental: { pickupDate: string; returnDate: string }): boolean {
+/** True while a day is missing, which is told beside its own field. */
+export function returnsAfterPickup(rental: { pickupDate: string; returnDate: string }): boolean {
   return !rental.pickupDate || !rental.returnDate || rental.returnDate > rental.pickupDate;
 }
 
-const returnAfterPickup = { path: ["returnDate"], message: key("returnNotAfterPickup") };
+export const returnAfterPickup = { path: ["returnDate"], message: key("returnNotAfterPickup") };
 
 /** Input of `checkout.quote`. Same-day return is refused: rental days are calendar days, at least one. */
 export const quoteSchema = z
@@ -94,6 +95,8 @@ export type BookingEvent = {
   kind: BookingEventKind;
   /** ISO 8601 instant. */
   at: string;
+  /** Why an admin cancelled it. */
+  reason?: string;
 };
 
 export type BookedVehicle = {

@@ -4,6 +4,11 @@ import type { Season, Settings } from "./settings.ts";
 /** VAT is included in every price (places.md: 24 %). */
 export const VAT_PERCENT = 24;
 
+/** The part of a total in cents that is VAT. */
+export function vatWithin(totalCents: number): number {
+  return totalCents - Math.round(totalCents / (1 + VAT_PERCENT / 100));
+}
+
 export type QuoteLine = {
   season: "base" | Season["name"];
   days: number;
@@ -56,6 +61,5 @@ export function quoteRental(
     lines.set(name, line);
   }
   const totalCents = [...lines.values()].reduce((sum, line) => sum + line.amountCents, 0);
-  const vatCents = totalCents - Math.round(totalCents / (1 + VAT_PERCENT / 100));
-  return { days, lines: [...lines.values()], totalCents, vatCents };
+  return { days, lines: [...lines.values()], totalCents, vatCents: vatWithin(totalCents) };
 }

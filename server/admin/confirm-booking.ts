@@ -1,5 +1,8 @@
+import type { z } from "zod";
 import type { Viewer } from "#shared/account.ts";
+import type { confirmBookingSchema } from "#shared/admin-bookings.ts";
 import type { BookingStatus } from "#shared/checkout.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -8,23 +11,27 @@ import { findBookingParties } from "../records/booking.ts";
 import { moveBooking } from "../records/booking-move.ts";
 
 /**
- * Records that a pending booking was paid.
- * @throws {Problem} notFound, or bookingAlreadyChanged when it is not pending any more
+ * Records that a pending booking was paid, with the transfer as the admin found it on the account.
+ * @throws {Problem} invalidInput for a transfer from the future, notFound, or bookingAlreadyChanged
+ * when it is not pending any more
  */
 export async function confirmBooking(
   { db, clock, ids, site, feed }: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">,
   admin: Viewer,
-  id: string,
+  { id, payment }: z.infer<typeof confirmBookingSchema>,
 ): Promise<{ id: string; status: BookingStatus }> {
-  if (!(await findBookingParties(db, id))) throw new Problem("notFound");
   const now = clock.now();
+  if (payment && payment.receivedOn > toLocalDate(now)) throw new Problem("invalidInput");
+  if (!(await findBookingParties(db, id))) throw new Problem("notFound");
   const move = { from: "pending", to: "confirmed", kind: "confirmed" } as const;
-  const who = { actorId: admin.id, eventId: ids.uuid(), now };
+  const details = payment ? { payment } : {};
+  const who = { actorId: admin.id, eventId: ids.uuid(), details, now };
   const booking = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
     await queueBookingMails(tx, { ids, site }, id, { kind: "confirmed", now });
     await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, action: "booking.confirm", createdAt: now },
       ...{ subjectType: "booking", subjectId: id },
+      details: { status: { from: move.from, to: move.to }, ...details },
     });
   });
   if (!booking) throw new Problem("bookingAlreadyChanged");

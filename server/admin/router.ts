@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  adminBookingsSchema,
+  bookingCountsSchema,
+  cancelBookingSchema,
+  confirmBookingSchema,
+  editBookingSchema,
+  quoteBookingEditSchema,
+} from "#shared/admin-bookings.ts";
 import { adminCustomersSchema } from "#shared/admin-customers.ts";
 import {
   adminPartnersSchema,
@@ -15,6 +23,7 @@ import {
 } from "#shared/admin-vehicles.ts";
 import { bookingIdSchema } from "#shared/checkout.ts";
 import { mailIdSchema } from "#shared/mail-queue.ts";
+import { countByStatus } from "../records/admin-booking-list.ts";
 import { listAdminCustomers } from "../records/admin-customer.ts";
 import { listAdminPartners } from "../records/admin-partner.ts";
 import { listAdminVehicles } from "../records/admin-vehicle.ts";
@@ -22,14 +31,19 @@ import { findMailQueue } from "../records/outgoing-mail.ts";
 import { findOverview } from "../records/overview.ts";
 import { listPartnerNames } from "../records/partner.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";
+import { cancelBooking } from "./cancel-booking.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { deletePartner } from "./delete-partner.ts";
+import { describeBooking } from "./describe-booking.ts";
+import { editBooking } from "./edit-booking.ts";
 import { endSessions } from "./end-sessions.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
 import { findCustomer } from "./find-customer.ts";
 import { findPartner } from "./find-partner.ts";
 import { findVehicle } from "./find-vehicle.ts";
+import { listBookings } from "./list-bookings.ts";
 import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
+import { quoteBookingEdit } from "./quote-booking-edit.ts";
 import { removeVehicle } from "./remove-vehicle.ts";
 import { retryMail } from "./retry-mail.ts";
 import { setPartnerStatus } from "./set-partner-status.ts";
@@ -39,10 +53,40 @@ export const adminRouter = router({
   /** Counts and sums over the whole platform. */
   overview: adminProcedure.input(z.undefined()).query(({ ctx }) => findOverview(ctx.platform.db)),
 
+  /** A page of all bookings. */
+  bookings: adminProcedure
+    .input(adminBookingsSchema)
+    .query(({ ctx, input }) => listBookings(ctx.platform, input)),
+
+  /** How many bookings match, by status. */
+  bookingCounts: adminProcedure
+    .input(bookingCountsSchema)
+    .query(({ ctx, input }) => countByStatus(ctx.platform.db, input)),
+
+  /** One booking with its history; refuses with `notFound`. */
+  booking: adminProcedure
+    .input(bookingIdSchema)
+    .query(({ ctx, input }) => describeBooking(ctx.platform, input.id)),
+
+  /** What a booking would cost in another period, and what lies in the way there. */
+  quoteBookingEdit: adminProcedure
+    .input(quoteBookingEditSchema)
+    .query(({ ctx, input }) => quoteBookingEdit(ctx.platform, input)),
+
+  /** Changes a pending or confirmed booking; see edit-booking.ts for refusals. */
+  editBooking: adminProcedure
+    .input(editBookingSchema)
+    .mutation(({ ctx, input }) => editBooking(ctx.platform, ctx.viewer, input)),
+
   /** Records the payment of a pending booking; refuses with `bookingAlreadyChanged`. */
   confirmBooking: adminProcedure
-    .input(bookingIdSchema)
-    .mutation(({ ctx, input }) => confirmBooking(ctx.platform, ctx.viewer, input.id)),
+    .input(confirmBookingSchema)
+    .mutation(({ ctx, input }) => confirmBooking(ctx.platform, ctx.viewer, input)),
+
+  /** Cancels a pending or confirmed booking for a reason; refuses with `bookingAlreadyChanged`. */
+  cancelBooking: adminProcedure
+    .input(cancelBookingSchema)
+    .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer, input)),
 
   /** How many mails wait or were given up, and the dead letters, newest first. */
   deadMails: adminProcedure.input(z.undefined()).query(({ ctx }) => findMailQueue(ctx.platform.db)),
@@ -86,6 +130,7 @@ export const adminRouter = router({
   partnerNames: adminProcedure
     .input(partnerNamesSchema)
     .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
+
   /** A page of the partners, with how many vehicles each has. */
   partners: adminProcedure
     .input(adminPartnersSchema)

@@ -2,7 +2,7 @@ import type { CustomerBooking } from "#shared/checkout.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
-import { VAT_PERCENT } from "#shared/quote.ts";
+import { vatWithin } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { Platform } from "../platform/platform.ts";
 import {
@@ -10,6 +10,7 @@ import {
   findBookingOf,
   listBookingsOf,
   listHistory,
+  toBookingEvent,
 } from "../records/booking.ts";
 import { toPicture } from "../records/picture.ts";
 import { requireSettings } from "../records/settings.ts";
@@ -81,14 +82,12 @@ function describe(
     days: daysBetween(booking.startDate, booking.endDate),
     lines: booking.quoteLines,
     totalCents,
-    vatCents: totalCents - Math.round(totalCents / (1 + VAT_PERCENT / 100)),
+    vatCents: vatWithin(totalCents),
     paymentReference: booking.paymentReference,
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
     cancellable: isCancellable(booking, settings, now),
-    history: history
-      .filter((event) => event.bookingId === booking.id)
-      .map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
+    history: history.filter((event) => event.bookingId === booking.id).map(toBookingEvent),
     bank: settings.bank,
   };
 }

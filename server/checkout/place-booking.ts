@@ -7,6 +7,7 @@ import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
+import { checkRentalDates, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -24,7 +25,6 @@ import { isServedBy } from "../records/place.ts";
 import { nextCustomerSeq } from "../records/profile.ts";
 import { requireSettings } from "../records/settings.ts";
 import { listTakenPeriods } from "../records/taken-period.ts";
-import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 
 const HOUR_MS = 3_600_000;
 const KEY_LIFE_MS = 48 * HOUR_MS;

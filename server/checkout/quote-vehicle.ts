@@ -3,11 +3,11 @@ import type { QuoteRequest, RentalQuote } from "#shared/checkout.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
+import { checkRentalDates, toPeriod } from "#shared/rental-dates.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findBookable } from "../records/bookable-vehicle.ts";
 import { requireSettings } from "../records/settings.ts";
 import { listTakenPeriods } from "../records/taken-period.ts";
-import { checkRentalDates, toPeriod } from "./rental-dates.ts";
 
 /**
  * Prices a period and tells whether the vehicle is free in it; when not, the nearest free periods.

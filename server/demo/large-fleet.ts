@@ -18,7 +18,7 @@ export type LargeFleet = { vehicles: number; bookings: number };
 
 type Person = { id: string; email: string };
 
-type Rented = { id: string; partnerId: string; euros: number };
+type Rented = { id: string; title: string; partnerId: string; euros: number };
 
 const person = (now: Date, kind: string, serial: number): Person => {
   const id = demoId(now, serial);
@@ -55,7 +55,7 @@ function* vehicleRows(
       searched.get(title) ??
       searchTextOf({ ...model, description: model.el, descriptionEn: model.en });
     searched.set(title, words);
-    rented.push({ id, partnerId: partner.id, euros });
+    rented.push({ id, title, partnerId: partner.id, euros });
     yield [
       ...[id, title, `${toSlug(title)}-${ground.vehicles + serial}`, brand, type, "approved", true],
       ...[euros, model.engineSize, model.el, model.en, transmission, fuelType, model.seats],
@@ -103,7 +103,7 @@ function* bookingRows(
   const made = stamp.toISOString();
   const perVehicle = Math.ceil(count / rented.length);
   let serial = 0;
-  for (const { id: vehicleId, partnerId, euros } of rented) {
+  for (const { id: vehicleId, title, partnerId, euros } of rented) {
     let offset = Math.floor(random() * 10) - FIRST_RENTAL_DAYS_AGO;
     for (let rental = 0; rental < perVehicle && serial < count; rental++) {
       const length = 2 + Math.floor(random() * 7);
@@ -116,7 +116,7 @@ function* bookingRows(
         ...[id, customer?.id ?? "", vehicleId, partnerId, "Large customer", customer?.email ?? ""],
         ...["+30 694 555 0100", dayAt(offset), dayAt(offset + length), "10:00", "10:00"],
         ...[place, place, "confirmed", euros, JSON.stringify([line]), amountCents / 100],
-        ...[creditorReference(id), made, made, made],
+        ...[creditorReference(id), made, made, made, title],
       ];
       serial += 1;
       // Now and then a vehicle stands still for longer, so that a week in season is nearly sold out.
@@ -131,6 +131,7 @@ const BOOKING_COLUMNS = [
   ...["customer_phone", "start_date", "end_date", "pickup_time", "return_time"],
   ...["pickup_location", "return_location", "status", "price_per_day", "quote_lines"],
   ...["total_amount", "payment_reference", "payment_due_at", "created_at", "updated_at"],
+  "vehicle_title",
 ];
 
 /**

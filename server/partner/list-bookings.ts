@@ -3,7 +3,7 @@ import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import type { PartnerBooking, partnerBookingsSchema } from "#shared/partner-bookings.ts";
 import type { Platform } from "../platform/platform.ts";
-import { listHistory } from "../records/booking.ts";
+import { listHistory, toBookingEvent } from "../records/booking.ts";
 import {
   countPartnerBookings,
   listPartnerBookings,
@@ -61,8 +61,6 @@ function describe({ booking, vehicle, image }: PartnerBookingRow, history: Histo
     totalCents: toCents(booking.totalAmount),
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
-    history: history
-      .filter((event) => event.bookingId === booking.id)
-      .map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
+    history: history.filter((event) => event.bookingId === booking.id).map(toBookingEvent),
   };
 }

@@ -18,6 +18,7 @@ export const BOOKING_LETTER_TEXTS = {
       email: "Email",
       requests: "Ειδικές απαιτήσεις",
       booking: "Κράτηση",
+      before: "πριν",
     },
     openBooking: "Δείτε την κράτησή σας",
     searchAgain: "Βρείτε άλλο όχημα",
@@ -42,7 +43,8 @@ export const BOOKING_LETTER_TEXTS = {
     cancelled: {
       subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} ακυρώθηκε: ${vehicle}`,
       byCustomer: "Ακυρώσαμε την κράτησή σας, όπως ζητήσατε.",
-      byUs: "Η κράτησή σας ακυρώθηκε από εμάς. Αν δεν γνωρίζετε τον λόγο, απαντήστε σε αυτό το email.",
+      byUs: "Λυπούμαστε, αλλά χρειάστηκε να ακυρώσουμε την κράτησή σας.",
+      reason: (reason: string) => `Αιτία: ${reason}`,
       notes: [
         "Αν έχετε ήδη πληρώσει, απαντήστε σε αυτό το email με τον αριθμό της κράτησης για να κανονίσουμε την επιστροφή χρημάτων.",
       ],
@@ -56,6 +58,18 @@ export const BOOKING_LETTER_TEXTS = {
         "Αν πληρώσατε στο μεταξύ, απαντήστε σε αυτό το email με τον αριθμό της κράτησης και θα το τακτοποιήσουμε.",
       ],
     },
+    changed: {
+      subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} άλλαξε: ${vehicle}`,
+      lines: ["Αλλάξαμε τα στοιχεία της κράτησής σας. Δείτε πώς είναι τώρα και τι ίσχυε πριν."],
+      notes: [
+        "Αν κάτι δεν είναι όπως το συμφωνήσαμε, απαντήστε σε αυτό το email με τον αριθμό της κράτησης.",
+      ],
+    },
+    partnerChanged: {
+      subject: (id: string, vehicle: string) => `Η κράτηση ${id} άλλαξε: ${vehicle}`,
+      lines: ["Η διαχείριση άλλαξε τα στοιχεία αυτής της κράτησης. Δείτε τι ισχύει τώρα."],
+      notes: ["Απαντώντας σε αυτό το email γράφετε απευθείας στον πελάτη."],
+    },
     partnerPlaced: {
       subject: (id: string, vehicle: string) => `Νέα κράτηση ${id}: ${vehicle}`,
       lines: [
@@ -67,6 +81,7 @@ export const BOOKING_LETTER_TEXTS = {
       subject: (id: string, vehicle: string) => `Η κράτηση ${id} ακυρώθηκε: ${vehicle}`,
       byCustomer: "Ο πελάτης ακύρωσε αυτή την κράτηση.",
       byUs: "Αυτή η κράτηση ακυρώθηκε από τη διαχείριση.",
+      reason: (reason: string) => `Αιτία: ${reason}`,
       byDeadline: "Ο πελάτης δεν πλήρωσε μέσα στην προθεσμία και η κράτηση ακυρώθηκε.",
       notes: ["Το όχημα είναι ξανά διαθέσιμο για αυτές τις ημερομηνίες."],
     },
@@ -89,6 +104,7 @@ export const BOOKING_LETTER_TEXTS = {
       email: "Email",
       requests: "Special requests",
       booking: "Booking",
+      before: "before",
     },
     openBooking: "See your booking",
     searchAgain: "Find another vehicle",
@@ -113,7 +129,8 @@ export const BOOKING_LETTER_TEXTS = {
     cancelled: {
       subject: (id: string, vehicle: string) => `Your booking ${id} was cancelled: ${vehicle}`,
       byCustomer: "We have cancelled your booking, as you asked.",
-      byUs: "Your booking was cancelled by us. If you do not know why, please reply to this email.",
+      byUs: "We are sorry, but we had to cancel your booking.",
+      reason: (reason: string) => `Reason: ${reason}`,
       notes: [
         "If you have already paid, reply to this email with the number of the booking to arrange the refund.",
       ],
@@ -127,6 +144,20 @@ export const BOOKING_LETTER_TEXTS = {
         "If you have paid in the meantime, reply to this email with the number of the booking and we will sort it out.",
       ],
     },
+    changed: {
+      subject: (id: string, vehicle: string) => `Your booking ${id} has changed: ${vehicle}`,
+      lines: [
+        "We have changed the details of your booking. See how it stands now and what it was.",
+      ],
+      notes: [
+        "If anything is not as we agreed, reply to this email with the number of the booking.",
+      ],
+    },
+    partnerChanged: {
+      subject: (id: string, vehicle: string) => `Booking ${id} has changed: ${vehicle}`,
+      lines: ["The administrators have changed this booking. See what holds now."],
+      notes: ["A reply to this email goes straight to the customer."],
+    },
     partnerPlaced: {
       subject: (id: string, vehicle: string) => `New booking ${id}: ${vehicle}`,
       lines: [
@@ -138,6 +169,7 @@ export const BOOKING_LETTER_TEXTS = {
       subject: (id: string, vehicle: string) => `Booking ${id} was cancelled: ${vehicle}`,
       byCustomer: "The customer has cancelled this booking.",
       byUs: "This booking was cancelled by the administrators.",
+      reason: (reason: string) => `Reason: ${reason}`,
       byDeadline: "The customer did not pay in time and the booking was cancelled.",
       notes: ["The vehicle is available again for these dates."],
     },

@@ -13,14 +13,21 @@ import { composeLetter, type Letter } from "./letter.ts";
 export type BookingNews =
   | { kind: "placed"; bank: Settings["bank"] }
   | { kind: "confirmed" }
-  | { kind: "cancelled"; by: "customer" | "us" }
-  | { kind: "expired" };
+  | { kind: "cancelled"; by: "customer" }
+  | { kind: "cancelled"; by: "us"; reason?: string }
+  | { kind: "expired" }
+  | { kind: "changed"; before: RentalRow };
+
+/** What a change can change of what mails tell. */
+type RentalRow = Omit<BookingPost["booking"], "status" | "updatedAt">;
 
 type Composed = { kind: string; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
 
-/** How dates, sums and places of a booking are written in one language. */
-function describe({ booking, vehicleTitle, places }: BookingPost, language: Language) {
+/** How dates, sums and places of a booking are written in one language; `before` as they were. */
+function describe(post: BookingPost, language: Language, before?: RentalRow) {
+  const { booking: now, vehicleTitle, places } = post;
+  const booking = before ?? now;
   const { locale, facts: t } = BOOKING_LETTER_TEXTS[language];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
   const instant = new Intl.DateTimeFormat(locale, {
@@ -45,23 +52,47 @@ function describe({ booking, vehicleTitle, places }: BookingPost, language: Lang
   return { rental, due: instant.format(booking.paymentDueAt) };
 }
 
+/** The rental as it stands, and under each line that changed what it said before. */
+function rentalFacts(post: BookingPost, news: BookingNews, language: Language): Facts {
+  const { rental } = describe(post, language);
+  if (news.kind !== "changed") return rental;
+  const { before: label } = BOOKING_LETTER_TEXTS[language].facts;
+  const before = new Map(describe(post, language, news.before).rental);
+  return rental.flatMap(([name, value]): Facts => {
+    const was = before.get(name);
+    return was === value || was === undefined
+      ? [[name, value]]
+      : [
+          [name, value],
+          [`${name} ${label}`, was],
+        ];
+  });
+}
+
 type CustomerWords = { subject: string; lines: readonly string[]; notes: readonly string[] };
 
 function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
   const t = BOOKING_LETTER_TEXTS[post.customer.language];
   const words = t[news.kind];
-  const lines =
-    news.kind === "cancelled"
-      ? [news.by === "customer" ? t.cancelled.byCustomer : t.cancelled.byUs]
-      : t[news.kind].lines;
+  const lines = news.kind === "cancelled" ? endedLines(t.cancelled, news) : t[news.kind].lines;
   const subject = words.subject(displayId(post.booking.id), post.vehicleTitle);
   return { subject, lines, notes: words.notes };
+}
+
+/** Who ended it, and why where an admin did. */
+function endedLines(
+  t: { byCustomer: string; byUs: string; reason: (reason: string) => string },
+  news: Extract<BookingNews, { kind: "cancelled" }>,
+): readonly string[] {
+  if (news.by === "customer") return [t.byCustomer];
+  return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
 }
 
 function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
   const { booking, partner, customer } = post;
   const t = BOOKING_LETTER_TEXTS[customer.language].facts;
-  const { rental, due } = describe(post, customer.language);
+  const { due } = describe(post, customer.language);
+  const rental = rentalFacts(post, news, customer.language);
   const facts: Facts = [[t.booking, displayId(booking.id)], ...rental];
   if (news.kind === "placed") {
     const { bank } = news;
@@ -100,7 +131,7 @@ export function composeForCustomer(post: BookingPost, news: BookingNews, origin:
   return { kind: `booking-${news.kind}`, subject, ...composeLetter(letter) };
 }
 
-/** The mail that tells a partner of a new or an ended booking; null where there is nothing to tell. */
+/** The mail that tells a partner of a new, changed or ended booking; null where there is nothing to tell. */
 export function composeForPartner(
   post: BookingPost,
   news: BookingNews,
@@ -110,23 +141,22 @@ export function composeForPartner(
   const { booking, partner, vehicleTitle } = post;
   const { language } = partner;
   const t = BOOKING_LETTER_TEXTS[language];
-  const { rental } = describe(post, language);
-  const words = news.kind === "placed" ? t.partnerPlaced : t.partnerCancelled;
+  const { kind, words, lines } = partnerWords(news, language);
   const facts: Facts = [
     [t.facts.booking, displayId(booking.id)],
-    ...rental,
+    ...rentalFacts(post, news, language),
     [t.facts.customer, booking.customerName],
     [t.facts.phone, readablePhone(booking.customerPhone)],
     [t.facts.email, booking.customerEmail],
   ];
   if (booking.specialRequests) facts.push([t.facts.requests, booking.specialRequests]);
   return {
-    kind: news.kind === "placed" ? "partner-booking-placed" : "partner-booking-cancelled",
+    kind,
     subject: words.subject(displayId(booking.id), vehicleTitle),
     ...composeLetter({
       language,
       greeting: t.hello(partner.name),
-      paragraphs: [partnerLine(news, language)],
+      paragraphs: lines,
       facts,
       action: { label: t.openDashboard, url: `${origin}/dashboard` },
       notes: words.notes,
@@ -134,9 +164,16 @@ export function composeForPartner(
   };
 }
 
-function partnerLine(news: BookingNews, language: Language): string {
-  const { partnerPlaced, partnerCancelled } = BOOKING_LETTER_TEXTS[language];
-  if (news.kind === "expired") return partnerCancelled.byDeadline;
-  if (news.kind !== "cancelled") return partnerPlaced.lines[0];
-  return news.by === "customer" ? partnerCancelled.byCustomer : partnerCancelled.byUs;
+function partnerWords(news: Exclude<BookingNews, { kind: "confirmed" }>, language: Language) {
+  const t = BOOKING_LETTER_TEXTS[language];
+  if (news.kind === "placed") {
+    return { kind: "partner-booking-placed", words: t.partnerPlaced, lines: t.partnerPlaced.lines };
+  }
+  if (news.kind === "changed") {
+    const words = t.partnerChanged;
+    return { kind: "partner-booking-changed", words, lines: words.lines };
+  }
+  const words = t.partnerCancelled;
+  const lines = news.kind === "expired" ? [words.byDeadline] : endedLines(words, news);
+  return { kind: "partner-booking-cancelled", words, lines };
 }

@@ -14,7 +14,9 @@ export async function queueBookingMails(
   bookingId: string,
   news: BookingNews & { now: Date },
 ): Promise<void> {
-  const post = await requireBookingPost(tx, bookingId);
+  const former =
+    news.kind === "changed" ? [news.before.pickupLocation, news.before.returnLocation] : [];
+  const post = await requireBookingPost(tx, bookingId, former);
   const stamps = { bookingId, availableAt: news.now, createdAt: news.now };
   const { customerEmail } = post.booking;
   await insertMail(tx, {

@@ -1,3 +1,4 @@
+import type { BookingEventDetails } from "#shared/admin-bookings.ts";
 import type { BookingEventKind, BookingStatus } from "#shared/checkout.ts";
 import {
   type BookingRow,
@@ -16,6 +17,7 @@ export type BookingMove = {
   /** Null when the deadline did it. */
   actorId: string | null;
   eventId: string;
+  details?: BookingEventDetails;
   now: Date;
 };
 
@@ -29,7 +31,7 @@ class AlreadyMoved extends Error {}
 export async function moveHeldBooking(
   tx: Transaction,
   booking: { id: string; customerId: string; partnerId: string },
-  { from, to, kind, actorId, eventId, now }: BookingMove,
+  { from, to, kind, actorId, eventId, details, now }: BookingMove,
 ): Promise<BookingRow> {
   const { id, customerId, partnerId } = booking;
   const customerSeq = await nextCustomerSeq(tx, customerId);
@@ -38,7 +40,7 @@ export async function moveHeldBooking(
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {
     ...{ id: eventId, bookingId: id, partnerId, partnerSeq, customerId, customerSeq },
-    ...{ kind, actorId, createdAt: now },
+    ...{ kind, actorId, details, createdAt: now },
   });
   return moved;
 }

@@ -17,8 +17,15 @@ export type BookingPost = {
 
 const partnerProfiles = alias(profiles, "partner_profiles");
 
-/** Reads a booking as its mails tell it; its partner is written to at the address of the account. */
-export async function requireBookingPost(db: Queries, id: string): Promise<BookingPost> {
+/**
+ * Reads a booking as its mails tell it; its partner is written to at the address of the account.
+ * @param formerPlaces places that the mails name beside those of the booking
+ */
+export async function requireBookingPost(
+  db: Queries,
+  id: string,
+  formerPlaces: readonly string[] = [],
+): Promise<BookingPost> {
   const [row] = await db
     .select({
       booking: bookings,
@@ -42,6 +49,6 @@ export async function requireBookingPost(db: Queries, id: string): Promise<Booki
   const names = await db
     .select({ id: places.id, nameEl: places.nameEl, nameEn: places.nameEn })
     .from(places)
-    .where(inArray(places.id, [pickupLocation, returnLocation]));
+    .where(inArray(places.id, [pickupLocation, returnLocation, ...formerPlaces]));
   return { ...row, places: names };
 }

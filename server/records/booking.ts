@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { BookingStatus } from "#shared/checkout.ts";
+import type { BookingEvent, BookingStatus } from "#shared/checkout.ts";
 import { isViolationOf, type Queries, type Transaction } from "./database.ts";
 import { bookingEvents, bookings, partners, vehicleImages, vehicles } from "./schema.ts";
 
@@ -98,6 +98,15 @@ export async function listHistory(
     .from(bookingEvents)
     .where(inArray(bookingEvents.bookingId, [...bookingIds]))
     .orderBy(asc(bookingEvents.customerSeq));
+}
+
+/** An event as the booking's customer and partner see it: without who did it, or what was paid. */
+export function toBookingEvent({
+  kind,
+  createdAt,
+  details,
+}: typeof bookingEvents.$inferSelect): BookingEvent {
+  return { kind, at: createdAt.toISOString(), reason: details.reason };
 }
 
 /** Whose booking it is; ids never change, so that locks can be taken in order before the booking's. */

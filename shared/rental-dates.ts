@@ -6,11 +6,11 @@ import {
   type LocalTime,
   toLocalDate,
   toLocalDateTime,
-} from "#shared/local-time.ts";
-import { Problem } from "#shared/problem.ts";
-import type { Settings } from "#shared/settings.ts";
+} from "./local-time.ts";
+import { Problem } from "./problem.ts";
+import type { Settings } from "./settings.ts";
 
-type RentalDates = {
+export type RentalDates = {
   pickupDate: LocalDate;
   pickupTime: LocalTime;
   returnDate: LocalDate;

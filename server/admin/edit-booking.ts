@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { Viewer } from "#shared/account.ts";
+import type { BookingEdit, editBookingSchema } from "#shared/admin-bookings.ts";
+import { nearestFreePeriods } from "#shared/availability.ts";
+import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { toNumeric } from "#shared/money.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Quote } from "#shared/quote.ts";
+import { toPeriod } from "#shared/rental-dates.ts";
+import { queueBookingMails } from "../platform/booking-mails.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findBookingRow, updateBooking } from "../records/admin-booking.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import type { BookingRow } from "../records/booking.ts";
+import type { Database, Transaction } from "../records/database.ts";
+import { isServedBy } from "../records/place.ts";
+import { requireSettings } from "../records/settings.ts";
+import { listTakenPeriods } from "../records/taken-period.ts";
+import { changesOf, checkMove, isMoved, priceEdit } from "./price-booking-edit.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">;
+
+/**
+ * Changes days, times, places and notes of a pending or confirmed booking, at the price that was shown.
+ * @throws {Problem} notFound, bookingAlreadyChanged, placeNotServed, priceChanged, datesTaken, and
+ * what checkMove refuses
+ */
+export async function editBooking(
+  parts: Parts,
+  admin: Viewer,
+  { id, expectedUpdatedAt, expectedTotalCents, ...edit }: z.infer<typeof editBookingSchema>,
+): Promise<{ id: string; totalCents: number }> {
+  const { db, clock, feed } = parts;
+  const now = clock.now();
+  const [booking, settings] = await Promise.all([findBookingRow(db, id), requireSettings(db)]);
+  if (!booking) throw new Problem("notFound");
+  if (booking.updatedAt.toISOString() !== expectedUpdatedAt || booking.status === "cancelled") {
+    throw new Problem("bookingAlreadyChanged");
+  }
+  checkMove(booking, edit, settings, now);
+  await requireServed(db, booking, edit);
+  const quote = priceEdit(booking, edit, settings);
+  const { totalCents } = quote;
+  if (totalCents !== expectedTotalCents) throw new Problem("priceChanged", { totalCents });
+  const changes = changesOf(booking, { ...edit, totalCents });
+  if (Object.keys(changes).length === 0) return { id, totalCents };
+  const change = {
+    ...{ set: toColumns(edit, quote), moves: isMoved(booking, edit), details: { changes } },
+    ...{ actorId: admin.id, eventId: parts.ids.uuid(), now },
+  };
+  const outcome = await updateBooking(db, booking, change, (tx) =>
+    tellOfEdit(tx, parts, booking, change),
+  );
+  if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
+  if (outcome === "taken") throw await refuseTaken(db, booking, edit, now);
+  feed.announce(booking.partnerId, booking.customerId);
+  return { id, totalCents };
+}
+
+/** A place that stays is not asked about, even where the partner has left it meanwhile. */
+async function requireServed(db: Database, booking: BookingRow, edit: BookingEdit): Promise<void> {
+  const { pickupLocation, returnLocation } = edit;
+  const wanted = [pickupLocation, returnLocation].filter(
+    (place, end) => place !== [booking.pickupLocation, booking.returnLocation][end],
+  );
+  if (wanted.length === 0) return;
+  if (!(await isServedBy(db, booking.partnerId, wanted))) throw new Problem("placeNotServed");
+}
+
+function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quote) {
+  return {
+    ...{ ...rest, startDate: pickupDate, endDate: returnDate },
+    ...{ quoteLines: quote.lines, totalAmount: toNumeric(quote.totalCents) },
+  };
+}
+
+async function tellOfEdit(
+  tx: Transaction,
+  { ids, site }: Parts,
+  before: BookingRow,
+  { details, actorId, now }: { details: object; actorId: string; now: Date },
+): Promise<void> {
+  await queueBookingMails(tx, { ids, site }, before.id, { kind: "changed", before, now });
+  await insertAuditEntry(tx, {
+    ...{ id: ids.uuid(), actorId, action: "booking.edit", createdAt: now },
+    ...{ subjectType: "booking", subjectId: before.id, details: { ...details } },
+  });
+}
+
+async function refuseTaken(db: Database, booking: BookingRow, edit: BookingEdit, now: Date) {
+  const from = toLocalDateTime(now);
+  const taken = await listTakenPeriods(db, booking.vehicleId, from, booking.id);
+  const nearest = nearestFreePeriods(taken, toPeriod(edit), toLocalDate(now));
+  return new Problem("datesTaken", { nearest });
+}

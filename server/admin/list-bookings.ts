@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { AdminBookingRow, adminBookingsSchema } from "#shared/admin-bookings.ts";
+import { toCents } from "#shared/money.ts";
+import type { TablePage } from "#shared/table.ts";
+import type { Platform } from "../platform/platform.ts";
+import { countAdminBookings, listAdminBookings } from "../records/admin-booking-list.ts";
+
+/** A page of all bookings, as filtered and in the order asked for. */
+export async function listBookings(
+  { db }: Pick<Platform, "db">,
+  { page, sort, direction, ...filters }: z.infer<typeof adminBookingsSchema>,
+): Promise<TablePage<AdminBookingRow>> {
+  const [rows, { count, isMore }] = await Promise.all([
+    listAdminBookings(db, filters, { page, sort, direction }),
+    countAdminBookings(db, filters),
+  ]);
+  return { rows: rows.map(describe), total: count, isMore };
+}
+
+type Row = Awaited<ReturnType<typeof listAdminBookings>>[number];
+
+function describe({ startDate, endDate, totalAmount, ...row }: Row): AdminBookingRow {
+  return {
+    ...row,
+    pickupDate: startDate,
+    returnDate: endDate,
+    totalCents: toCents(totalAmount),
+    createdAt: row.createdAt.toISOString(),
+    paymentDueAt: row.paymentDueAt.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { BookingChanges, BookingEdit } from "#shared/admin-bookings.ts";
+import { CHANGEABLE_FIELDS } from "#shared/admin-bookings.ts";
+import { daysBetween } from "#shared/local-time.ts";
+import { toCents } from "#shared/money.ts";
+import { type Quote, quoteRental, vatWithin } from "#shared/quote.ts";
+import { checkRentalDates, type RentalDates, toPeriod } from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
+import type { BookingRow } from "../records/booking.ts";
+
+/** A booking in the words of its edit, with the total in cents. */
+export function rentalOf(booking: BookingRow): BookingEdit & { totalCents: number } {
+  return {
+    pickupDate: booking.startDate,
+    pickupTime: booking.pickupTime.slice(0, 5),
+    returnDate: booking.endDate,
+    returnTime: booking.returnTime.slice(0, 5),
+    pickupLocation: booking.pickupLocation,
+    returnLocation: booking.returnLocation,
+    specialRequests: booking.specialRequests,
+    totalCents: toCents(booking.totalAmount),
+  };
+}
+
+/** True when the edit occupies another period than the booking. */
+export function isMoved(booking: BookingRow, edit: RentalDates): boolean {
+  const [was, will] = [toPeriod(rentalOf(booking)), toPeriod(edit)];
+  return was.from !== will.from || was.to !== will.to;
+}
+
+/**
+ * What a booking costs on the days of an edit: its own price per day, at the seasons in force now.
+ * While its days stay, so does the price that was agreed.
+ */
+export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Settings): Quote {
+  const { startDate, endDate, quoteLines } = booking;
+  if (edit.pickupDate === startDate && edit.returnDate === endDate) {
+    const totalCents = toCents(booking.totalAmount);
+    const days = daysBetween(startDate, endDate);
+    return { days, lines: quoteLines, totalCents, vatCents: vatWithin(totalCents) };
+  }
+  return quoteRental(toCents(booking.pricePerDay), edit.pickupDate, edit.returnDate, settings);
+}
+
+/**
+ * Holds a moved period against the clock and the settings; a rental that has begun may still end
+ * on another day.
+ * @throws {Problem} pickupInPast, rentalTooShort, rentalTooLong, tooFarAhead
+ */
+export function checkMove(
+  booking: BookingRow,
+  edit: RentalDates,
+  settings: Settings,
+  now: Date,
+): void {
+  if (!isMoved(booking, edit)) return;
+  const was = rentalOf(booking);
+  const keepsPickup = was.pickupDate === edit.pickupDate && was.pickupTime === edit.pickupTime;
+  checkRentalDates(edit, settings, keepsPickup ? earlier(now, booking.createdAt) : now);
+}
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** What each field was and becomes; nothing for fields that stay. */
+export function changesOf(
+  booking: BookingRow,
+  edit: BookingEdit & { totalCents: number },
+): BookingChanges {
+  const was = rentalOf(booking);
+  const changed = CHANGEABLE_FIELDS.filter((field) => was[field] !== edit[field]);
+  return Object.fromEntries(changed.map((field) => [field, { from: was[field], to: edit[field] }]));
+}

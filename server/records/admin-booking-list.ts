@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import type {
+  AdminBookingFilters,
+  BookingCounts,
+  BookingSort,
+  Counted,
+} from "#shared/admin-bookings.ts";
+import type { BookingStatus } from "#shared/checkout.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table.ts";
+import type { Queries } from "./database.ts";
+import { folded } from "./folded.ts";
+import { bookings, partners } from "./schema.ts";
+
+const MAX_WORDS = 6;
+/** Words that many bookings hold are found row by row; counting on would read half the table. */
+const MAX_COUNTED_BY_WORDS = 1_000;
+
+/** A short word must begin one, because the index knows a text by its runs of three letters. */
+function holds(word: string): SQL {
+  const literal = word.replace(/[\\%_]/g, "\\$&");
+  const pattern = word.length < 3 ? `% ${literal}%` : `%${literal}%`;
+  return sql`${bookings.searchText} like ${folded(pattern)}`;
+}
+
+/** Every word must stand somewhere; a phone number is found however it is spaced. */
+function matches(words: string): SQL | undefined {
+  const phone = words.replace(/[\s()./-]/g, "");
+  const parts = /^\+?\d{4,}$/.test(phone) ? [phone] : words.split(/\s+/).slice(0, MAX_WORDS);
+  return and(...parts.filter(Boolean).map(holds));
+}
+
+function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
+  return and(
+    words ? matches(words) : undefined,
+    status ? eq(bookings.status, status) : undefined,
+    from ? gte(bookings.startDate, from) : undefined,
+    to ? lte(bookings.startDate, to) : undefined,
+    partner ? eq(bookings.partnerId, partner) : undefined,
+    place ? or(eq(bookings.pickupLocation, place), eq(bookings.returnLocation, place)) : undefined,
+  );
+}
+
+/** Each order is that of an index, read from either end. */
+const ORDERS = {
+  created: [bookings.createdAt, bookings.id],
+  start: [bookings.startDate, bookings.id],
+  amount: [bookings.totalAmount, bookings.id],
+  status: [bookings.status, bookings.createdAt, bookings.id],
+  customer: [folded(bookings.customerName), bookings.id],
+} as const satisfies Record<BookingSort, readonly unknown[]>;
+
+/** A page of all bookings. Ids come first, out of an index alone where that answers. */
+export async function listAdminBookings(
+  db: Queries,
+  filters: AdminBookingFilters,
+  table: { page: number; sort: BookingSort; direction: "asc" | "desc" },
+) {
+  const inOrder = ORDERS[table.sort].map((key) =>
+    table.direction === "asc" ? asc(key) : desc(key),
+  );
+  const page = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isAsked(filters))
+    .orderBy(...inOrder)
+    .limit(TABLE_PAGE_SIZE)
+    .offset((table.page - 1) * TABLE_PAGE_SIZE)
+    .as("page");
+  return db
+    .select({
+      id: bookings.id,
+      vehicleId: bookings.vehicleId,
+      vehicleTitle: bookings.vehicleTitle,
+      customerName: bookings.customerName,
+      customerEmail: bookings.customerEmail,
+      partnerName: partners.name,
+      startDate: bookings.startDate,
+      endDate: bookings.endDate,
+      totalAmount: bookings.totalAmount,
+      status: bookings.status,
+      createdAt: bookings.createdAt,
+      paymentDueAt: bookings.paymentDueAt,
+    })
+    .from(page)
+    .innerJoin(bookings, eq(bookings.id, page.id))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .orderBy(...inOrder);
+}
+
+/** How many match, as far as is worth counting. */
+export async function countAdminBookings(
+  db: Queries,
+  filters: AdminBookingFilters,
+): Promise<Counted> {
+  const most = filters.words ? MAX_COUNTED_BY_WORDS : MAX_COUNTED;
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(bookings)
+    .where(isAsked(filters))
+    .limit(most + 1)
+    .as("found");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return upTo(most, row?.count ?? 0);
+}
+
+const upTo = (most: number, count: number): Counted => ({
+  count: Math.min(count, most),
+  isMore: count > most,
+});
+
+/** All bookings by status. */
+async function countAll(db: Queries): Promise<Record<BookingStatus, number>> {
+  const rows = await db
+    .select({ status: bookings.status, count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .groupBy(bookings.status);
+  const counts = { pending: 0, confirmed: 0, cancelled: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** Matches by status and together: exact where nothing narrows them, else as far as is worth counting. */
+export async function countByStatus(
+  db: Queries,
+  filters: AdminBookingFilters,
+): Promise<BookingCounts> {
+  if (!Object.values(filters).some((value) => value !== undefined)) {
+    const all = await countAll(db);
+    const exact = (count: number): Counted => ({ count, isMore: false });
+    return {
+      ...{ pending: exact(all.pending), confirmed: exact(all.confirmed) },
+      ...{ cancelled: exact(all.cancelled) },
+      total: exact(all.pending + all.confirmed + all.cancelled),
+    };
+  }
+  const [pending, confirmed, cancelled] = await Promise.all([
+    countAdminBookings(db, { ...filters, status: "pending" }),
+    countAdminBookings(db, { ...filters, status: "confirmed" }),
+    countAdminBookings(db, { ...filters, status: "cancelled" }),
+  ]);
+  const parts = [pending, confirmed, cancelled];
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const isMore = parts.some((part) => part.isMore);
+  return { pending, confirmed, cancelled, total: { count, isMore } };
+}
+
+const MAX_NAMES = 20;
+
+/** Partners whose name or address holds all of the words, in the order of their names. */
+export async function listPartnerNames(
+  db: Queries,
+  { words, id }: { words?: string | undefined; id?: string | undefined },
+): Promise<{ id: string; name: string }[]> {
+  const parts = (words ?? "").split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const text = folded(sql`${partners.name} || ' ' || ${partners.email}`);
+  return db
+    .select({ id: partners.id, name: partners.name })
+    .from(partners)
+    .where(
+      and(
+        ...parts.map((word) => sql`position(${folded(word)} in ${text}) > 0`),
+        id ? eq(partners.id, id) : undefined,
+      ),
+    )
+    .orderBy(asc(partners.name), asc(partners.id))
+    .limit(MAX_NAMES);
+}
