@@ -3,7 +3,7 @@
 import type { AnyProcedure, ProcedureType } from "@trpc/server";
 import type {} from "@trpc/server/unstable-core-do-not-import";
 import { accountRouter } from "./account/router.ts";
-import { adminRouter } from "./admin/router.ts";
+import { adminExports, adminRouter } from "./admin/router.ts";
 import { catalogRouter } from "./catalog/router.ts";
 import { checkoutRouter } from "./checkout/router.ts";
 import { partnerExports, partnerRouter } from "./partner/router.ts";
@@ -31,5 +31,5 @@ export const PROCEDURE_TYPES: ReadonlyMap<string, ProcedureType> = new Map(
 
 /** Every table that can be downloaded from /exports, by its name. */
 export const TABLE_EXPORTS: ReadonlyMap<string, TableExport> = new Map(
-  Object.entries(partnerExports),
+  Object.entries({ ...partnerExports, ...adminExports }),
 );

@@ -9,6 +9,11 @@ import {
 } from "#shared/admin-bookings.ts";
 import { adminCustomersSchema } from "#shared/admin-customers.ts";
 import {
+  exportBookingsSchema,
+  exportPartnersSchema,
+  exportVehiclesSchema,
+} from "#shared/admin-exports.ts";
+import {
   adminPartnersSchema,
   personIdSchema,
   setPartnerStatusSchema,
@@ -31,12 +36,16 @@ import { findMailQueue } from "../records/outgoing-mail.ts";
 import { findOverview } from "../records/overview.ts";
 import { listPartnerNames } from "../records/partner.ts";
 import { adminProcedure, router } from "../trpc/procedures.ts";
+import { tableExport } from "../trpc/table-export.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { deletePartner } from "./delete-partner.ts";
 import { describeBooking } from "./describe-booking.ts";
 import { editBooking } from "./edit-booking.ts";
 import { endSessions } from "./end-sessions.ts";
+import { exportBookings } from "./export-bookings.ts";
+import { exportPartners } from "./export-partners.ts";
+import { exportVehicles } from "./export-vehicles.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
 import { findCustomer } from "./find-customer.ts";
 import { findPartner } from "./find-partner.ts";
@@ -166,3 +175,16 @@ export const adminRouter = router({
     .input(personIdSchema)
     .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
 });
+
+/** What admins download, by the name of the file under /exports. */
+export const adminExports = {
+  vehicles: tableExport("admin", exportVehiclesSchema, ({ ctx, format, input }) =>
+    exportVehicles(ctx.platform, { admin: ctx.viewer, format }, input),
+  ),
+  bookings: tableExport("admin", exportBookingsSchema, ({ ctx, format, input }) =>
+    exportBookings(ctx.platform, { admin: ctx.viewer, format }, input),
+  ),
+  partners: tableExport("admin", exportPartnersSchema, ({ ctx, format, input }) =>
+    exportPartners(ctx.platform, { admin: ctx.viewer, format }, input),
+  ),
+};

@@ -29,7 +29,8 @@ function matches(words: string): SQL | undefined {
   return and(...parts.filter(Boolean).map(holds));
 }
 
-function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
+/** The bookings that match. */
+export function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
   return and(
     words ? matches(words) : undefined,
     status ? eq(bookings.status, status) : undefined,

@@ -14,7 +14,7 @@ const vehicleCount = sql<number>`(
 /** Whoever left is nobody's partner any more. */
 const isPartner = and(eq(profiles.role, "partner"), isNull(profiles.anonymisedAt));
 
-const columns = {
+export const partnerColumns = {
   id: profiles.id,
   name: profiles.fullName,
   email: profiles.email,
@@ -32,7 +32,10 @@ const SORTED_BY: Record<PartnerSort, SQL> = {
   status: state,
 };
 
-const isAsked = ({ words, status }: AdminPartners) =>
+export type PartnerFilters = Pick<AdminPartners, "words" | "status">;
+
+/** The partners that match, whether or not they have the record of one. */
+export const isAsked = ({ words, status }: PartnerFilters) =>
   and(
     isPartner,
     words ? hasWords(profiles.searchText, words) : undefined,
@@ -54,7 +57,7 @@ export async function listAdminPartners(
     .as("matches");
   const [rows, [counted]] = await Promise.all([
     db
-      .select(columns)
+      .select(partnerColumns)
       .from(profiles)
       .leftJoin(partners, eq(partners.id, profiles.id))
       .where(isAsked(asked))
@@ -75,7 +78,7 @@ export async function listAdminPartners(
 export async function findAdminPartner(db: Queries, id: string) {
   const [row] = await db
     .select({
-      ...columns,
+      ...partnerColumns,
       payoutIban: partners.payoutIban,
       emailVerifiedAt: profiles.emailVerifiedAt,
     })
