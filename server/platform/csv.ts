@@ -12,7 +12,11 @@ async function* linesOf({ columns, rows }: FileTable) {
  * @returns a stream that fails when the rows do, and stops them when nobody reads any more
  */
 export function toCsv(table: FileTable): Readable {
-  const csv = stringify({ bom: true, record_delimiter: "windows", escape_formulas: true });
+  const csv = stringify({
+    ...{ bom: true, record_delimiter: "windows", escape_formulas: true },
+    // A lone line feed ends no record here, but does in spreadsheets.
+    quoted_match: /[\r\n]/,
+  });
   // Whoever reads the stream hears of the failure through it.
   pipeline(Readable.from(linesOf(table)), csv, () => undefined);
   return csv;

@@ -17,11 +17,13 @@ type Ink = keyof typeof INK;
 
 type Line = { x: number; y: number; size: number; ink: Ink; face?: "regular" | "bold" };
 
+type About = { title: string; language: string; madeAt: Date; footer: string };
+
 /** A document that is written sheet by sheet; y is counted from the top of the sheet. */
 export type Sheets = {
   faces: Record<"regular" | "bold", Face>;
-  /** Begins a sheet with its number at the foot; the one before is finished. */
-  begin: (footer: string) => void;
+  /** Begins a sheet; the one before gets its foot and is finished. */
+  begin: () => void;
   /** Writes a line of text; `y` is its baseline. */
   write: (text: string, line: Line) => void;
   fill: (area: { x: number; y: number; width: number; height: number; ink: Ink }) => void;
@@ -34,7 +36,7 @@ export type Sheets = {
 const FACES = { regular: "DejaVuSansCondensed", bold: "DejaVuSansCondensed-Bold" } as const;
 const FOOT = { y: SHEET.height - 20, size: 7.5 } as const;
 /** The number of a sheet ends here, and how many there are begins: the slash stands in the middle. */
-const TOTAL_X = SHEET.width / 2 + 4;
+const TOTAL_X = SHEET.width / 2;
 
 const fixed = (value: number) => value.toFixed(2);
 
@@ -43,7 +45,7 @@ function textOperators(face: Face, text: string, { x, y, size, ink }: Line): str
   return `BT ${INK[ink]} rg /${face.id} ${size} Tf ${position} <${face.encode(text)}> Tj ET\n`;
 }
 
-function openDocument(about: { title: string; language: string; madeAt: Date }) {
+function openDocument(about: About) {
   return new PdfDocument({
     ...{ size: "A4", layout: "landscape", margin: 0, autoFirstPage: false },
     ...{ pdfVersion: "1.7", lang: about.language, displayTitle: true },
@@ -56,7 +58,7 @@ function openDocument(about: { title: string; language: string; madeAt: Date }) 
  * Opens a document that keeps no sheet in memory once the next has begun. How many sheets there are is
  * one drawing that all of them name and the end defines, so that nothing has to be counted before.
  */
-export function openSheets(about: { title: string; language: string; madeAt: Date }): Sheets {
+export function openSheets(about: About): Sheets {
   const doc = openDocument(about);
   const faces = { regular: openFace(doc, FACES.regular), bold: openFace(doc, FACES.bold) };
   const total = doc.ref({
@@ -70,12 +72,18 @@ export function openSheets(about: { title: string; language: string; madeAt: Dat
     operators += textOperators(faces[line.face ?? "regular"], text, at);
   };
   const finish = () => {
-    if (count > 0) doc.addContent(operators);
+    if (count === 0) return;
+    const number = `${count} /`;
+    const x = TOTAL_X - faces.regular.measure(number, FOOT.size);
+    write(about.footer, { ...FOOT, x: SHEET.margin, ink: "quiet" });
+    write(number, { ...FOOT, x, ink: "quiet" });
+    operators += `q 1 0 0 1 ${fixed(TOTAL_X)} ${fixed(SHEET.height - FOOT.y)} cm /Total Do Q\n`;
+    doc.addContent(operators);
     operators = "";
   };
   return {
     ...{ faces, write },
-    begin(footer) {
+    begin() {
       finish();
       doc.addPage();
       count += 1;
@@ -83,11 +91,6 @@ export function openSheets(about: { title: string; language: string; madeAt: Dat
       doc.page.xobjects["Total"] = total;
       // pdfkit turns the sheet upside down for its own drawing; this turns it back.
       doc.transform(1, 0, 0, -1, 0, SHEET.height);
-      const number = `${count} / `;
-      const x = TOTAL_X - faces.regular.measure(number, FOOT.size);
-      write(number, { ...FOOT, x, ink: "quiet" });
-      operators += `q 1 0 0 1 ${fixed(TOTAL_X)} ${fixed(SHEET.height - FOOT.y)} cm /Total Do Q\n`;
-      write(footer, { ...FOOT, x: SHEET.margin, ink: "quiet" });
     },
     fill({ x, y, width, height, ink }) {
       const area = [x, SHEET.height - y - height, width, height].map(fixed).join(" ");
@@ -97,7 +100,7 @@ export function openSheets(about: { title: string; language: string; madeAt: Dat
     end() {
       finish();
       const at = { x: 0, y: 0, size: FOOT.size, ink: "quiet" } as const;
-      total.end(textOperators(faces.regular, String(count), at));
+      total.end(textOperators(faces.regular, ` ${count}`, at));
       doc.end();
     },
   };

@@ -96,24 +96,23 @@ function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTa
 
 /** The bytes of the document as its sheets fill up; others get their turn after each. */
 async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
-  const sheets = openSheets(table);
+  const sheets = openSheets({ ...table, footer: `${PRODUCT_NAME} · ${table.title}` });
   const columns = layColumns(table.columns);
   const titles = columns.map(({ title }) => title);
   const head = layBlock(sheets.faces.bold, columns, titles, HEAD);
   const say = wording(table.language);
-  const footer = `${PRODUCT_NAME} · ${table.title}`;
   const writeHead = (y: number) => {
     sheets.fill({ x: SHEET.margin, y, width: WIDTH, height: head.height, ink: "headGround" });
     writeBlock(sheets, columns, head, { y, isHead: true });
     return y + head.height;
   };
-  sheets.begin(footer);
+  sheets.begin();
   let y = writeHead(writeOpening(sheets, table));
   for await (const row of table.rows) {
     const texts = columns.map(({ index, kind }) => say(row[index], kind));
     const block = layBlock(sheets.faces.regular, columns, texts, TEXT);
     if (y + block.height > BOTTOM) {
-      sheets.begin(footer);
+      sheets.begin();
       y = writeHead(SHEET.margin);
       const bytes = sheets.take();
       if (bytes) yield bytes;
