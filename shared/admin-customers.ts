@@ -7,7 +7,7 @@ import { tableFields, tableWords } from "./table.ts";
 /** Input of `admin.customers`. */
 export const adminCustomersSchema = z.strictObject({
   ...tableFields(CUSTOMER_SORTS),
-  words: tableWords,
+  search: tableWords,
 });
 
 export type AdminCustomers = z.infer<typeof adminCustomersSchema>;

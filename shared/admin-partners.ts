@@ -13,7 +13,7 @@ import type { VehicleStatus } from "./vehicle-values.ts";
 /** Input of `admin.partners`. */
 export const adminPartnersSchema = z.strictObject({
   ...tableFields(PARTNER_SORTS),
-  words: tableWords,
+  search: tableWords,
   status: z.enum(PARTNER_STATES).optional(),
 });
 

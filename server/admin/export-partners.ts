@@ -45,12 +45,12 @@ export async function exportPartners(
   query: ExportPartners,
 ): Promise<FileTable> {
   const { language, ...filters } = query;
-  const { words, status } = filters;
+  const { search, status } = filters;
   const say = EXPORT_WORDS[language];
   return composeExport(platform, order, {
     ...{ what: "partners", query, title: say.titles.partners, columns: columnsIn(language) },
     about: joinFilters(say, [
-      words && say.filters.words(words),
+      search && say.filters.words(search),
       status && say.filters.status(say.partnerState[status]),
     ]),
     read: (page) => listPartnersToExport(platform.db, filters, page),

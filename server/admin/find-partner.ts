@@ -6,7 +6,7 @@ import {
   findAdminPartner,
   sumPartnerBookings,
 } from "../records/admin-partner.ts";
-import { listAuditNotes } from "../records/audit.ts";
+import { listAuditNotes } from "../records/audit-notes.ts";
 import { listBookingSummaries } from "../records/booking-summary.ts";
 import { requireSettings } from "../records/settings.ts";
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type {
   AdminCustomer,
   AdminCustomerDetail,
@@ -6,10 +6,11 @@ import type {
 } from "#shared/admin-customers.ts";
 import { toCents } from "#shared/money.ts";
 import type { CustomerSort } from "#shared/people-values.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE, type TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table.ts";
 import type { Queries } from "./database.ts";
 import { hasWords } from "./folded.ts";
 import { profiles, sessions } from "./schema.ts";
+import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
 
 const isCustomer = and(eq(profiles.role, "customer"), isNull(profiles.anonymisedAt));
 
@@ -54,33 +55,20 @@ export async function listAdminCustomers(
   db: Queries,
   asked: AdminCustomers,
 ): Promise<TablePage<AdminCustomer>> {
-  const order = asked.direction === "asc" ? asc : desc;
-  const isAsked = and(
-    isCustomer,
-    asked.words ? hasWords(profiles.searchText, asked.words) : undefined,
-  );
-  const matches = db
-    .select({ one: sql`1` })
-    .from(profiles)
-    .where(isAsked)
-    .limit(MAX_COUNTED + 1)
-    .as("matches");
-  const [rows, [counted]] = await Promise.all([
+  const { search } = asked;
+  const isAsked = and(isCustomer, search ? hasWords(profiles.searchText, search) : undefined);
+  const { limit, offset } = pageBounds(asked);
+  const [rows, count] = await Promise.all([
     db
       .select(columns)
       .from(profiles)
       .where(isAsked)
-      .orderBy(order(SORTED_BY[asked.sort]), order(profiles.id))
-      .limit(TABLE_PAGE_SIZE)
-      .offset((asked.page - 1) * TABLE_PAGE_SIZE),
-    db.select({ total: sql<number>`count(*)::int` }).from(matches),
+      .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
+      .limit(limit)
+      .offset(offset),
+    countMatches(db, sql`${profiles}`, isAsked),
   ]);
-  const total = counted?.total ?? 0;
-  return {
-    rows: rows.map(toCustomer),
-    total: Math.min(total, MAX_COUNTED),
-    isMore: total > MAX_COUNTED,
-  };
+  return { rows: rows.map(toCustomer), ...count };
 }
 
 /** One customer's account, with how it is signed in to. */

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AdminPartner, AdminPartnerDetail, AdminPartners } from "#shared/admin-partners.ts";
 import { toCents } from "#shared/money.ts";
 import type { PartnerSort, PartnerState, PartnerStatus } from "#shared/people-values.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE, type TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { hasWords } from "./folded.ts";
 import { bookings, partners, profiles, vehicles } from "./schema.ts";
+import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
 
 const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
 const vehicleCount = sql<number>`(
@@ -32,13 +33,15 @@ const SORTED_BY: Record<PartnerSort, SQL> = {
   status: state,
 };
 
-export type PartnerFilters = Pick<AdminPartners, "words" | "status">;
+const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${profiles.id}`;
+
+export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 
 /** The partners that match, whether or not they have the record of one. */
-export const isAsked = ({ words, status }: PartnerFilters) =>
+export const isAsked = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
-    words ? hasWords(profiles.searchText, words) : undefined,
+    search ? hasWords(profiles.searchText, search) : undefined,
     status ? sql`${state} = ${status}` : undefined,
   );
 
@@ -47,31 +50,20 @@ export async function listAdminPartners(
   db: Queries,
   asked: AdminPartners,
 ): Promise<TablePage<AdminPartner>> {
-  const order = asked.direction === "asc" ? asc : desc;
-  const matches = db
-    .select({ one: sql`1` })
-    .from(profiles)
-    .leftJoin(partners, eq(partners.id, profiles.id))
-    .where(isAsked(asked))
-    .limit(MAX_COUNTED + 1)
-    .as("matches");
-  const [rows, [counted]] = await Promise.all([
+  const { limit, offset } = pageBounds(asked);
+  const [rows, count] = await Promise.all([
     db
       .select(partnerColumns)
       .from(profiles)
       .leftJoin(partners, eq(partners.id, profiles.id))
       .where(isAsked(asked))
-      .orderBy(order(SORTED_BY[asked.sort]), order(profiles.id))
-      .limit(TABLE_PAGE_SIZE)
-      .offset((asked.page - 1) * TABLE_PAGE_SIZE),
-    db.select({ total: sql<number>`count(*)::int` }).from(matches),
+      .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
+      .limit(limit)
+      .offset(offset),
+    countMatches(db, withRecord, isAsked(asked)),
   ]);
-  const total = counted?.total ?? 0;
-  return {
-    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    total: Math.min(total, MAX_COUNTED),
-    isMore: total > MAX_COUNTED,
-  };
+  const shown = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { rows: shown, ...count };
 }
 
 /** One partner's account and record. */

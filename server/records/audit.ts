@@ -7,8 +7,6 @@ type NewEntry = typeof auditEntries.$inferInsert;
 /** A statement carries 65,535 parameters at most. */
 const ENTRIES_PER_STATEMENT = 5_000;
 
-import type { AuditNote } from "#shared/admin-partners.ts";
-
 /** Records a change by an admin or a partner, in the transaction of the change. */
 export async function insertAuditEntry(db: Queries, entry: NewEntry): Promise<void> {
   await db.insert(auditEntries).values(entry);
@@ -38,20 +36,3 @@ export async function listAuditEntries(
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof listAuditEntries>>[number];
-/** The newest changes of one thing, with who made them. */
-export async function listAuditNotes(
-  db: Queries,
-  subjectType: string,
-  subjectId: string,
-  limit: number,
-): Promise<AuditNote[]> {
-  const { id, action, details, createdAt } = auditEntries;
-  const rows = await db
-    .select({ id, action, actor: profiles.fullName, details, createdAt })
-    .from(auditEntries)
-    .leftJoin(profiles, eq(profiles.id, auditEntries.actorId))
-    .where(and(eq(auditEntries.subjectType, subjectType), eq(auditEntries.subjectId, subjectId)))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-}

@@ -153,7 +153,7 @@ describe("bookings and partners", () => {
     expect(cell("Special requests")).toBe("'+1 κάθισμα\nπαιδικό");
     expect((await pdf("bookings.pdf")).join(" ")).toContain("Ελένη Παπαδάκη");
 
-    const partners = await csv("partners.csv", { words: partner.email });
+    const partners = await csv("partners.csv", { search: partner.email });
     expect(partners[1]?.slice(0, 6)).toEqual([
       ...[displayId(partner.id), "Test partner", partner.email, "", "62", "Ενεργός"],
     ]);
@@ -163,10 +163,10 @@ describe("bookings and partners", () => {
 
 describe("every export", () => {
   it("is written into the audit with its filters and format, once its rows begin", async () => {
-    await download("partners.csv", { words: "nobody of this name" });
-    await download("partners.pdf", { words: partner.email });
+    await download("partners.csv", { search: "nobody of this name" });
+    await download("partners.pdf", { search: partner.email });
     expect((await auditOf("export.partners")).at(-1)).toEqual({
-      ...{ format: "pdf", filter: { words: partner.email } },
+      ...{ format: "pdf", filter: { search: partner.email } },
     });
     const asked = (await auditOf("export.partners")).map((entry) => JSON.stringify(entry));
     expect(asked.join()).not.toContain("nobody of this name");

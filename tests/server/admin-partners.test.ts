@@ -62,8 +62,8 @@ describe("the table of partners", () => {
     const names = async (input: Parameters<typeof admin.admin.partners.query>[0]) =>
       (await admin.admin.partners.query(input)).rows.map(({ name }) => name);
 
-    expect(await names({ words: "ξενακη ΜΑΡΊΑ" })).toEqual(["Μαρία Ξενάκη"]);
-    expect(await names({ words: nikos.email })).toEqual(["Νίκος"]);
+    expect(await names({ search: "ξενακη ΜΑΡΊΑ" })).toEqual(["Μαρία Ξενάκη"]);
+    expect(await names({ search: nikos.email })).toEqual(["Νίκος"]);
     expect(await names({ status: "missing" })).toEqual([""]);
     expect(await names({ sort: "name", direction: "asc" })).toEqual(["", "Μαρία Ξενάκη", "Νίκος"]);
     const { rows, total } = await admin.admin.partners.query({ sort: "vehicles" });
@@ -215,7 +215,7 @@ describe("the table of customers", () => {
     await admin.admin.confirmBooking.mutate({ id: second });
     const rows = async (input: Parameters<typeof admin.admin.customers.query>[0]) =>
       (await admin.admin.customers.query(input)).rows;
-    expect(await rows({ words: "ελενη" })).toMatchObject([
+    expect(await rows({ search: "ελενη" })).toMatchObject([
       { name: "Ελένη Παπαδάκη", bookings: 2, confirmedCents: 12_000 },
     ]);
     for (const sort of ["bookings", "confirmed", "lastBookingAt"] as const) {
@@ -239,7 +239,7 @@ describe("the table of customers", () => {
     expect(detail).toMatchObject({ sessions: 1, hasPassword: true, isGoogleLinked: false });
     expect(await admin.admin.endSessions.mutate({ id })).toEqual({ ended: 1 });
     expect(await api.account.viewer.query()).toBeNull();
-    expect(await auditOf(id)).toMatchObject([{ action: "profile.end-sessions" }]);
+    expect(await auditOf(id)).toMatchObject([{ action: "profile.endSessions" }]);
     expect((await refusalOf(admin.admin.endSessions.mutate({ id: adminId }))).code).toBe(
       "notFound",
     );

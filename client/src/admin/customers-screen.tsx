@@ -1,16 +1,169 @@
-import { Title } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { Text } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { ColumnMenu } from "#client/ui/column-menu.tsx";
+import { DataTable } from "#client/ui/data-table.tsx";
+import type { TableColumn } from "#client/ui/table-columns.ts";
+import type { TableSearch } from "#client/ui/table-search.ts";
+import { WordsField } from "#client/ui/words-field.tsx";
+import type { AdminCustomer } from "#shared/admin-customers.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { CustomerDrawer } from "./customer-drawer.tsx";
+import { customersText } from "./customers-text.ts";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { frameText } from "./frame-text.ts";
+import { ListHead } from "./list-head.tsx";
+import { LIST_QUERY } from "./list-query.ts";
+import { hasNoRows, ListState } from "./list-state.tsx";
+import { listText } from "./list-text.ts";
+import classes from "./people.module.css";
+import { type CustomersSearch, readCustomersSearch, toPeopleQuery } from "./people-search.ts";
+
+const route = getRouteApi("/admin/customers");
+
+type Named = { id: string; name: string };
+
+function OpenLink({ customer: { id, name } }: { customer: Named }) {
+  const t = useWords(customersText);
+  return (
+    <Link
+      from="/admin/customers"
+      to="/admin/customers"
+      search={(now) => ({ ...now, open: id })}
+      replace
+      className={classes["open"]}
+    >
+      {name.trim() || t.unnamed}
+    </Link>
+  );
+}
+
+const none = <span className={classes["none"]}>—</span>;
+
+function useColumns(): TableColumn<AdminCustomer>[] {
+  const { columns: t } = useWords(customersText);
+  const language = useLanguage();
+  return [
+    {
+      ...{ key: "name", title: t.name, isSortable: true, isFixed: true },
+      render: (customer) => <OpenLink customer={customer} />,
+    },
+    {
+      ...{ key: "email", title: t.email, isSortable: true },
+      render: ({ email }) => <span className={classes["email"]}>{email}</span>,
+    },
+    { ...{ key: "phone", title: t.phone }, render: ({ phone }) => phone ?? none },
+    {
+      ...{ key: "bookings", title: t.bookings, isSortable: true, isNumeric: true },
+      render: ({ bookings }) => formatNumber(bookings, language),
+    },
+    {
+      ...{ key: "confirmed", title: t.confirmed, isSortable: true, isNumeric: true },
+      render: ({ confirmedCents }) => formatEurosExact(confirmedCents, language),
+    },
+    {
+      ...{ key: "lastBookingAt", title: t.lastBookingAt, isSortable: true },
+      render: ({ lastBookingAt }) =>
+        lastBookingAt ? formatInstant(lastBookingAt, language) : none,
+    },
+    {
+      ...{ key: "createdAt", title: t.createdAt, isSortable: true },
+      render: ({ createdAt }) => formatInstant(createdAt, language),
+    },
+  ];
+}
+
+function CustomerCard({ customer }: { customer: AdminCustomer }) {
+  const t = useWords(customersText);
+  const language = useLanguage();
+  const { email, phone, bookings, confirmedCents } = customer;
+  return (
+    <div className={classes["card"]}>
+      <OpenLink customer={customer} />
+      <Text size="sm" className={classes["email"]}>
+        {email}
+      </Text>
+      {phone && <Text size="sm">{phone}</Text>}
+      <div className={classes["cardHead"]}>
+        <Text size="sm" c="dimmed">
+          {t.bookingCount(formatNumber(bookings, language))}
+        </Text>
+        <strong className="tabular">{formatEurosExact(confirmedCents, language)}</strong>
+      </div>
+    </div>
+  );
+}
+
+function Search(props: { words: string | undefined; onChange: (words?: string) => void }) {
+  const t = useWords(customersText);
+  const { clearSearch } = useWords(listText);
+  return (
+    <div className={classes["filters"]}>
+      <WordsField
+        label={t.search}
+        placeholder={t.searchHint}
+        clearLabel={clearSearch}
+        value={props.words}
+        onChange={props.onChange}
+      />
+    </div>
+  );
+}
 
 /** /admin/customers */
 export function CustomersScreen() {
-  const t = useWords(frameText);
+  const t = useWords(customersText);
+  const { pages } = useWords(frameText);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [leaving, setLeaving] = useState<Named | null>(null);
+  const list = trpc.admin.customers.useQuery(toPeopleQuery(search), LIST_QUERY);
+  const change = (changed: TableSearch & Omit<CustomersSearch, keyof TableSearch>) =>
+    void navigate({ search: (now) => readCustomersSearch({ ...now, ...changed }), replace: true });
+  const searchFor = (words?: string) => change({ search: words, page: undefined });
+  const columns = useColumns();
   return (
     <AdminFrame page="customers">
-      <Title order={1} size="h2">
-        {t.pages.customers}
-      </Title>
+      <ListHead title={pages.customers} lead={t.lead}>
+        <ColumnMenu columns={columns} search={search} onSearch={change} />
+      </ListHead>
+      <Search words={search.search} onChange={searchFor} />
+      <DataTable
+        label={t.table}
+        columns={columns}
+        page={list.data}
+        isRefreshing={list.isFetching}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        defaultSort={{ sort: "createdAt", direction: "desc" }}
+        search={search}
+        onSearch={change}
+        renderCard={(customer) => <CustomerCard customer={customer} />}
+        instead={
+          hasNoRows(list) && (
+            <ListState
+              list={list}
+              isFiltered={search.search !== undefined}
+              onClear={() => searchFor()}
+              failed={t.failed}
+              empty={{
+                ...{ title: t.empty, text: t.emptyText },
+                icon: <IconUsers size={36} stroke={1.5} aria-hidden />,
+              }}
+            />
+          )
+        }
+      />
+      <CustomerDrawer
+        id={search.open}
+        onClose={() => leaving === null && change({ open: undefined })}
+        onEndSessions={setLeaving}
+      />
+      <EndSessionsDialog person={leaving} onClose={() => setLeaving(null)} />
     </AdminFrame>
   );
 }

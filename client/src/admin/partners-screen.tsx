@@ -1,16 +1,236 @@
-import { Title } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { ActionIcon, NativeSelect, Text } from "@mantine/core";
+import { IconBuildingStore, IconTrash } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { formatInstant, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { ColumnMenu } from "#client/ui/column-menu.tsx";
+import { DataTable } from "#client/ui/data-table.tsx";
+import type { TableColumn } from "#client/ui/table-columns.ts";
+import type { TableSearch } from "#client/ui/table-search.ts";
+import { WordsField } from "#client/ui/words-field.tsx";
+import type { AdminPartner } from "#shared/admin-partners.ts";
+import { displayId } from "#shared/display-id.ts";
+import { PARTNER_STATES } from "#shared/people-values.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { frameText } from "./frame-text.ts";
+import { ListHead } from "./list-head.tsx";
+import { LIST_QUERY } from "./list-query.ts";
+import { hasNoRows, ListState } from "./list-state.tsx";
+import { listText } from "./list-text.ts";
+import { PartnerDrawer } from "./partner-drawer.tsx";
+import { PartnerStatusBadge } from "./partner-status-badge.tsx";
+import { type PartnerMove, PartnerStatusDialog } from "./partner-status-dialog.tsx";
+import { partnersText } from "./partners-text.ts";
+import classes from "./people.module.css";
+import { type PartnersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
+
+const route = getRouteApi("/admin/partners");
+
+type Named = { id: string; name: string };
+
+function OpenLink({ partner: { id, name } }: { partner: Named }) {
+  return (
+    <Link
+      from="/admin/partners"
+      to="/admin/partners"
+      search={(now) => ({ ...now, open: id })}
+      replace
+      className={classes["open"]}
+    >
+      {name}
+    </Link>
+  );
+}
+
+function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Named) => void }) {
+  const t = useWords(partnersText);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="terracotta"
+      size={44}
+      aria-label={t.deleteOf(partner.name)}
+      onClick={() => onDelete(partner)}
+    >
+      <IconTrash size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartner>[] {
+  const { columns: t } = useWords(partnersText);
+  const language = useLanguage();
+  return [
+    {
+      ...{ key: "id", title: t.id, width: 110 },
+      render: ({ id }) => <span className="tabular">{displayId(id)}</span>,
+    },
+    {
+      ...{ key: "name", title: t.name, isSortable: true, isFixed: true },
+      render: (partner) => <OpenLink partner={partner} />,
+    },
+    {
+      ...{ key: "email", title: t.email, isSortable: true },
+      render: ({ email }) => <span className={classes["email"]}>{email}</span>,
+    },
+    {
+      ...{ key: "phone", title: t.phone },
+      render: ({ phone }) => phone ?? <span className={classes["none"]}>—</span>,
+    },
+    {
+      ...{ key: "vehicles", title: t.vehicles, isSortable: true, isNumeric: true },
+      render: ({ vehicles }) => formatNumber(vehicles, language),
+    },
+    {
+      ...{ key: "status", title: t.status, isSortable: true },
+      render: ({ status }) => <PartnerStatusBadge status={status} />,
+    },
+    {
+      ...{ key: "createdAt", title: t.createdAt, isSortable: true },
+      render: ({ createdAt }) => formatInstant(createdAt, language),
+    },
+    {
+      ...{ key: "actions", title: t.actions, isFixed: true, width: 100 },
+      render: (partner) => <DeleteButton partner={partner} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) => void }) {
+  const t = useWords(partnersText);
+  const language = useLanguage();
+  const { email, phone, status, vehicles } = props.partner;
+  return (
+    <div className={classes["card"]}>
+      <div className={classes["cardHead"]}>
+        <OpenLink partner={props.partner} />
+        <PartnerStatusBadge status={status} />
+      </div>
+      <Text size="sm" className={classes["email"]}>
+        {email}
+      </Text>
+      {phone && <Text size="sm">{phone}</Text>}
+      <div className={classes["cardHead"]}>
+        <Text size="sm" c="dimmed">
+          {t.vehicleCount(formatNumber(vehicles, language))}
+        </Text>
+        <DeleteButton {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSearch) => void }) {
+  const t = useWords(partnersText);
+  const { clearSearch } = useWords(listText);
+  const { search, status } = props.search;
+  return (
+    <div className={classes["filters"]}>
+      <WordsField
+        label={t.search}
+        placeholder={t.searchHint}
+        clearLabel={clearSearch}
+        value={search}
+        onChange={(words) => props.onChange({ search: words })}
+      />
+      <NativeSelect
+        label={t.statusFilter}
+        value={status ?? ""}
+        data={[
+          { value: "", label: t.anyStatus },
+          ...PARTNER_STATES.map((value) => ({ value, label: t.status[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          props.onChange({ status: PARTNER_STATES.find((known) => known === value) })
+        }
+      />
+    </div>
+  );
+}
+
+/** The address of the partners, and how it changes: filters begin at the first page again. */
+function usePartnersSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changed: TableSearch & Omit<PartnersSearch, keyof TableSearch>) =>
+    void navigate({ search: (now) => readPartnersSearch({ ...now, ...changed }), replace: true });
+  return { search, change, filter: (to: PartnersSearch) => change({ ...to, page: undefined }) };
+}
+
+/** Whom the admin is asked about before anything changes. */
+function usePartnerDialogs(onDeleted: (id: string) => void) {
+  const [move, setMove] = useState<PartnerMove | null>(null);
+  const [leaving, setLeaving] = useState<Named | null>(null);
+  const dialogs = (
+    <>
+      <PartnerStatusDialog move={move} onClose={() => setMove(null)} />
+      <DeletePartnerDialog
+        partner={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+  return { dialogs, setMove, setLeaving, isAsking: move !== null || leaving !== null };
+}
 
 /** /admin/partners */
 export function PartnersScreen() {
-  const t = useWords(frameText);
+  const t = useWords(partnersText);
+  const { pages } = useWords(frameText);
+  const { search, change, filter } = usePartnersSearch();
+  const list = trpc.admin.partners.useQuery(toPeopleQuery(search), LIST_QUERY);
+  const isFiltered = search.search !== undefined || search.status !== undefined;
+  const close = () => change({ open: undefined });
+  const { dialogs, setMove, setLeaving, isAsking } = usePartnerDialogs(close);
+  const columns = useColumns(setLeaving);
+  const named = ({ id, name }: Named) => ({ id, name: name.trim() || t.unnamed });
+  const page = list.data && {
+    ...list.data,
+    rows: list.data.rows.map((row) => ({ ...row, ...named(row) })),
+  };
   return (
     <AdminFrame page="partners">
-      <Title order={1} size="h2">
-        {t.pages.partners}
-      </Title>
+      <ListHead title={pages.partners} lead={t.lead}>
+        <ColumnMenu columns={columns} search={search} onSearch={change} />
+      </ListHead>
+      <Filters search={search} onChange={filter} />
+      <DataTable
+        label={t.table}
+        columns={columns}
+        page={page}
+        isRefreshing={list.isFetching}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        defaultSort={{ sort: "createdAt", direction: "desc" }}
+        search={search}
+        onSearch={change}
+        renderCard={(partner) => <PartnerCard partner={partner} onDelete={setLeaving} />}
+        instead={
+          hasNoRows(list) && (
+            <ListState
+              list={list}
+              isFiltered={isFiltered}
+              onClear={() => filter({ search: undefined, status: undefined })}
+              failed={t.failed}
+              empty={{
+                ...{ title: t.empty, text: t.emptyText },
+                icon: <IconBuildingStore size={36} stroke={1.5} aria-hidden />,
+              }}
+            />
+          )
+        }
+      />
+      <PartnerDrawer
+        id={search.open}
+        onClose={() => !isAsking && close()}
+        onMove={(partner, to) => setMove({ ...named(partner), from: partner.status, to })}
+        onDelete={(partner) => setLeaving(named(partner))}
+      />
+      {dialogs}
     </AdminFrame>
   );
 }

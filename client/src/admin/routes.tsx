@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
+import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -39,6 +40,9 @@ export function adminRoutes(root: AppRoot) {
   const partners = createRoute({
     ...guarded,
     path: "/admin/partners",
+    validateSearch: readPartnersSearch,
+    loaderDeps: ({ search }) => toPeopleQuery(search),
+    loader: ({ context: { trpc }, deps }) => trpc.admin.partners.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./partners-screen.tsx"), "PartnersScreen"),
     staticData: { screen: "client/src/admin/partners-screen.tsx" },
   });
@@ -46,6 +50,9 @@ export function adminRoutes(root: AppRoot) {
   const customers = createRoute({
     ...guarded,
     path: "/admin/customers",
+    validateSearch: readCustomersSearch,
+    loaderDeps: ({ search }) => toPeopleQuery(search),
+    loader: ({ context: { trpc }, deps }) => trpc.admin.customers.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./customers-screen.tsx"), "CustomersScreen"),
     staticData: { screen: "client/src/admin/customers-screen.tsx" },
   });

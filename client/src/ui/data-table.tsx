@@ -3,7 +3,8 @@ import { Loader, Pagination, Skeleton, Text, UnstyledButton } from "@mantine/cor
 import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { DataTable as MantineDataTable } from "mantine-datatable";
-import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE, type TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table.ts";
+import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import { formatNumber } from "../text/format.ts";
 import { useLanguage, useWords } from "../text/language.tsx";
 import basics from "./basics.module.css";

@@ -1,4 +1,4 @@
-import { MAX_TABLE_PAGE } from "#shared/table.ts";
+import { MAX_TABLE_PAGE } from "#shared/table-page.ts";
 
 /** What the address says about a table: page, order, and the columns that are hidden. */
 export type TableSearch<SortKey extends string = string> = {

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { IconSearchOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import type { TablePage } from "#shared/table.ts";
+import { listText } from "./list-text.ts";
+
+type ListStateProps = {
+  list: {
+    data: TablePage<unknown> | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  isFiltered: boolean;
+  onClear: () => void;
+  failed: string;
+  empty: { title: string; text: string; icon: ReactNode };
+};
+
+/** True when the table has no rows to show, and a panel stands in its place. */
+export function hasNoRows({ data, error }: ListStateProps["list"]): boolean {
+  return data ? data.total === 0 : Boolean(error);
+}
+
+/** What stands in place of a table: it could not be loaded, nothing matches, or there is nothing yet. */
+export function ListState({ list, isFiltered, onClear, failed, empty }: ListStateProps) {
+  const t = useWords(listText);
+  const language = useLanguage();
+  if (!list.data) {
+    return (
+      <ErrorPanel
+        title={failed}
+        text={problemText(readProblem(list.error), language)}
+        retryLabel={t.retry}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (!isFiltered) return <StatePanel {...empty} />;
+  return (
+    <StatePanel
+      title={t.nothingFound}
+      text={t.nothingFoundText}
+      icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
+    >
+      <Button variant="light" onClick={onClear}>
+        {t.clear}
+      </Button>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,25 @@
+import { words } from "#client/text/words.ts";
+
+/** What every list of the admin area says. */
+export const listText = words({
+  el: {
+    retry: "Δοκιμή ξανά",
+    nothingFound: "Δεν βρέθηκε τίποτα",
+    nothingFoundText: "Δοκιμάστε άλλα φίλτρα ή λιγότερες λέξεις.",
+    clear: "Καθαρισμός φίλτρων",
+    clearSearch: "Καθαρισμός αναζήτησης",
+    any: "Όλα",
+    close: "Κλείσιμο",
+    success: "Επιτυχία",
+  },
+  en: {
+    retry: "Try again",
+    nothingFound: "Nothing found",
+    nothingFoundText: "Try other filters or fewer words.",
+    clear: "Clear filters",
+    clearSearch: "Clear search",
+    any: "All",
+    close: "Close",
+    success: "Success",
+  },
+});

@@ -1,0 +1,22 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { AuditNote } from "#shared/admin-partners.ts";
+import type { Queries } from "./database.ts";
+import { auditEntries, profiles } from "./schema.ts";
+
+/** The newest changes of one thing, with who made them. */
+export async function listAuditNotes(
+  db: Queries,
+  subjectType: string,
+  subjectId: string,
+  limit: number,
+): Promise<AuditNote[]> {
+  const { id, action, details, createdAt } = auditEntries;
+  const rows = await db
+    .select({ id, action, actor: profiles.fullName, details, createdAt })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.subjectType, subjectType), eq(auditEntries.subjectId, subjectId)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

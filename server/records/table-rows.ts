@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { TablePage } from "#shared/table.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+import type { Queries } from "./database.ts";
+
+type Asked = { page: number; direction: "asc" | "desc" };
+
+/** Limit and offset of a page of a table. */
+export function pageBounds({ page }: Asked): { limit: number; offset: number } {
+  return { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE };
+}
+
+/** The order of a table: all keys in one direction, so that an index serves both. */
+export function inOrder({ direction }: Asked, keys: readonly (PgColumn | SQL)[]): SQL[] {
+  return keys.map((key) => (direction === "asc" ? sql`${key} asc` : sql`${key} desc`));
+}
+
+/**
+ * How many rows match, counted no farther than tables page.
+ * @param from the tables with what they are joined by
+ */
+export async function countMatches(
+  db: Queries,
+  from: SQL,
+  where: SQL | undefined,
+): Promise<Pick<TablePage<unknown>, "total" | "isMore">> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${from} where ${where ?? sql`true`} limit ${MAX_COUNTED + 1}) matches`,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, MAX_COUNTED), isMore: total > MAX_COUNTED };
+}
