@@ -2,8 +2,8 @@ ALTER TABLE "bookings" ADD COLUMN "vehicle_title" text DEFAULT '' NOT NULL;--> s
 UPDATE "bookings" SET "vehicle_title" = v.title FROM "vehicles" v WHERE v.id = "bookings".vehicle_id;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold(' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' #' || right(id::text, 8) || ' ' || payment_reference || ' ' || vehicle_title)) STORED;--> statement-breakpoint
 CREATE INDEX "bookings_vehicle" ON "bookings" USING btree ("vehicle_id");--> statement-breakpoint
-CREATE INDEX "bookings_newest" ON "bookings" USING btree ("created_at","id","status","start_date","pickup_location","return_location");--> statement-breakpoint
-CREATE INDEX "bookings_start" ON "bookings" USING btree ("start_date","id","status","created_at","pickup_location","return_location");--> statement-breakpoint
+CREATE INDEX "bookings_newest" ON "bookings" USING btree ("created_at","id","status","start_date","pickup_location","return_location","partner_id");--> statement-breakpoint
+CREATE INDEX "bookings_start" ON "bookings" USING btree ("start_date","id","status","created_at","pickup_location","return_location","partner_id");--> statement-breakpoint
 CREATE INDEX "bookings_status" ON "bookings" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_amount" ON "bookings" USING btree ("total_amount","id");--> statement-breakpoint
 CREATE INDEX "bookings_customer_name" ON "bookings" USING btree (fold("customer_name"),"id");--> statement-breakpoint

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Picture, VehicleSummary } from "./catalog.ts";
 import { idField, plainText, textField } from "./fields.ts";
-import { MAX_COUNTED, tableFields, tableWords } from "./table.ts";
+import { tableFields, tableWords } from "./table.ts";
+import { MAX_COUNTED } from "./table-page.ts";
 import { key } from "./validation-keys.ts";
 import {
   ADMIN_VEHICLE_SORTS,

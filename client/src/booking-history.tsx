@@ -21,6 +21,11 @@ export function BookingHistory(props: { history: readonly BookingEvent[] }) {
             <Text component="span" c="dimmed" size="sm" className="tabular">
               {formatInstant(event.at, language)}
             </Text>
+            {event.reason && (
+              <Text component="span" size="sm" className={classes["reason"]}>
+                {t.reason(event.reason)}
+              </Text>
+            )}
           </li>
         ))}
       </ol>

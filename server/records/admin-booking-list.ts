@@ -6,7 +6,7 @@ import type {
   Counted,
 } from "#shared/admin-bookings.ts";
 import type { BookingStatus } from "#shared/checkout.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { Queries } from "./database.ts";
 import { folded } from "./folded.ts";
 import { bookings, partners } from "./schema.ts";

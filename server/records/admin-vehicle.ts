@@ -5,7 +5,8 @@ import type {
   AdminVehiclesQuery,
 } from "#shared/admin-vehicles.ts";
 import { toCents } from "#shared/money.ts";
-import { MAX_COUNTED, TABLE_PAGE_SIZE, type TablePage } from "#shared/table.ts";
+import type { TablePage } from "#shared/table.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { AdminVehicleSort } from "#shared/vehicle-values.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { folded } from "./folded.ts";

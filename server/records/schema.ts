@@ -500,10 +500,12 @@ export const bookings = pgTable(
     index("bookings_vehicle").on(t.vehicleId),
     // The admins' table: both orders by time carry the filters, so that those are tested inside the index.
     index("bookings_newest").on(
-      ...([t.createdAt, t.id, t.status, t.startDate, t.pickupLocation, t.returnLocation] as const),
+      ...([t.createdAt, t.id, t.status, t.startDate] as const),
+      ...([t.pickupLocation, t.returnLocation, t.partnerId] as const),
     ),
     index("bookings_start").on(
-      ...([t.startDate, t.id, t.status, t.createdAt, t.pickupLocation, t.returnLocation] as const),
+      ...([t.startDate, t.id, t.status, t.createdAt] as const),
+      ...([t.pickupLocation, t.returnLocation, t.partnerId] as const),
     ),
     index("bookings_status").on(t.status, t.createdAt, t.id),
     index("bookings_amount").on(t.totalAmount, t.id),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ChosenVehicles, VehicleVerdict } from "#shared/admin-vehicles.ts";
 import type { Language } from "#shared/language.ts";
-import { MAX_COUNTED } from "#shared/table.ts";
+import { MAX_COUNTED } from "#shared/table-page.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
 import { isAsked, isKept } from "./admin-vehicle.ts";
 import type { Queries, Transaction } from "./database.ts";

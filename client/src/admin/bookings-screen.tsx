@@ -1,16 +1,142 @@
-import { Title } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { ExportMenu } from "#client/export-menu.tsx";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ColumnMenu } from "#client/ui/column-menu.tsx";
+import { DataTable } from "#client/ui/data-table.tsx";
+import { notifyError } from "#client/ui/notices.ts";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import type { TableSearch } from "#client/ui/table-search.ts";
+import { displayId } from "#shared/display-id.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import type { BookingTask } from "./booking-actions.tsx";
+import { BookingCounters } from "./booking-counters.tsx";
+import { BookingDrawer } from "./booking-drawer.tsx";
+import { BookingFilters } from "./booking-filters.tsx";
+import { BookingTasks } from "./booking-tasks.tsx";
+import {
+  type BookingsSearch,
+  type BookingFilters as Filters,
+  toBookingsInput,
+  toCountsInput,
+} from "./bookings-search.ts";
+import { BookingRowCard, NoBookings, useBookingColumns } from "./bookings-table.tsx";
+import { bookingsText } from "./bookings-text.ts";
 import { frameText } from "./frame-text.ts";
+import { LIST_QUERY } from "./list-query.ts";
 
-/** /admin/bookings */
+const route = getRouteApi("/admin/bookings");
+
+const NO_FILTERS: Filters = {
+  ...{ words: undefined, status: undefined, from: undefined, to: undefined },
+  ...{ partner: undefined, place: undefined },
+};
+
+function RefreshButton() {
+  const t = useWords(bookingsText);
+  const utils = trpc.useUtils();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    const options = { throwOnError: true };
+    await Promise.all([
+      utils.admin.bookings.refetch(undefined, { type: "active" }, options),
+      utils.admin.bookingCounts.refetch(undefined, { type: "active" }, options),
+    ]).catch(() => notifyError({ message: t.refreshFailed }));
+    setRefreshing(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      loading={isRefreshing}
+      onClick={() => void refresh()}
+    >
+      {t.refresh}
+    </Button>
+  );
+}
+
+function useBookingsAddress() {
+  const search: BookingsSearch = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changed: BookingsSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });
+  const open = (id: string | undefined) =>
+    void navigate({ search: (now) => ({ ...now, open: id }), resetScroll: false });
+  return { search, change, open };
+}
+
+/** /admin/bookings: every booking, found by anything that is known of it. */
 export function BookingsScreen() {
-  const t = useWords(frameText);
+  const t = useWords(bookingsText);
+  const { pages } = useWords(frameText);
+  const language = useLanguage();
+  const { search, change, open } = useBookingsAddress();
+  const [task, setTask] = useState<{ task: BookingTask; id: string } | null>(null);
+  const list = trpc.admin.bookings.useQuery(toBookingsInput(search), LIST_QUERY);
+  const narrow = (filters: Filters) => change({ ...filters, page: undefined });
+  const startTask = (name: BookingTask, id: string) => setTask({ task: name, id });
+  const rowActions = { onOpen: open, onTask: startTask };
+  const columns = useBookingColumns(rowActions);
+  const onSearch = (changed: TableSearch) => change(changed as BookingsSearch);
+  const isFiltered = Object.keys(NO_FILTERS).some((name) => search[name as keyof Filters]);
+  const instead =
+    !list.data && list.error ? (
+      <ErrorPanel
+        title={t.failed}
+        text={problemText(readProblem(list.error), language)}
+        retryLabel={t.retry}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    ) : list.data?.rows.length === 0 ? (
+      <NoBookings isFiltered={isFiltered} onClear={() => narrow(NO_FILTERS)} />
+    ) : undefined;
   return (
     <AdminFrame page="bookings">
-      <Title order={1} size="h2">
-        {t.pages.bookings}
-      </Title>
+      <Group justify="space-between" mb="md" gap="sm">
+        <div>
+          <Title order={1} size="h2">
+            {pages.bookings}
+          </Title>
+          <Text c="dimmed">{t.lead}</Text>
+        </div>
+        <Group gap="xs">
+          <RefreshButton />
+          <ColumnMenu columns={columns} search={search} onSearch={onSearch} />
+          <ExportMenu
+            table="bookings"
+            query={{ ...toCountsInput(search), status: search.status }}
+          />
+        </Group>
+      </Group>
+      <BookingCounters search={search} onStatus={(status) => narrow({ status })} />
+      <BookingFilters filters={search} onChange={narrow} />
+      <DataTable
+        label={pages.bookings}
+        columns={columns}
+        page={list.data}
+        isRefreshing={list.isFetching}
+        rowId={({ id }) => id}
+        rowName={({ id }) => displayId(id)}
+        defaultSort={{ sort: "created", direction: "desc" }}
+        search={search}
+        onSearch={onSearch}
+        renderCard={(row) => <BookingRowCard row={row} {...rowActions} />}
+        instead={instead}
+      />
+      <BookingDrawer
+        id={search.open}
+        isCovered={task !== null}
+        onClose={() => open(undefined)}
+        onTask={startTask}
+      />
+      <BookingTasks task={task} onClose={() => setTask(null)} />
     </AdminFrame>
   );
 }

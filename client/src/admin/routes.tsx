@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
+import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
 import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
 
 /** Called so in both languages. */
@@ -33,6 +34,12 @@ export function adminRoutes(root: AppRoot) {
   const bookings = createRoute({
     ...guarded,
     path: "/admin/bookings",
+    validateSearch: readBookingsSearch,
+    loaderDeps: ({ search }) => ({ search }),
+    loader: ({ context: { trpc }, deps: { search } }) => {
+      void trpc.admin.bookings.prefetch(toBookingsInput(search), { retry: false });
+      void trpc.admin.bookingCounts.prefetch(toCountsInput(search), { retry: false });
+    },
     component: kitScreen(() => import("./bookings-screen.tsx"), "BookingsScreen"),
     staticData: { screen: "client/src/admin/bookings-screen.tsx" },
   });

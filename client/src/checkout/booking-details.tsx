@@ -1,4 +1,5 @@
 import { Paper, Text, Title } from "@mantine/core";
+import { PriceLines } from "#client/price-lines.tsx";
 import { RentalStops } from "#client/rental-stops.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -7,7 +8,6 @@ import type { CustomerBooking } from "#shared/checkout.ts";
 import { readablePhone } from "#shared/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
-import { PriceLines } from "./price-lines.tsx";
 
 /** What was booked: vehicle, pickup and return, person, price. */
 export function BookingDetails(props: { booking: CustomerBooking }) {

@@ -9,11 +9,7 @@ export const bookingText = words({
     return: bookingStateText.el.return,
     days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
     perDay: (price: string) => `${price}/ημέρα`,
-    line: (days: number, perDay: string) =>
-      `${days === 1 ? "1 ημέρα" : `${days} ημέρες`} × ${perDay}`,
-    seasons: { base: "", mid: "μέση περίοδος", high: "υψηλή περίοδος" },
     total: "Σύνολο",
-    vat: (percent: number, amount: string) => `Περιλαμβάνεται ΦΠΑ ${percent}% (${amount})`,
     retry: "Δοκιμή ξανά",
     success: {
       heading: "Η κράτησή σας καταχωρίστηκε!",
@@ -88,10 +84,7 @@ export const bookingText = words({
     return: bookingStateText.en.return,
     days: (count) => (count === 1 ? "1 day" : `${count} days`),
     perDay: (price) => `${price}/day`,
-    line: (days, perDay) => `${days === 1 ? "1 day" : `${days} days`} × ${perDay}`,
-    seasons: { base: "", mid: "mid season", high: "high season" },
     total: "Total",
-    vat: (percent, amount) => `Includes ${percent}% VAT (${amount})`,
     retry: "Try again",
     success: {
       heading: "Your booking is placed!",

@@ -74,6 +74,21 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
   ).format(noon(date));
 }
 
+/** `4–7 Μαΐ 2026`, `4–7 May 2026`: two days as one stretch of time. */
+export function formatDates(from: LocalDate, to: LocalDate, language: Language): string {
+  const format = once(
+    `dates-${language}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        day: "numeric",
+        month: "short",
+        year: "numeric",
+        timeZone: "UTC",
+      }),
+  );
+  return (format as Intl.DateTimeFormat).formatRange(noon(from), noon(to));
+}
+
 /** `Μαΐ`, `May`: a month by its number, 1 to 12, where there is little room. */
 export function formatShortMonth(month: number, language: Language): string {
   return once(

@@ -1,0 +1,53 @@
+import { ActionIcon } from "@mantine/core";
+import { IconCashBanknote, IconPencil, IconX } from "@tabler/icons-react";
+import { useWords } from "#client/text/language.tsx";
+import type { BookingStatus } from "#shared/checkout.ts";
+import { displayId } from "#shared/display-id.ts";
+import classes from "./bookings-table.module.css";
+import { bookingsText } from "./bookings-text.ts";
+
+/** What an admin can do with a booking. */
+export type BookingTask = "edit" | "confirm" | "cancel";
+
+const LOOKS = {
+  confirm: { Icon: IconCashBanknote, color: "olive" },
+  edit: { Icon: IconPencil, color: "sea" },
+  cancel: { Icon: IconX, color: "terracotta" },
+} as const;
+
+/** What can be done with a booking in its status, in the order in which it is mostly done. */
+export function tasksFor(status: BookingStatus): BookingTask[] {
+  if (status === "cancelled") return [];
+  return status === "pending" ? ["confirm", "edit", "cancel"] : ["edit", "cancel"];
+}
+
+/** The actions of a line of the table, as icons that say whose they are. */
+export function BookingActions(props: {
+  booking: { id: string; status: BookingStatus };
+  onTask: (task: BookingTask, id: string) => void;
+}) {
+  const t = useWords(bookingsText);
+  const { id, status } = props.booking;
+  const labels = { confirm: t.confirmOf, edit: t.editOf, cancel: t.cancelOf };
+  return (
+    <div className={classes["actions"]}>
+      {tasksFor(status).map((task) => {
+        const { Icon, color } = LOOKS[task];
+        const label = labels[task](displayId(id));
+        return (
+          <ActionIcon
+            key={task}
+            variant="subtle"
+            color={color}
+            size={40}
+            aria-label={label}
+            title={label}
+            onClick={() => props.onTask(task, id)}
+          >
+            <Icon size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { trpc } from "#client/api.ts";
+import { bookingStateText } from "#client/booking-state-text.ts";
+import { useWords } from "#client/text/language.tsx";
+import { PlaceSelect } from "#client/ui/place-select.tsx";
+import { WordsField } from "#client/ui/words-field.tsx";
+import classes from "./booking-filters.module.css";
+import { type BookingFilters as Filters, STATUSES } from "./bookings-search.ts";
+import { bookingsText } from "./bookings-text.ts";
+import { PartnerFilter } from "./partner-filter.tsx";
+
+/** What narrows the table of bookings; all of it stands in the address. */
+export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
+  const t = useWords(bookingsText);
+  const { status } = useWords(bookingStateText);
+  const places = trpc.catalog.places.useQuery().data ?? [];
+  const { filters, onChange } = props;
+  return (
+    <section className={classes["filters"]} aria-label={t.filters}>
+      <div className={classes["words"]}>
+        <WordsField
+          label={t.words}
+          placeholder={t.wordsHint}
+          clearLabel={t.clearWords}
+          value={filters.words}
+          onChange={(words) => onChange({ words })}
+        />
+      </div>
+      <NativeSelect
+        label={t.status}
+        value={filters.status ?? ""}
+        data={[
+          { value: "", label: t.anyStatus },
+          ...STATUSES.map((value) => ({ value, label: status[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ status: STATUSES.find((known) => known === value) })
+        }
+      />
+      <PartnerFilter value={filters.partner} onChange={(partner) => onChange({ partner })} />
+      <PlaceSelect
+        label={t.place}
+        places={places}
+        emptyLabel={t.anyPlace}
+        value={filters.place}
+        onChange={(place) => onChange({ place })}
+      />
+      {(["from", "to"] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="date"
+          label={t[name]}
+          value={filters[name] ?? ""}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Text, UnstyledButton } from "@mantine/core";
+import { IconCalendarOff, IconSearchOff } from "@tabler/icons-react";
+import { BookingStatusBadge } from "#client/booking-status-badge.tsx";
+import { formatDates, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { StatePanel } from "#client/ui/state-panel.tsx";
+import type { TableColumn } from "#client/ui/table-columns.ts";
+import type { AdminBookingRow } from "#shared/admin-bookings.ts";
+import { displayId } from "#shared/display-id.ts";
+import { BookingActions, type BookingTask } from "./booking-actions.tsx";
+import classes from "./bookings-table.module.css";
+import { bookingsText } from "./bookings-text.ts";
+
+type Row = AdminBookingRow;
+
+type RowActions = {
+  onOpen: (id: string) => void;
+  onTask: (task: BookingTask, id: string) => void;
+};
+
+/** The number of a booking; opens its details. */
+function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const t = useWords(bookingsText);
+  return (
+    <UnstyledButton
+      className={classes["number"]}
+      aria-label={t.open(displayId(id))}
+      onClick={() => onOpen(id)}
+    >
+      {displayId(id)}
+    </UnstyledButton>
+  );
+}
+
+function Customer({ row }: { row: Row }) {
+  return (
+    <div className={classes["pair"]}>
+      <span>{row.customerName}</span>
+      <Text span size="sm" c="dimmed" className={classes["email"]}>
+        {row.customerEmail}
+      </Text>
+    </div>
+  );
+}
+
+/** The columns of the table of bookings; those that the server sorts by carry its names. */
+export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
+  const t = useWords(bookingsText).columns;
+  const language = useLanguage();
+  return [
+    {
+      ...{ key: "id", title: t.id, isFixed: true, width: 118 },
+      render: ({ id }) => <BookingNumber id={id} onOpen={onOpen} />,
+    },
+    { key: "vehicle", title: t.vehicle, render: (row) => row.vehicleTitle },
+    {
+      ...{ key: "customer", title: t.customer, isSortable: true },
+      render: (row) => <Customer row={row} />,
+    },
+    { key: "partner", title: t.partner, render: (row) => row.partnerName },
+    {
+      ...{ key: "start", title: t.start, isSortable: true },
+      render: (row) => (
+        <span className={classes["nowrap"]}>
+          {formatDates(row.pickupDate, row.returnDate, language)}
+        </span>
+      ),
+    },
+    {
+      ...{ key: "amount", title: t.amount, isSortable: true, isNumeric: true },
+      render: (row) => formatEurosExact(row.totalCents, language),
+    },
+    {
+      ...{ key: "status", title: t.status, isSortable: true },
+      render: (row) => <BookingStatusBadge status={row.status} size="md" />,
+    },
+    {
+      ...{ key: "created", title: t.created, isSortable: true },
+      render: (row) => (
+        <span className={classes["nowrap"]}>{formatInstant(row.createdAt, language)}</span>
+      ),
+    },
+    {
+      ...{ key: "actions", title: t.actions, isFixed: true, width: 148 },
+      render: (row) => <BookingActions booking={row} onTask={onTask} />,
+    },
+  ];
+}
+
+/** A booking on a phone. */
+export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row }) {
+  const t = useWords(bookingsText);
+  const language = useLanguage();
+  return (
+    <div className={classes["card"]}>
+      <div className={classes["split"]}>
+        <BookingNumber id={row.id} onOpen={onOpen} />
+        <BookingStatusBadge status={row.status} size="md" />
+      </div>
+      <Text fw={700}>{row.vehicleTitle}</Text>
+      <Customer row={row} />
+      <Text size="sm" c="dimmed">
+        {row.partnerName}
+      </Text>
+      <div className={classes["split"]}>
+        <Text size="sm" className="tabular">
+          {formatDates(row.pickupDate, row.returnDate, language)}
+        </Text>
+        <Text fw={700} className="tabular">
+          {formatEurosExact(row.totalCents, language)}
+        </Text>
+      </div>
+      {row.status === "pending" && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {t.dueAt(formatInstant(row.paymentDueAt, language))}
+        </Text>
+      )}
+      <BookingActions booking={row} onTask={onTask} />
+    </div>
+  );
+}
+
+/** What stands where no booking is: none at all, or none that matches. */
+export function NoBookings(props: { isFiltered: boolean; onClear: () => void }) {
+  const t = useWords(bookingsText);
+  if (!props.isFiltered) {
+    return (
+      <StatePanel
+        title={t.empty}
+        text={t.emptyText}
+        icon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
+      />
+    );
+  }
+  return (
+    <StatePanel
+      title={t.nothingFound}
+      text={t.nothingFoundText}
+      icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
+    >
+      <Button variant="light" onClick={props.onClear}>
+        {t.clear}
+      </Button>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconCalendarX } from "@tabler/icons-react";
+import { formatEuros, formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { AdminBooking, BookingConflict } from "#shared/admin-bookings.ts";
+import { displayId } from "#shared/display-id.ts";
+import type { LocalPeriod } from "#shared/local-time.ts";
+import { bookingDetailsText } from "./booking-details-text.ts";
+import classes from "./edit-booking-form.module.css";
+import type { BookingEditing } from "./use-edit-booking.ts";
+
+function useConflictText(): (conflict: BookingConflict) => string {
+  const t = useWords(bookingDetailsText).edit;
+  const language = useLanguage();
+  return ({ bookingId, ...period }) => {
+    const from = formatLocalDateTime(period.from, language);
+    const to = formatLocalDateTime(period.to, language);
+    return bookingId ? t.takenByBooking(displayId(bookingId), from, to) : t.takenByBlock(from, to);
+  };
+}
+
+function Nearest(props: { nearest: readonly LocalPeriod[]; onChoose: (to: LocalPeriod) => void }) {
+  const t = useWords(bookingDetailsText).edit;
+  const language = useLanguage();
+  if (props.nearest.length === 0) return <Text size="sm">{t.noneNear}</Text>;
+  return (
+    <>
+      <Text size="sm">{t.nearest}</Text>
+      <Group gap="xs">
+        {props.nearest.map((period) => (
+          <Button
+            key={period.from}
+            variant="default"
+            size="compact-md"
+            onClick={() => props.onChoose(period)}
+          >
+            {formatLocalDateTime(period.from, language)} –{" "}
+            {formatLocalDateTime(period.to, language)}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** Who or what is in the way of the chosen period, and where there is room. */
+export function EditConflicts({ editing }: { editing: BookingEditing }) {
+  const t = useWords(bookingDetailsText).edit;
+  const textOf = useConflictText();
+  const { conflicts, nearest } = editing.quote;
+  return (
+    <div role="alert">
+      {conflicts.length > 0 && (
+        <Alert
+          className={classes["conflicts"]}
+          color="terracotta"
+          variant="light"
+          icon={<IconCalendarX aria-hidden />}
+          title={t.taken}
+        >
+          <ul className={classes["reasons"]}>
+            {conflicts.map((conflict) => (
+              <li key={conflict.from} className="tabular">
+                {textOf(conflict)}
+              </li>
+            ))}
+          </ul>
+          <Nearest nearest={nearest} onChoose={editing.choose} />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** What the booking cost, what it would cost, and the difference. */
+export function EditPrice({
+  booking,
+  editing,
+}: {
+  booking: AdminBooking;
+  editing: BookingEditing;
+}) {
+  const t = useWords(bookingDetailsText).edit;
+  const language = useLanguage();
+  const { quote, isQuoting } = editing;
+  const difference = quote.totalCents - booking.totalCents;
+  const sign = difference > 0 ? "+" : "−";
+  const facts = [
+    [t.before, formatEurosExact(booking.totalCents, language)],
+    [t.after, formatEurosExact(quote.totalCents, language)],
+    [t.difference, `${sign}${formatEurosExact(Math.abs(difference), language)}`],
+  ] as const;
+  const shown = difference === 0 ? facts.slice(1, 2) : facts;
+  return (
+    <section aria-label={t.price} aria-busy={isQuoting} role="status">
+      <dl className={classes["price"]} data-stale={isQuoting || undefined}>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed" className={classes["note"]}>
+        {difference === 0
+          ? t.same
+          : t.keptPrice(formatEuros(booking.vehicle.pricePerDayCents, language))}
+      </Text>
+      {difference !== 0 && booking.status === "confirmed" && (
+        <Text size="sm" className={classes["note"]}>
+          {t.paidMore}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { words } from "#client/text/words.ts";
+
+/** Words of a price with its lines. */
+export const priceLinesText = words({
+  el: {
+    line: (days: number, perDay: string) =>
+      `${days === 1 ? "1 ημέρα" : `${days} ημέρες`} × ${perDay}`,
+    seasons: { base: "", mid: "μέση περίοδος", high: "υψηλή περίοδος" },
+    total: "Σύνολο",
+    vat: (percent: number, amount: string) => `Περιλαμβάνεται ΦΠΑ ${percent}% (${amount})`,
+  },
+  en: {
+    line: (days, perDay) => `${days === 1 ? "1 day" : `${days} days`} × ${perDay}`,
+    seasons: { base: "", mid: "mid season", high: "high season" },
+    total: "Total",
+    vat: (percent, amount) => `Includes ${percent}% VAT (${amount})`,
+  },
+});
