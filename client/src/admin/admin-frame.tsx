@@ -41,7 +41,12 @@ export function AdminFrame({ page, children }: { page: AdminPage; children: Reac
   const links = NAMES.map((name) => {
     const { to, Icon } = PAGES[name];
     return (
-      <Link key={name} to={to} aria-current={name === page ? "page" : undefined}>
+      <Link
+        key={name}
+        to={to}
+        activeOptions={{ exact: true }}
+        aria-current={name === page ? "page" : undefined}
+      >
         <Icon size={22} stroke={1.7} aria-hidden />
         {t.pages[name]}
       </Link>

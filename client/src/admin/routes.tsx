@@ -3,6 +3,7 @@ import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
 import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
 import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
+import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -27,6 +28,9 @@ export function adminRoutes(root: AppRoot) {
   const vehicles = createRoute({
     ...guarded,
     path: "/admin/vehicles",
+    validateSearch: readVehiclesSearch,
+    loaderDeps: ({ search }) => toQuery(search).query,
+    loader: ({ context: { trpc }, deps }) => trpc.admin.vehicles.prefetch(deps, { retry: false }),
     component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
     staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
   });

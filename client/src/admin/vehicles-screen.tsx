@@ -1,16 +1,263 @@
-import { Title } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { IconCarOff, IconCheck, IconRefresh, IconSearchOff, IconX } from "@tabler/icons-react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api.ts";
+import { ExportMenu } from "#client/export-menu.tsx";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ColumnMenu } from "#client/ui/column-menu.tsx";
+import { DataTable } from "#client/ui/data-table.tsx";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import type { TableSearch } from "#client/ui/table-search.ts";
+import { type TableSelection, useTableSelection } from "#client/ui/table-selection.ts";
+import { TableSelectionBar } from "#client/ui/table-selection-bar.tsx";
+import type { AdminVehicle, ChosenVehicles, VehicleVerdict } from "#shared/admin-vehicles.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { frameText } from "./frame-text.ts";
+import { LIST_QUERY } from "./list-query.ts";
+import { useFeatureVehicle, useJudgeVehicles } from "./use-judge-vehicles.ts";
+import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-columns.tsx";
+import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
+import { VehicleDrawer } from "./vehicle-drawer.tsx";
+import { VehicleFilters } from "./vehicle-filters.tsx";
+import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
+import { vehiclesText } from "./vehicles-text.ts";
+
+const route = getRouteApi("/admin/vehicles");
+
+function useVehicles(search: VehiclesSearch) {
+  return trpc.admin.vehicles.useQuery(toQuery(search).query, LIST_QUERY);
+}
+
+type List = ReturnType<typeof useVehicles>;
+
+function Nothing(props: { isFiltered: boolean; onClear: () => void }) {
+  const t = useWords(vehiclesText);
+  const Icon = props.isFiltered ? IconSearchOff : IconCarOff;
+  return (
+    <StatePanel
+      title={t.empty}
+      text={props.isFiltered ? t.nothingText : t.emptyText}
+      icon={<Icon size={36} stroke={1.5} aria-hidden />}
+    >
+      {props.isFiltered && (
+        <Button variant="light" onClick={props.onClear}>
+          {t.clearFilters}
+        </Button>
+      )}
+    </StatePanel>
+  );
+}
+
+function Failed({ list }: { list: List }) {
+  const t = useWords(vehiclesText);
+  const language = useLanguage();
+  return (
+    <ErrorPanel
+      title={t.failed}
+      text={list.error ? problemText(readProblem(list.error), language) : undefined}
+      retryLabel={t.retry}
+      onRetry={() => void list.refetch()}
+      isRetrying={list.isFetching}
+    />
+  );
+}
+
+type Asked =
+  | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title"> }
+  | { kind: "rejectMany" | "approveMany" };
+
+/** What the address says, and how it is changed; whatever narrows the list leads to its first page. */
+function useAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: VehiclesSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
+  return {
+    search,
+    go,
+    narrow: (change: VehiclesSearch) => go({ ...change, page: undefined }),
+    order: (change: TableSearch) => go(change as VehiclesSearch),
+    // Opening details is a step that the back button takes back.
+    open: (id: string | undefined) =>
+      void navigate({ search: (now) => ({ ...now, open: id }), replace: id === undefined }),
+  };
+}
+
+type Address = ReturnType<typeof useAddress>;
+
+type Judge = ReturnType<typeof useJudgeVehicles>;
+
+/** The questions before what cannot be taken back with a click. */
+function Dialogs(props: {
+  asked: Asked | null;
+  close: () => void;
+  address: Address;
+  selection: TableSelection;
+  total: number;
+  judge: Judge;
+}) {
+  const { asked, close, selection, total, judge } = props;
+  const { filters } = toQuery(props.address.search);
+  const count = selection.isAll ? total : selection.ids.size;
+  const chosen: ChosenVehicles = selection.isAll
+    ? { matching: filters, expected: total }
+    : { ids: [...selection.ids] };
+  const decide = (verdict: VehicleVerdict) => {
+    const onSuccess = close;
+    if (asked?.kind === "rejectOne") {
+      judge.one.mutate({ id: asked.vehicle.id, verdict }, { onSuccess });
+      return;
+    }
+    const done = () => {
+      selection.clear();
+      close();
+    };
+    judge.many.mutate({ chosen, verdict }, { onSuccess: done });
+  };
+  const isPending = judge.one.isPending || judge.many.isPending;
+  const rejected = { rejectOne: 1, rejectMany: count, approveMany: null, remove: null };
+  return (
+    <>
+      <RejectDialog
+        count={asked && rejected[asked.kind]}
+        isPending={isPending}
+        onClose={close}
+        onReject={(reason) => decide({ status: "rejected", reason })}
+      />
+      <ApproveDialog
+        count={asked?.kind === "approveMany" ? count : null}
+        isPending={isPending}
+        onClose={close}
+        onApprove={() => decide({ status: "approved" })}
+      />
+      <RemoveVehicleDialog
+        vehicle={asked?.kind === "remove" ? asked.vehicle : null}
+        onClose={close}
+        onRemoved={() => {
+          close();
+          props.address.open(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+function Head({
+  list,
+  address,
+  columns,
+}: {
+  list: List;
+  address: Address;
+  columns: ReturnType<typeof useVehicleColumns>;
+}) {
+  const t = useWords(vehiclesText);
+  const language = useLanguage();
+  const { total = 0, isMore = false } = list.data ?? {};
+  const shown = formatNumber(total, language);
+  return (
+    <Group justify="space-between" align="end" mb="md" gap="sm">
+      <div>
+        <Title order={1} size="h2">
+          {t.heading}
+        </Title>
+        <Text c="dimmed" role="status" className="tabular">
+          {list.data ? (isMore ? t.countMore(shown) : t.count(total, shown)) : "\u00a0"}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+          loading={list.isRefetching}
+          onClick={() => void list.refetch()}
+        >
+          {t.refresh}
+        </Button>
+        <ColumnMenu columns={columns} search={address.search} onSearch={address.order} />
+        <ExportMenu table="vehicles" query={toQuery(address.search).filters} />
+      </Group>
+    </Group>
+  );
+}
 
 /** /admin/vehicles */
 export function VehiclesScreen() {
-  const t = useWords(frameText);
+  const t = useWords(vehiclesText);
+  const address = useAddress();
+  const { search, narrow } = address;
+  const { filters } = toQuery(search);
+  const list = useVehicles(search);
+  const selection = useTableSelection(filters);
+  const judge = useJudgeVehicles(search);
+  const feature = useFeatureVehicle(search);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const deeds: VehicleDeeds = {
+    open: ({ id }) => address.open(id),
+    approve: ({ id }) => judge.one.mutate({ id, verdict: { status: "approved" } }),
+    reject: (vehicle) => setAsked({ kind: "rejectOne", vehicle }),
+    remove: (vehicle) => setAsked({ kind: "remove", vehicle }),
+    feature: ({ id, featured }) => feature.mutate({ id, featured: !featured }),
+  };
+  const columns = useVehicleColumns(deeds);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const clear = () =>
+    narrow({ search: undefined, status: undefined, type: undefined, partner: undefined });
   return (
     <AdminFrame page="vehicles">
-      <Title order={1} size="h2">
-        {t.pages.vehicles}
-      </Title>
+      <Head list={list} address={address} columns={columns} />
+      <VehicleFilters search={search} onChange={narrow} />
+      <DataTable
+        label={t.heading}
+        columns={columns}
+        page={list.data}
+        isRefreshing={list.isRefetching}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        defaultSort={{ sort: "created", direction: "desc" }}
+        search={search}
+        onSearch={address.order}
+        selection={selection}
+        renderCard={(vehicle) => <VehicleCardRow vehicle={vehicle} deeds={deeds} />}
+        instead={
+          list.isError && !list.data ? (
+            <Failed list={list} />
+          ) : list.data?.total === 0 ? (
+            <Nothing isFiltered={isFiltered} onClear={clear} />
+          ) : undefined
+        }
+      />
+      {list.data && (
+        <TableSelectionBar selection={selection} page={list.data}>
+          <Button
+            color="olive"
+            leftSection={<IconCheck size={18} aria-hidden />}
+            onClick={() => setAsked({ kind: "approveMany" })}
+          >
+            {t.approve}
+          </Button>
+          <Button
+            color="terracotta"
+            variant="light"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => setAsked({ kind: "rejectMany" })}
+          >
+            {t.reject}
+          </Button>
+        </TableSelectionBar>
+      )}
+      <Dialogs
+        asked={asked}
+        close={close}
+        address={address}
+        selection={selection}
+        total={list.data?.total ?? 0}
+        judge={judge}
+      />
+      <VehicleDrawer id={search.open} onClose={() => address.open(undefined)} deeds={deeds} />
     </AdminFrame>
   );
 }

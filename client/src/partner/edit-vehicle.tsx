@@ -5,15 +5,17 @@ import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { VehicleStatusBadge } from "#client/ui/vehicle-status-badge.tsx";
 import { useViewer } from "#client/viewer.ts";
+import { partnerText } from "./text.ts";
 import { toDraft } from "./vehicle-draft.ts";
 import { VehicleForm } from "./vehicle-form.tsx";
 import { vehicleFormText } from "./vehicle-form-text.ts";
-import { VehicleStatusBadge } from "./vehicle-status-badge.tsx";
 
 /** The form over one of the partner's own vehicles, and back to the list afterwards. */
 export function EditVehicle(props: { id: string }) {
   const t = useWords(vehicleFormText);
+  const { status } = useWords(partnerText);
   const language = useLanguage();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -32,7 +34,9 @@ export function EditVehicle(props: { id: string }) {
         <Title order={1} size="h2" id="edit-vehicle">
           {t.editHeading}
         </Title>
-        {vehicle.data && <VehicleStatusBadge status={vehicle.data.status} />}
+        {vehicle.data && (
+          <VehicleStatusBadge status={vehicle.data.status} label={status[vehicle.data.status]} />
+        )}
       </Group>
       {vehicle.data && viewer && (
         <VehicleForm

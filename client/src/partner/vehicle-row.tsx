@@ -10,11 +10,11 @@ import { Link } from "@tanstack/react-router";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
+import { VehicleStatusBadge } from "#client/ui/vehicle-status-badge.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { OwnVehicle } from "#shared/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 import classes from "./vehicle-row.module.css";
-import { VehicleStatusBadge } from "./vehicle-status-badge.tsx";
 
 /** What the vehicle has brought so far, in three figures. */
 function Figures({ vehicle }: { vehicle: OwnVehicle }) {
@@ -119,7 +119,7 @@ export function VehicleRow(props: RowProps) {
           <Title order={2} size="h4">
             {vehicle.title}
           </Title>
-          <VehicleStatusBadge status={vehicle.status} />
+          <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
         </div>
         <Text size="sm" c="dimmed">
           {vehicle.brand} · {words.type[vehicle.type]}

@@ -69,6 +69,8 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
     <MantineDataTable<Shown<Row>>
       classNames={{ root: classes["root"], table: classes["table"], header: classes["header"] }}
       verticalAlign="center"
+      highlightOnHover
+      pinLastColumn={table.columns.at(-1)?.isFixed === true}
       maxHeight="max(24rem, calc(100dvh - 18rem))"
       records={records}
       idAccessor="id"

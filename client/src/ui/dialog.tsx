@@ -10,11 +10,13 @@ type DialogProps = {
   title: string;
   closeLabel: string;
   isWide?: boolean;
+  /** At the right edge, over the whole height, and over all of a phone: details beside a list. */
+  isSide?: boolean;
   children: ReactNode;
 };
 
 /**
- * A question or a text in the middle of the window, on the browser's own dialog: focus stays inside
+ * A question or a text in the middle of the window, or at its side, on the browser's own dialog: focus stays inside
  * and returns afterwards, Escape and a click outside close it. Mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
@@ -27,7 +29,11 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={clsx(classes["dialog"], props.isWide && classes["wide"])}
+      className={clsx(
+        classes["dialog"],
+        props.isWide && classes["wide"],
+        props.isSide && classes["side"],
+      )}
       aria-labelledby={titleId}
     >
       {opened && (

@@ -53,8 +53,8 @@ function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
       mb="sm"
       value={`${sort} ${direction}`}
       data={sortable.flatMap(({ key, title }) => [
-        { value: `${key} desc`, label: `${title}, ${t.descending}` },
-        { value: `${key} asc`, label: `${title}, ${t.ascending}` },
+        { value: `${key} desc`, label: `${title}, ${t.down}` },
+        { value: `${key} asc`, label: `${title}, ${t.up}` },
       ])}
       onChange={({ currentTarget: { value } }) => {
         const [key, order] = value.split(" ");

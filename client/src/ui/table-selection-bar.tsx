@@ -7,7 +7,9 @@ import { dataTableText } from "./data-table-text.ts";
 import type { TableSelection } from "./table-selection.ts";
 import classes from "./table-selection-bar.module.css";
 
-/** What is selected, the way to all that match, and what can be done with it; nothing without a selection. */
+/**
+ * Stands below the table and floats at the edge of the window while it is in sight: what is selected, the way to all that match, and what can be done with it; nothing without a selection.
+ */
 export function TableSelectionBar(props: {
   selection: TableSelection;
   page: TablePage<unknown>;
@@ -20,19 +22,21 @@ export function TableSelectionBar(props: {
   if (count === 0) return null;
   const canTakeAll = !selection.isAll && !page.isMore && page.total > selection.ids.size;
   return (
-    <section className={classes["bar"]} aria-label={t.actions}>
-      <Text fw={600} className="tabular" role="status">
-        {t.selected(formatNumber(count, language))}
-      </Text>
-      {canTakeAll && (
-        <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
-          {t.selectAll(formatNumber(page.total, language))}
+    <div className={classes["edge"]}>
+      <section className={classes["bar"]} aria-label={t.actions}>
+        <Text fw={600} className="tabular" role="status">
+          {t.selected(formatNumber(count, language))}
+        </Text>
+        {canTakeAll && (
+          <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
+            {t.selectAll(formatNumber(page.total, language))}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+          {t.clear}
         </Button>
-      )}
-      <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
-        {t.clear}
-      </Button>
-      <div className={classes["actions"]}>{props.children}</div>
-    </section>
+        <div className={classes["actions"]}>{props.children}</div>
+      </section>
+    </div>
   );
 }

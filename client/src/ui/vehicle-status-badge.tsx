@@ -1,8 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
-import { partnerText } from "./text.ts";
 
 const LOOKS = {
   pending: { color: "sun", Icon: IconClockHour4 },
@@ -10,9 +8,8 @@ const LOOKS = {
   rejected: { color: "terracotta", Icon: IconCircleX },
 } as const;
 
-/** A vehicle's status as colour, icon and word together. */
-export function VehicleStatusBadge(props: { status: VehicleStatus }) {
-  const t = useWords(partnerText);
+/** A vehicle's status as colour, icon and word together; partners and admins call it by words of their own. */
+export function VehicleStatusBadge(props: { status: VehicleStatus; label: string }) {
   const { color, Icon } = LOOKS[props.status];
   return (
     <Badge
@@ -21,7 +18,7 @@ export function VehicleStatusBadge(props: { status: VehicleStatus }) {
       size="lg"
       leftSection={<Icon size={16} stroke={2} aria-hidden />}
     >
-      {t.status[props.status]}
+      {props.label}
     </Badge>
   );
 }
