@@ -59,7 +59,14 @@ export function ExportMenu({ table, query }: { table: string; query: ExportQuery
   const isRunning = bytes !== null;
   return (
     <Group gap={4} wrap="nowrap">
-      <Menu position="bottom-end" shadow="md" disabled={isRunning}>
+      {/* Inside the page's landmarks, and without the element for focus that no menu may hold. */}
+      <Menu
+        position="bottom-end"
+        shadow="md"
+        disabled={isRunning}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <Button
             variant="default"

@@ -8,7 +8,7 @@ import type { ExportPage, LastRow } from "../records/admin-export.ts";
 import { insertAuditEntry } from "../records/audit.ts";
 
 /** Rows read at a time, so that neither a transaction nor memory lasts as long as a download. */
-const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 250;
 
 /** A column of an admin's file: its head in both languages, and what stands in it. */
 export type ExportColumn<Row> = Omit<FileColumn, "title"> & {
