@@ -2,11 +2,14 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance } from "fastify";
 import { ZodError } from "zod";
+import { EXPORT_FORMATS } from "#shared/export-formats.ts";
 import { Problem } from "#shared/problem.ts";
 import { refusal } from "./doors.ts";
-import { type Cell, toCsv } from "./platform/csv.ts";
+import { toCsv } from "./platform/csv.ts";
+import type { FileTable } from "./platform/file-table.ts";
+import { toPdf } from "./platform/pdf.ts";
 import type { Platform } from "./platform/platform.ts";
-import { CSV_EXPORTS } from "./router.ts";
+import { TABLE_EXPORTS } from "./router.ts";
 import { createContext } from "./trpc/context.ts";
 import { toAnswer, toRefusal } from "./trpc/refusal.ts";
 
@@ -18,28 +21,40 @@ function refusalOf(error: unknown, platform: Platform): TRPCError {
   );
 }
 
-type Rows = AsyncIterable<readonly Cell[]>;
+const WRITERS = {
+  csv: { type: "text/csv; charset=utf-8", write: toCsv },
+  pdf: { type: "application/pdf", write: toPdf },
+} as const;
+
+type Rows = FileTable["rows"];
 
 /**
- * Reads as far as the first row below the head, so that whatever refuses a table does so before its
- * file begins. @throws {Problem} nothingToExport
+ * Reads as far as the first row, so that whatever refuses a table does so before its file begins.
+ * @throws {Problem} nothingToExport
  */
 async function requireRows(rows: Rows): Promise<Rows> {
   const reading = rows[Symbol.asyncIterator]();
-  const [head, first] = [await reading.next(), await reading.next()];
-  if (head.done || first.done) throw new Problem("nothingToExport");
+  const first = await reading.next();
+  if (first.done) throw new Problem("nothingToExport");
   return (async function* () {
-    yield head.value;
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => reading };
   })();
 }
 
+/** Parts `partner-bookings.csv` into the table and its format; null where there is no such file. */
+function parseFile(file: string) {
+  const [name = "", ending] = file.split(".");
+  const format = EXPORT_FORMATS.find((known) => known === ending);
+  const make = TABLE_EXPORTS.get(name);
+  return format && make && file === `${name}.${format}` ? { make, format } : null;
+}
+
 /** Serves tables as files under /exports, streamed, to whoever is signed in and may have them. */
 export function serveExports(app: FastifyInstance, platform: Platform): void {
-  app.get<{ Params: { name: string } }>("/exports/:name.csv", async (request, reply) => {
-    const make = CSV_EXPORTS.get(request.params.name);
-    if (!make) return reply.code(404).send(refusal("notFound"));
+  app.get<{ Params: { file: string } }>("/exports/:file", async (request, reply) => {
+    const asked = parseFile(request.params.file);
+    if (!asked) return reply.code(404).send(refusal("notFound"));
     reply.header("cache-control", "no-store");
     const ctx = createContext({
       ...{ platform, transport: "http" as const, address: request.ip },
@@ -48,10 +63,12 @@ export function serveExports(app: FastifyInstance, platform: Platform): void {
       setCookie: (value) => reply.header("set-cookie", value),
     });
     try {
-      const { name, rows } = await make(ctx, request.query);
-      const csv = toCsv(await requireRows(rows));
-      reply.header("content-disposition", `attachment; filename="${name}.csv"`);
-      return await reply.type("text/csv; charset=utf-8").send(csv);
+      const { format, make } = asked;
+      const table = await make(ctx, request.query, format);
+      const rows = await requireRows(table.rows);
+      const { type, write } = WRITERS[format];
+      reply.header("content-disposition", `attachment; filename="${table.name}.${format}"`);
+      return await reply.type(type).send(write({ ...table, rows }));
     } catch (error) {
       const refused = refusalOf(error, platform);
       return reply.code(getHTTPStatusCodeFromError(refused)).send(refusal(toAnswer(refused).code));

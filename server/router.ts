@@ -3,12 +3,12 @@
 import type { AnyProcedure, ProcedureType } from "@trpc/server";
 import type {} from "@trpc/server/unstable-core-do-not-import";
 import { accountRouter } from "./account/router.ts";
-import { adminRouter } from "./admin/router.ts";
+import { adminExports, adminRouter } from "./admin/router.ts";
 import { catalogRouter } from "./catalog/router.ts";
 import { checkoutRouter } from "./checkout/router.ts";
 import { partnerExports, partnerRouter } from "./partner/router.ts";
-import type { CsvExport } from "./trpc/csv-export.ts";
 import { router } from "./trpc/procedures.ts";
+import type { TableExport } from "./trpc/table-export.ts";
 
 /** Every procedure of the product, a branch per product word. */
 export const appRouter = router({
@@ -30,4 +30,6 @@ export const PROCEDURE_TYPES: ReadonlyMap<string, ProcedureType> = new Map(
 );
 
 /** Every table that can be downloaded from /exports, by its name. */
-export const CSV_EXPORTS: ReadonlyMap<string, CsvExport> = new Map(Object.entries(partnerExports));
+export const TABLE_EXPORTS: ReadonlyMap<string, TableExport> = new Map(
+  Object.entries({ ...partnerExports, ...adminExports }),
+);

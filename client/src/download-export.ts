@@ -1,3 +1,4 @@
+import type { ExportFormat } from "#shared/export-formats.ts";
 import type { Language } from "#shared/language.ts";
 import { fetchAndNotice } from "./connection.ts";
 import { exportText } from "./export-text.ts";
@@ -6,10 +7,8 @@ import { problemText, readProblem } from "./text/problems.ts";
 import { notifyError, notifyInfo, notifySuccess } from "./ui/notices.ts";
 import { saveFile } from "./ui/save-file.ts";
 
-type Query = Record<string, string | number | undefined>;
-
-/** The format in which a file comes, as people write it: `CSV`. */
-export const formatOf = (file: string) => file.split(".").pop()?.toUpperCase() ?? "";
+/** What narrows a table; what is undefined is left out. */
+export type ExportQuery = Record<string, string | number | undefined>;
 
 /** The refusal of a download, in the shape in which tRPC's clients throw theirs. */
 async function refusalOf(response: Response): Promise<unknown> {
@@ -47,26 +46,28 @@ function tellRefusal(error: unknown, language: Language): void {
 
 /**
  * Downloads one of the tables under /exports and says how it went; the whole file or none is saved.
- * @param file name and format under /exports, such as "partner-bookings.csv"
- * @param query what narrows the table; what is undefined is left out
+ * @param table its name under /exports, such as "partner-bookings"
+ * @param signal stops it without a word
  * @param onProgress told how many bytes have come so far
  */
 export async function downloadExport(
-  file: string,
-  query: Query,
+  { table, format, query }: { table: string; format: ExportFormat; query: ExportQuery },
   language: Language,
+  signal: AbortSignal,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
-  const all: Query = { ...query, language };
+  const all: ExportQuery = { ...query, language };
   const asked = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
+  const file = `${table}.${format}`;
   try {
-    const response = await fetchAndNotice(`/exports/${file}?${new URLSearchParams(asked)}`);
+    const address = `/exports/${file}?${new URLSearchParams(asked)}`;
+    const response = await fetchAndNotice(address, { signal });
     if (!response.ok) return tellRefusal(await refusalOf(response), language);
     saveFile(nameOf(response, file), await readFile(response, onProgress));
-    notifySuccess({ message: exportText[language].done(formatOf(file)) });
+    notifySuccess({ message: exportText[language].done(format.toUpperCase()) });
   } catch (error) {
-    tellRefusal(error, language);
+    if (!signal.aborted) tellRefusal(error, language);
   }
 }

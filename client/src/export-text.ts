@@ -2,14 +2,24 @@ import { words } from "./text/words.ts";
 
 export const exportText = words({
   el: {
-    download: (format: string) => `Λήψη ${format}`,
+    export: "Εξαγωγή",
+    formats: {
+      csv: { name: "CSV", note: "Όλες οι στήλες, για υπολογιστικά φύλλα" },
+      pdf: { name: "PDF", note: "Οι κύριες στήλες, για εκτύπωση" },
+    },
     loading: (size: string) => `Λήψη… ${size}`,
+    cancel: "Διακοπή λήψης",
     done: (format: string) => `Έγινε εξαγωγή σε ${format}`,
     failed: "Η εξαγωγή απέτυχε",
   },
   en: {
-    download: (format) => `Download ${format}`,
+    export: "Export",
+    formats: {
+      csv: { name: "CSV", note: "All columns, for spreadsheets" },
+      pdf: { name: "PDF", note: "The main columns, for printing" },
+    },
     loading: (size) => `Downloading… ${size}`,
+    cancel: "Stop the download",
     done: (format) => `Exported as ${format}`,
     failed: "The export failed",
   },

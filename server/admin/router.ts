@@ -12,6 +12,7 @@ import { saveSettingsSchema } from "#shared/settings-form.ts";
 import { adminBookingsSchema, bookingCountsSchema, cancelBookingSchema, confirmBookingSchema, editBookingSchema, partnerNamesSchema, quoteBookingEditSchema } from "#shared/admin-bookings.ts";
 import { countByStatus, listPartnerNames } from "../records/admin-booking-list.ts";
 import { adminVehicleIdSchema, adminVehiclesSchema, featureVehicleSchema, moderateVehicleSchema, moderateVehiclesSchema, partnerNamesSchema } from "#shared/admin-vehicles.ts";
+import { exportBookingsSchema, exportPartnersSchema, exportVehiclesSchema } from "#shared/admin-exports.ts";
 import { listAdminVehicles } from "../records/admin-vehicle.ts";
 import { findMailQueue } from "../records/outgoing-mail.ts";
 import { auditActorsSchema, auditSchema } from "#shared/admin-audit.ts";
@@ -48,6 +49,10 @@ import { describeBooking } from "./describe-booking.ts";
 import { editBooking } from "./edit-booking.ts";
 import { listBookings } from "./list-bookings.ts";
 import { quoteBookingEdit } from "./quote-booking-edit.ts";
+import { tableExport } from "../trpc/table-export.ts";
+import { exportBookings } from "./export-bookings.ts";
+import { exportPartners } from "./export-partners.ts";
+import { exportVehicles } from "./export-vehicles.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
@@ -134,6 +139,8 @@ export const adminRouter = router({
 
   /** How many mails wait, were given up, and left lately. */
   mailCounts: adminProcedure.input(z.undefined()).query(({ ctx }) => countMailQueue(ctx.platform)),
+  /** How many mails wait or were given up, and the dead letters, newest first. */
+  deadMails: adminProcedure.input(z.undefined()).query(({ ctx }) => findMailQueue(ctx.platform.db)),
 
   /** Queues a dead letter again; refuses with `notFound` when somebody else did or its secret is gone. */
   retryMail: adminProcedure
@@ -259,4 +266,52 @@ export const adminRouter = router({
   partnerNames: adminProcedure
     .input(partnerNamesSchema)
     .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
+
+  /** A page of the partners, with how many vehicles each has. */
+  partners: adminProcedure
+    .input(adminPartnersSchema)
+    .query(({ ctx, input }) => listAdminPartners(ctx.platform.db, input)),
+
+  /** One partner with figures, newest bookings and history. */
+  partner: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findPartner(ctx.platform, input.id)),
+
+  /** Activates a partner, or takes their vehicles off the site; refuses with `partnerAlreadyChanged`. */
+  setPartnerStatus: adminProcedure
+    .input(setPartnerStatusSchema)
+    .mutation(({ ctx, input }) => setPartnerStatus(ctx.platform, ctx.viewer, input)),
+
+  /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
+  deletePartner: adminProcedure
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
+
+  /** A page of the customers, with what each booked. */
+  customers: adminProcedure
+    .input(adminCustomersSchema)
+    .query(({ ctx, input }) => listAdminCustomers(ctx.platform.db, input)),
+
+  /** One customer with the newest bookings and how the account is signed in to. */
+  customer: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
+
+  /** Signs a customer or a partner out on every device. */
+  endSessions: adminProcedure
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
 });
+
+/** What admins download, by the name of the file under /exports. */
+export const adminExports = {
+  vehicles: tableExport("admin", exportVehiclesSchema, ({ ctx, format, input }) =>
+    exportVehicles(ctx.platform, { admin: ctx.viewer, format }, input),
+  ),
+  bookings: tableExport("admin", exportBookingsSchema, ({ ctx, format, input }) =>
+    exportBookings(ctx.platform, { admin: ctx.viewer, format }, input),
+  ),
+  partners: tableExport("admin", exportPartnersSchema, ({ ctx, format, input }) =>
+    exportPartners(ctx.platform, { admin: ctx.viewer, format }, input),
+  ),
+};

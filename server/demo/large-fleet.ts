@@ -5,6 +5,7 @@ import { toSlug } from "#shared/slug.ts";
 import type { BulkLoad, CopyValue, Ground } from "../records/bulk-load.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
+import { ALIKE, type FleetVariety } from "./fleet-variety.ts";
 
 const DAY_MS = 86_400_000;
 const VEHICLES_PER_PARTNER = 250;
@@ -14,20 +15,28 @@ const FEATURES = JSON.stringify({ gps: false, bluetooth: true, childSeat: false,
 /** Rentals of a vehicle follow each other from so long ago; peak days end up nearly sold out. */
 const FIRST_RENTAL_DAYS_AGO = 30;
 
-export type LargeFleet = { vehicles: number; bookings: number };
+export type LargeFleet = { vehicles: number; bookings: number; variety?: FleetVariety };
 
-type Person = { id: string; email: string };
+type Person = { id: string; name: string; email: string };
 
 type Rented = { id: string; title: string; partnerId: string; euros: number };
 
-const person = (now: Date, kind: string, serial: number): Person => {
-  const id = demoId(now, serial);
-  return { id, email: `${kind}-${id.slice(-12)}@large.example` };
-};
+/** As many people as asked for, numbered from `first`. */
+function makePeople(
+  now: Date,
+  role: "partner" | "customer",
+  { count, first, variety }: { count: number; first: number; variety: FleetVariety },
+): Person[] {
+  return Array.from({ length: Math.max(1, Math.ceil(count)) }, (_, serial) => {
+    const id = demoId(now, first + serial);
+    const email = `${role}-${id.slice(-12)}@large.example`;
+    return { id, name: variety.nameOf(role, serial), email };
+  });
+}
 
 function* profileRows(people: readonly Person[], role: string, stamp: string) {
-  for (const { id, email } of people) {
-    yield [id, `Large ${role}`, email, role, "el", stamp, stamp] satisfies CopyValue[];
+  for (const { id, name, email } of people) {
+    yield [id, name, email, role, "el", stamp, stamp] satisfies CopyValue[];
   }
 }
 
@@ -38,6 +47,7 @@ function* vehicleRows(
   partners: readonly Person[],
   ground: Ground,
   rented: Rented[],
+  variety: FleetVariety,
 ): Generator<CopyValue[]> {
   const random = createDemoRandom(count);
   const searched = new Map<string, string>();
@@ -51,17 +61,20 @@ function* vehicleRows(
     const stamp = createdAt.toISOString();
     const { title, brand, type, transmission, fuelType } = model;
     const euros = Math.max(12, model.euros + Math.floor(random() * 31) - 12);
+    const status = variety.vehicleStatusOf(serial);
+    const isApproved = status === "approved";
     const words =
       searched.get(title) ??
       searchTextOf({ ...model, description: model.el, descriptionEn: model.en });
     searched.set(title, words);
     rented.push({ id, title, partnerId: partner.id, euros });
     yield [
-      ...[id, title, `${toSlug(title)}-${ground.vehicles + serial}`, brand, type, "approved", true],
-      ...[euros, model.engineSize, model.el, model.en, transmission, fuelType, model.seats],
+      ...[id, title, `${toSlug(title)}-${ground.vehicles + serial}`, brand, type, status],
+      ...[isApproved, euros, model.engineSize, model.el, model.en, transmission, fuelType],
+      model.seats,
       ...[thisYear - Math.floor(random() * 10), COLORS[serial % COLORS.length] ?? "white"],
       ...[type === "car" || type === "vip", model.luggage, model.doors, random() < 0.8],
-      ...[FEATURES, partner.id, serial % 5_000 === 0, words, stamp, stamp],
+      ...[FEATURES, partner.id, isApproved && serial % 5_000 === 0, words, stamp, stamp],
     ];
   }
 }
@@ -94,13 +107,14 @@ function* bookingRows(
   rented: readonly Rented[],
   customers: readonly Person[],
   places: readonly string[],
+  variety: FleetVariety,
 ): Generator<CopyValue[]> {
   const random = createDemoRandom(1669);
   const today = toLocalDate(now);
   const days = Array.from({ length: 2_000 }, (_, day) => addDays(today, day - 1_000));
   const dayAt = (offset: number) => days[offset + 1_000] ?? today;
   const stamp = new Date(now.getTime() - 90 * DAY_MS);
-  const made = stamp.toISOString();
+  const due = new Date(now.getTime() + 7 * DAY_MS).toISOString();
   const perVehicle = Math.ceil(count / rented.length);
   let serial = 0;
   for (const { id: vehicleId, title, partnerId, euros } of rented) {
@@ -109,14 +123,18 @@ function* bookingRows(
       const length = 2 + Math.floor(random() * 7);
       const customer = customers[serial % customers.length];
       const id = demoId(stamp, 100_000_000 + serial);
+      const status = variety.bookingStatusOf(serial);
+      const daysAgo = variety.bookedDaysAgo(serial);
+      const made = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
       const place = places[serial % places.length] ?? "athens";
       const amountCents = euros * 100 * length;
       const line = { season: "base", days: length, pricePerDayCents: euros * 100, amountCents };
       yield [
-        ...[id, customer?.id ?? "", vehicleId, partnerId, "Large customer", customer?.email ?? ""],
+        ...[id, customer?.id ?? "", vehicleId, partnerId],
+        ...[customer?.name ?? "", customer?.email ?? ""],
         ...["+30 694 555 0100", dayAt(offset), dayAt(offset + length), "10:00", "10:00"],
-        ...[place, place, "confirmed", euros, JSON.stringify([line]), amountCents / 100],
-        ...[creditorReference(id), made, made, made, title],
+        ...[place, place, status, euros, JSON.stringify([line]), amountCents / 100],
+        ...[creditorReference(id), status === "pending" ? due : made, made, made, title],
       ];
       serial += 1;
       // Now and then a vehicle stands still for longer, so that a week in season is nearly sold out.
@@ -136,25 +154,23 @@ const BOOKING_COLUMNS = [
 
 /**
  * Adds a fleet of any size with its partners, customers and bookings, for looking at the product and
- * measuring it when it has grown. Bookings come confirmed and without events or mails.
+ * measuring it when it has grown. Bookings come without events or mails.
  * @param report told what is being loaded
  */
 export async function loadLargeFleet(
   bulk: BulkLoad,
-  { vehicles, bookings }: LargeFleet,
+  { vehicles, bookings, variety = ALIKE }: LargeFleet,
   now: Date,
   report: (step: string) => void,
 ): Promise<void> {
   const ground = await bulk.readGround();
   const stamp = now.toISOString();
-  const partners = Array.from(
-    { length: Math.max(1, Math.ceil(vehicles / VEHICLES_PER_PARTNER)) },
-    (_, serial) => person(now, "partner", 1_000_000 + ground.vehicles + serial),
-  );
-  const customers = Array.from(
-    { length: Math.max(1, Math.ceil(bookings / BOOKINGS_PER_CUSTOMER)) },
-    (_, serial) => person(now, "customer", 10_000_000 + ground.vehicles + serial),
-  );
+  const partners = makePeople(now, "partner", {
+    ...{ count: vehicles / VEHICLES_PER_PARTNER, first: 1_000_000 + ground.vehicles, variety },
+  });
+  const customers = makePeople(now, "customer", {
+    ...{ count: bookings / BOOKINGS_PER_CUSTOMER, first: 10_000_000 + ground.vehicles, variety },
+  });
   const profileColumns = ["id", "full_name", "email", "role", "language"];
   const stamps = ["created_at", "updated_at"];
   report("people");
@@ -171,12 +187,16 @@ export async function loadLargeFleet(
   await bulk.copy(
     "partners",
     ["id", "name", "email", "status", ...stamps],
-    partners.map(({ id, email }) => [id, "Large partner", email, "active", stamp, stamp]),
+    partners.map(({ id, name, email }) => [id, name, email, "active", stamp, stamp]),
   );
   report("vehicles");
   const rented: Rented[] = [];
   await bulk.withoutIndexes("vehicles", () =>
-    bulk.copy("vehicles", VEHICLE_COLUMNS, vehicleRows(vehicles, now, partners, ground, rented)),
+    bulk.copy(
+      "vehicles",
+      VEHICLE_COLUMNS,
+      vehicleRows(vehicles, now, partners, ground, rented, variety),
+    ),
   );
   await bulk.recountVehicles();
   await bulk.withoutIndexes("vehicle_images", () =>
@@ -191,7 +211,7 @@ export async function loadLargeFleet(
     bulk.copy(
       "bookings",
       BOOKING_COLUMNS,
-      bookingRows(bookings, now, rented, customers, ground.placeIds),
+      bookingRows(bookings, now, rented, customers, ground.placeIds, variety),
     ),
   );
   await bulk.recountBookings();

@@ -2,17 +2,23 @@ import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import type { BookingFilters } from "#shared/partner-bookings.ts";
-import type { Cell } from "../platform/csv.ts";
+import type { Cell, FileColumn, FileTable } from "../platform/file-table.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listPartnerBookings, type PartnerBookingRow } from "../records/partner-booking.ts";
 import { listPlaces } from "../records/place.ts";
-import type { CsvTable } from "../trpc/csv-export.ts";
 import { EXPORT_TEXT } from "./export-text.ts";
 import { requirePartner } from "./require-partner.ts";
 
 const PAGE_SIZE = 500;
 
 type Parts = Pick<Platform, "db" | "clock">;
+/** In the order of their titles; what has no width is left out on paper. */
+const COLUMNS: readonly Omit<FileColumn, "title">[] = [
+  ...[{ width: 5 }, { width: 6 }, { width: 10 }, {}, { width: 10 }, { width: 12 }, { width: 8 }],
+  ...[{ width: 6 }, { width: 4 }, { width: 8 }, { width: 6 }, { width: 4 }, { width: 8 }],
+  ...[{ kind: "count", width: 4 }, { kind: "amount" }, { kind: "amount", width: 6 }, {}, {}],
+] as const;
+
 type Query = BookingFilters & { language: Language };
 
 /**
@@ -23,17 +29,32 @@ export async function exportBookings(
   parts: Parts,
   partnerId: string,
   query: Query,
-): Promise<CsvTable> {
+): Promise<FileTable> {
   await requirePartner(parts, partnerId);
-  const today = toLocalDate(parts.clock.now());
-  return { name: `bookings-${today}`, rows: listRows(parts, partnerId, query) };
+  const madeAt = parts.clock.now();
+  const { language } = query;
+  const { title, columns } = EXPORT_TEXT[language].bookings;
+  return {
+    ...{ language, title, madeAt, about: describeFilters(query) },
+    name: `bookings-${toLocalDate(madeAt)}`,
+    columns: columns.map((head, index) => ({ title: head, ...COLUMNS[index] })),
+    rows: listRows(parts, partnerId, query),
+  };
+}
+
+function describeFilters({ language, search, status, from, to }: Query): string {
+  const { bookings: text, status: names } = EXPORT_TEXT[language];
+  const parts = [
+    ...[search && text.search(search), status && text.status(names[status])],
+    ...[from && text.from(from), to && text.to(to)],
+  ];
+  return parts.filter(Boolean).join(" · ") || text.all;
 }
 
 async function* listRows({ db }: Parts, partnerId: string, { language, ...filters }: Query) {
   const text = EXPORT_TEXT[language];
   const places = await listPlaces(db);
   const names = new Map(places.map((p) => [p.id, language === "el" ? p.nameEl : p.nameEn]));
-  yield text.bookings;
   let cursor: string | null = null;
   do {
     const page = await listPartnerBookings(db, partnerId, filters, { cursor, limit: PAGE_SIZE });

@@ -1,11 +1,17 @@
 import type { Language } from "#shared/language.ts";
 import { toNumeric } from "#shared/money.ts";
+import type { FileColumn, FileTable } from "../platform/file-table.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type EarnedInMonth, listEarned } from "../records/earnings.ts";
 import { requireSettings } from "../records/settings.ts";
-import type { CsvTable } from "../trpc/csv-export.ts";
 import { EXPORT_TEXT } from "./export-text.ts";
 import { requirePartner } from "./require-partner.ts";
+
+/** In the order of their titles. */
+const COLUMNS: readonly Omit<FileColumn, "title">[] = [
+  ...[{}, { width: 3 }, { kind: "count" }],
+  ...[{ kind: "amount" }, { kind: "amount" }, { kind: "amount" }],
+] as const;
 
 type Query = { year: number; language: Language };
 
@@ -14,18 +20,23 @@ type Query = { year: number; language: Language };
  * @throws {Problem} partnerMissing
  */
 export async function exportEarnings(
-  parts: Pick<Platform, "db">,
+  parts: Pick<Platform, "db" | "clock">,
   partnerId: string,
   { year, language }: Query,
-): Promise<CsvTable> {
+): Promise<FileTable> {
   await requirePartner(parts, partnerId);
   const { commissionPercent } = await requireSettings(parts.db);
   const earned = await listEarned(parts.db, partnerId, year, commissionPercent);
-  return { name: `earnings-${year}`, rows: listRows(earned, year, language) };
+  const { title, about, columns } = EXPORT_TEXT[language].earnings;
+  return {
+    ...{ name: `earnings-${year}`, language, title: title(year), about },
+    madeAt: parts.clock.now(),
+    columns: columns.map((head, index) => ({ title: head, width: 1, ...COLUMNS[index] })),
+    rows: listRows(earned, year),
+  };
 }
 
-async function* listRows(earned: readonly EarnedInMonth[], year: number, language: Language) {
-  yield EXPORT_TEXT[language].earnings;
+async function* listRows(earned: readonly EarnedInMonth[], year: number) {
   for (const { month, title, bookings, grossCents, commissionCents } of earned) {
     const amounts = [grossCents, commissionCents, grossCents - commissionCents].map(toNumeric);
     yield [`${year}-${String(month).padStart(2, "0")}`, title, bookings, ...amounts];

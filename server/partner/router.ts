@@ -23,8 +23,8 @@ import {
   vehicleIdSchema,
 } from "#shared/partner-vehicle.ts";
 import { listImports } from "../records/calendar-import.ts";
-import { csvExport } from "../trpc/csv-export.ts";
 import { partnerProcedure, router } from "../trpc/procedures.ts";
+import { tableExport } from "../trpc/table-export.ts";
 import { deleteBlock } from "./delete-block.ts";
 import { duplicateVehicle } from "./duplicate-vehicle.ts";
 import { exportBookings } from "./export-bookings.ts";
@@ -160,10 +160,10 @@ export const partnerRouter = router({
 
 /** What partners download, by the name of the file under /exports. */
 export const partnerExports = {
-  "partner-bookings": csvExport("partner", exportBookingsSchema, ({ ctx, input }) =>
+  "partner-bookings": tableExport("partner", exportBookingsSchema, ({ ctx, input }) =>
     exportBookings(ctx.platform, ctx.viewer.id, input),
   ),
-  "partner-earnings": csvExport("partner", exportEarningsSchema, ({ ctx, input }) =>
+  "partner-earnings": tableExport("partner", exportEarningsSchema, ({ ctx, input }) =>
     exportEarnings(ctx.platform, ctx.viewer.id, input),
   ),
 };

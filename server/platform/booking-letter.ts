@@ -14,7 +14,7 @@ export type BookingNews =
   | { kind: "placed"; bank: Settings["bank"] }
   | { kind: "confirmed" }
   | { kind: "cancelled"; by: "customer" }
-  | { kind: "cancelled"; by: "us"; reason: string }
+  | { kind: "cancelled"; by: "us"; reason?: string }
   | { kind: "expired" }
   | { kind: "changed"; before: RentalRow };
 
@@ -84,7 +84,8 @@ function endedLines(
   t: { byCustomer: string; byUs: string; reason: (reason: string) => string },
   news: Extract<BookingNews, { kind: "cancelled" }>,
 ): readonly string[] {
-  return news.by === "customer" ? [t.byCustomer] : [t.byUs, t.reason(news.reason)];
+  if (news.by === "customer") return [t.byCustomer];
+  return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
 }
 
 function factsForCustomer(post: BookingPost, news: BookingNews): Facts {

@@ -37,7 +37,8 @@ function holdsAll(words: string): SQL | undefined {
   return and(...parts.filter(Boolean).map(holds));
 }
 
-function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
+/** The bookings that match. */
+export function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
   return and(
     words ? holdsAll(words) : undefined,
     status ? eq(bookings.status, status) : undefined,

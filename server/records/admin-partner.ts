@@ -15,7 +15,7 @@ const vehicleCount = sql<number>`(
 /** Whoever left is nobody's partner any more. */
 const isPartner = and(eq(profiles.role, "partner"), isNull(profiles.anonymisedAt));
 
-const columns = {
+export const partnerColumns = {
   id: profiles.id,
   name: profiles.fullName,
   email: profiles.email,
@@ -35,7 +35,10 @@ const SORTED_BY: Record<PartnerSort, SQL> = {
 
 const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${profiles.id}`;
 
-const isAsked = ({ search, status }: AdminPartners) =>
+export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
+
+/** The partners that match, whether or not they have the record of one. */
+export const isAsked = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
     search ? hasWords(profiles.searchText, search) : undefined,
@@ -50,7 +53,7 @@ export async function listAdminPartners(
   const { limit, offset } = pageBounds(asked);
   const [rows, count] = await Promise.all([
     db
-      .select(columns)
+      .select(partnerColumns)
       .from(profiles)
       .leftJoin(partners, eq(partners.id, profiles.id))
       .where(isAsked(asked))
@@ -67,7 +70,7 @@ export async function listAdminPartners(
 export async function findAdminPartner(db: Queries, id: string) {
   const [row] = await db
     .select({
-      ...columns,
+      ...partnerColumns,
       payoutIban: partners.payoutIban,
       emailVerifiedAt: profiles.emailVerifiedAt,
     })

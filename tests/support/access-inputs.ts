@@ -118,5 +118,12 @@ export function accessInputs(
     "admin.featureVehicle": { ...nobodys, featured: true },
     "admin.deleteVehicle": nobodys,
     "admin.partnerNames": {},
+    "admin.partners": {},
+    "admin.partner": nobodys,
+    "admin.setPartnerStatus": { ...nobodys, from: "active", to: "inactive" },
+    "admin.deletePartner": nobodys,
+    "admin.customers": {},
+    "admin.customer": nobodys,
+    "admin.endSessions": nobodys,
   };
 }

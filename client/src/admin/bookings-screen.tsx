@@ -3,6 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { ExportMenu } from "#client/export-menu.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ColumnMenu } from "#client/ui/column-menu.tsx";
@@ -21,6 +22,7 @@ import {
   type BookingsSearch,
   type BookingFilters as Filters,
   toBookingsInput,
+  toCountsInput,
 } from "./bookings-search.ts";
 import { BookingRowCard, NoBookings, useBookingColumns } from "./bookings-table.tsx";
 import { bookingsText } from "./bookings-text.ts";
@@ -107,6 +109,10 @@ export function BookingsScreen() {
         <Group gap="xs">
           <RefreshButton />
           <ColumnMenu columns={columns} search={search} onSearch={onSearch} />
+          <ExportMenu
+            table="bookings"
+            query={{ ...toCountsInput(search), status: search.status }}
+          />
         </Group>
       </Group>
       <BookingCounters search={search} onStatus={(status) => narrow({ status })} />

@@ -22,7 +22,7 @@ export function PartnerFilter(props: {
   // What stands in the field while a partner is chosen is that partner's name, which narrows nothing.
   const search = known.some(({ name }) => name === words) ? undefined : words.trim() || undefined;
   const found = trpc.admin.partnerNames.useQuery(
-    { words: search },
+    { search: search },
     { placeholderData: keepPreviousData },
   );
   const others = (found.data ?? []).filter(({ id }) => id !== value);

@@ -3,6 +3,7 @@ import { IconBuildingStore, IconTrash } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { ExportMenu } from "#client/export-menu.tsx";
 import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ColumnMenu } from "#client/ui/column-menu.tsx";
@@ -197,6 +198,7 @@ export function PartnersScreen() {
     <AdminFrame page="partners">
       <ListHead title={pages.partners} lead={t.lead}>
         <ColumnMenu columns={columns} search={search} onSearch={change} />
+        <ExportMenu table="partners" query={{ search: search.search, status: search.status }} />
       </ListHead>
       <Filters search={search} onChange={filter} />
       <DataTable

@@ -3,6 +3,7 @@ import { IconCarOff, IconCheck, IconRefresh, IconSearchOff, IconX } from "@table
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import { ExportMenu } from "#client/export-menu.tsx";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -114,6 +115,7 @@ function Head({
           {t.refresh}
         </Button>
         <ColumnMenu columns={columns} search={address.search} onSearch={address.order} />
+        <ExportMenu table="vehicles" query={toQuery(address.search).filters} />
       </Group>
     </Group>
   );

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api.ts";
-import { ExportButton } from "#client/export-button.tsx";
+import { ExportMenu } from "#client/export-menu.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/notices.ts";
@@ -135,7 +135,7 @@ export function BookingsPanel() {
             <DesktopSwitch />
           </Box>
           <RefreshButton list={list} variant="default" />
-          <ExportButton file="partner-bookings.csv" query={filters} />
+          <ExportMenu table="partner-bookings" query={filters} />
         </Group>
       </Group>
       <BookingFilters filters={filters} onChange={change} />

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import { ExportButton } from "#client/export-button.tsx";
+import { ExportMenu } from "#client/export-menu.tsx";
 import { formatEurosExact, formatNumber, formatShortMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -123,7 +123,7 @@ export function EarningsPanel() {
               void navigate({ search: (now) => ({ ...now, year: Number(value) }) })
             }
           />
-          <ExportButton file="partner-earnings.csv" query={{ year }} />
+          <ExportMenu table="partner-earnings" query={{ year }} />
         </Group>
       </Group>
       <Text c="dimmed" mb="lg" maw="64ch">

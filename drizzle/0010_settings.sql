@@ -1,2 +1,0 @@
-CREATE INDEX "bookings_pickup_place" ON "bookings" USING btree ("pickup_location");--> statement-breakpoint
-CREATE INDEX "bookings_return_place" ON "bookings" USING btree ("return_location","pickup_location");

@@ -1,0 +1,108 @@
+import { countAdminBookings, listAdminBookings } from "#server/records/admin-booking-list.ts";
+import { listAdminCustomers } from "#server/records/admin-customer.ts";
+import { listAdminPartners } from "#server/records/admin-partner.ts";
+import { listAdminVehicles } from "#server/records/admin-vehicle.ts";
+import type { Queries } from "#server/records/database.ts";
+import { adminBookingsSchema, BOOKING_SORTS } from "#shared/admin-bookings.ts";
+import { adminCustomersSchema } from "#shared/admin-customers.ts";
+import { adminPartnersSchema } from "#shared/admin-partners.ts";
+import { adminVehiclesSchema } from "#shared/admin-vehicles.ts";
+import { addDays, type LocalDate } from "#shared/local-time.ts";
+import { CUSTOMER_SORTS, PARTNER_SORTS, PARTNER_STATES } from "#shared/people-values.ts";
+import { ADMIN_VEHICLE_SORTS, VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+
+type Input = Record<string, string>;
+
+export type MeasuredTable = {
+  procedure: string;
+  /** What is asked, by the name that the report gives it. */
+  questions: ReadonlyMap<string, Input>;
+  /** The same by the record functions alone. */
+  bare: (db: Queries, input: Input) => Promise<unknown>;
+};
+
+/** What the questions name: a partner with vehicles and bookings, and today. */
+export type TableGround = { partnerId: string; bookingId: string; today: LocalDate };
+
+const eachOf = (field: string, values: readonly string[]): [string, Input][] =>
+  values.map((value) => [`${field} ${value}`, { [field]: value }]);
+
+const sorts = (keys: readonly string[]): [string, Input][] =>
+  keys.flatMap((sort) =>
+    ["asc", "desc"].map((direction): [string, Input] => [
+      `sorted by ${sort}, ${direction}`,
+      { sort, direction },
+    ]),
+  );
+
+const searches = (field: string, words: readonly string[]): [string, Input][] =>
+  words.map((text) => [`search "${text}"`, { [field]: text }]);
+
+const everything: [string, Input] = ["all", {}];
+
+function vehicles({ partnerId }: TableGround): MeasuredTable {
+  return {
+    procedure: "admin.vehicles",
+    questions: new Map([
+      ...[everything, ...eachOf("status", VEHICLE_STATUSES), ...eachOf("type", VEHICLE_TYPES)],
+      ["one partner's", { partnerId }],
+      ["pending and by price", { status: "pending", sort: "price", direction: "asc" }],
+      ["rejected and by partner", { status: "rejected", sort: "partner" }],
+      ...sorts(ADMIN_VEHICLE_SORTS),
+      ...searches("search", ["toyota", "fi", "panda fiat", "xqzw"]),
+      ["search and by price", { search: "toyota", sort: "price" }],
+    ]),
+    bare: (db, input) => listAdminVehicles(db, adminVehiclesSchema.parse(input)),
+  };
+}
+
+function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
+  return {
+    procedure: "admin.bookings",
+    questions: new Map([
+      ...[everything, ...eachOf("status", ["pending", "confirmed", "cancelled"])],
+      ["from today", { from: today }],
+      ["this week", { from: today, to: addDays(today, 7) }],
+      ["long ago", { to: addDays(today, -29) }],
+      ["one partner's", { partner: partnerId }],
+      ["one place's", { place: "chania" }],
+      ["pending at a place, by amount", { status: "pending", place: "chania", sort: "amount" }],
+      ["cancelled this week", { status: "cancelled", from: today, to: addDays(today, 7) }],
+      ...sorts(BOOKING_SORTS),
+      ...searches("words", ["παπαδακης", "ελενη μαρκακη", "so", "xqzw", `#${bookingId.slice(-8)}`]),
+      ["search and by amount", { words: "ελενη", sort: "amount" }],
+    ]),
+    async bare(db, input) {
+      const { page, sort, direction, ...filters } = adminBookingsSchema.parse(input);
+      const table = { page, sort, direction };
+      return Promise.all([listAdminBookings(db, filters, table), countAdminBookings(db, filters)]);
+    },
+  };
+}
+
+function partners(): MeasuredTable {
+  return {
+    procedure: "admin.partners",
+    questions: new Map([
+      ...[everything, ...eachOf("status", PARTNER_STATES), ...sorts(PARTNER_SORTS)],
+      ...searches("search", ["rentals 12", "xqzw"]),
+    ]),
+    bare: (db, input) => listAdminPartners(db, adminPartnersSchema.parse(input)),
+  };
+}
+
+function customers(): MeasuredTable {
+  return {
+    procedure: "admin.customers",
+    questions: new Map([
+      ...[everything, ...sorts(CUSTOMER_SORTS)],
+      ...searches("search", ["παπαδακης", "ελενη μαρκακη", "xqzw"]),
+    ]),
+    bare: (db, input) => listAdminCustomers(db, adminCustomersSchema.parse(input)),
+  };
+}
+
+/** Every table of the admin area, with each filter, each order and a few searches. */
+export function measuredTables(ground: TableGround): MeasuredTable[] {
+  return [vehicles(ground), bookings(ground), partners(), customers()];
+}

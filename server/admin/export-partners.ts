@@ -1,0 +1,58 @@
+import type { ExportPartners } from "#shared/admin-exports.ts";
+import { displayId } from "#shared/display-id.ts";
+import type { Language } from "#shared/language.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import type { FileTable } from "../platform/file-table.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type ExportedPartner, listPartnersToExport } from "../records/admin-export.ts";
+import { composeExport, type ExportColumn, type ExportOrder } from "./compose-export.ts";
+import { EXPORT_WORDS, joinFilters } from "./export-words.ts";
+
+/** The spec's columns first. */
+function columnsIn(language: Language): readonly ExportColumn<ExportedPartner>[] {
+  const say = EXPORT_WORDS[language];
+  return [
+    { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
+    { title: { el: "Όνομα", en: "Name" }, width: 15, of: ({ name }) => name },
+    { title: { el: "Email", en: "Email" }, width: 16, of: ({ email }) => email },
+    { title: { el: "Τηλέφωνο", en: "Phone" }, width: 9, of: ({ phone }) => phone },
+    {
+      ...{ title: { el: "Οχήματα", en: "Vehicles" }, width: 6, kind: "count" },
+      of: ({ vehicles }) => vehicles,
+    },
+    {
+      ...{ title: { el: "Κατάσταση", en: "Status" }, width: 8 },
+      of: ({ status }) => say.partnerState[status],
+    },
+    {
+      ...{ title: { el: "Εγγραφή", en: "Joined" }, width: 7 },
+      of: ({ createdAt }) => toLocalDate(createdAt),
+    },
+    { title: { el: "IBAN", en: "IBAN" }, width: 15, of: ({ payoutIban }) => payoutIban },
+    {
+      title: { el: "Επιβεβαιωμένο email", en: "Email confirmed" },
+      of: ({ emailVerifiedAt }) => (emailVerifiedAt ? say.yes : say.no),
+    },
+    { title: { el: "Γλώσσα", en: "Language" }, of: ({ language: own }) => say.language[own] },
+    { title: { el: "Πλήρης κωδικός", en: "Full id" }, of: ({ id }) => id },
+  ];
+}
+
+/** The partners that the admins' table would show, newest first. */
+export async function exportPartners(
+  platform: Pick<Platform, "db" | "clock" | "ids">,
+  order: ExportOrder,
+  query: ExportPartners,
+): Promise<FileTable> {
+  const { language, ...filters } = query;
+  const { search, status } = filters;
+  const say = EXPORT_WORDS[language];
+  return composeExport(platform, order, {
+    ...{ what: "partners", query, title: say.titles.partners, columns: columnsIn(language) },
+    about: joinFilters(say, [
+      search && say.filters.words(search),
+      status && say.filters.status(say.partnerState[status]),
+    ]),
+    read: (page) => listPartnersToExport(platform.db, filters, page),
+  });
+}

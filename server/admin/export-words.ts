@@ -1,0 +1,96 @@
+import type { Language } from "#shared/language.ts";
+
+/** What stands in the cells of the admins' files, and above them, in words. */
+export const EXPORT_WORDS = {
+  el: {
+    titles: { vehicles: "Οχήματα", bookings: "Κρατήσεις", partners: "Συνεργάτες" },
+    all: "Χωρίς φίλτρα",
+    filters: {
+      words: (words: string) => `Αναζήτηση: «${words}»`,
+      status: (status: string) => `Κατάσταση: ${status}`,
+      type: (type: string) => `Τύπος: ${type}`,
+      partner: (name: string) => `Συνεργάτης: ${name}`,
+      place: (name: string) => `Τόπος: ${name}`,
+      from: (date: string) => `Παραλαβή από ${date}`,
+      to: (date: string) => `Παραλαβή έως ${date}`,
+    },
+    yes: "Ναι",
+    no: "Όχι",
+    type: {
+      car: "Αυτοκίνητο",
+      motorcycle: "Μοτοσικλέτα",
+      atv: "Γουρούνα (ATV)",
+      vip: "VIP αυτοκίνητο",
+    },
+    vehicleStatus: { pending: "Εκκρεμεί", approved: "Εγκεκριμένο", rejected: "Απορριφθέν" },
+    bookingStatus: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
+    partnerState: {
+      active: "Ενεργός",
+      pending: "Σε αναμονή",
+      inactive: "Ανενεργός",
+      missing: "Χωρίς εγγραφή",
+    },
+    transmission: { automatic: "Αυτόματο", manual: "Χειροκίνητο" },
+    fuel: {
+      petrol: "Βενζίνη",
+      diesel: "Πετρέλαιο",
+      electric: "Ηλεκτρικό",
+      hybrid: "Υβριδικό",
+    },
+    color: {
+      white: "Λευκό",
+      black: "Μαύρο",
+      gray: "Γκρι",
+      blue: "Μπλε",
+      red: "Κόκκινο",
+      silver: "Ασημί",
+      other: "Άλλο",
+    },
+    luggage: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
+    language: { el: "Ελληνικά", en: "Αγγλικά" },
+  },
+  en: {
+    titles: { vehicles: "Vehicles", bookings: "Bookings", partners: "Partners" },
+    all: "No filters",
+    filters: {
+      words: (words: string) => `Search: “${words}”`,
+      status: (status: string) => `Status: ${status}`,
+      type: (type: string) => `Type: ${type}`,
+      partner: (name: string) => `Partner: ${name}`,
+      place: (name: string) => `Place: ${name}`,
+      from: (date: string) => `Pickup from ${date}`,
+      to: (date: string) => `Pickup until ${date}`,
+    },
+    yes: "Yes",
+    no: "No",
+    type: { car: "Car", motorcycle: "Motorcycle", atv: "ATV / quad", vip: "VIP car" },
+    vehicleStatus: { pending: "Pending", approved: "Approved", rejected: "Rejected" },
+    bookingStatus: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
+    partnerState: {
+      active: "Active",
+      pending: "Awaiting",
+      inactive: "Inactive",
+      missing: "No record",
+    },
+    transmission: { automatic: "Automatic", manual: "Manual" },
+    fuel: { petrol: "Petrol", diesel: "Diesel", electric: "Electric", hybrid: "Hybrid" },
+    color: {
+      white: "White",
+      black: "Black",
+      gray: "Grey",
+      blue: "Blue",
+      red: "Red",
+      silver: "Silver",
+      other: "Other",
+    },
+    luggage: { small: "Small", medium: "Medium", large: "Large" },
+    language: { el: "Greek", en: "English" },
+  },
+} satisfies Record<Language, object>;
+
+export type ExportWords = (typeof EXPORT_WORDS)[Language];
+
+/** The filters that are in force as one line. */
+export function joinFilters(words: ExportWords, filters: readonly (string | undefined | "")[]) {
+  return filters.filter(Boolean).join(" · ") || words.all;
+}

@@ -1,0 +1,51 @@
+import type { BookingStatus } from "#shared/checkout.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+
+/** What tells the rows of a large fleet apart, by their running numbers. */
+export type FleetVariety = {
+  nameOf: (role: "partner" | "customer", serial: number) => string;
+  vehicleStatusOf: (serial: number) => VehicleStatus;
+  bookingStatusOf: (serial: number) => BookingStatus;
+  /** How long before now a booking was made. */
+  bookedDaysAgo: (serial: number) => number;
+};
+
+/** Everything approved, confirmed and called alike: what the public's searches are measured on. */
+export const ALIKE: FleetVariety = {
+  nameOf: (role) => `Large ${role}`,
+  vehicleStatusOf: () => "approved",
+  bookingStatusOf: () => "confirmed",
+  bookedDaysAgo: () => 90,
+};
+
+const FIRST_NAMES = [
+  ...["Ελένη", "Μαρία", "Κατερίνα", "Σοφία", "Ειρήνη", "Άννα", "Γιώργος", "Νίκος", "Μανώλης"],
+  ...["Κώστας", "Στέλιος", "Γιάννης", "José", "Anna", "Lukas", "Chloé", "John", "Søren"],
+] as const;
+const LAST_NAMES = [
+  ...["Παπαδάκης", "Βαρδάκης", "Μαρκάκη", "Ξενάκης", "Δασκαλάκη", "Κουτσουράκης", "Σταυρακάκη"],
+  ...["Φραγκιαδάκης", "Νικολάου", "Αντωνίου", "Núñez", "Müller", "Dubois", "Smith", "Jørgensen"],
+  ...["Rossi", "Novák", "Kowalski", "Andersson", "O'Brien", "García", "Becker", "Visser"],
+] as const;
+
+/** A number below `count` that jumps about as the serial grows. */
+const scattered = (serial: number, count: number) =>
+  (Math.imul(serial + 1, 2_654_435_761) >>> 8) % count;
+
+/** One in ten vehicles waits, one in twenty was rejected; bookings of two years in every state. */
+export const MIXED: FleetVariety = {
+  nameOf(role, serial) {
+    const first = FIRST_NAMES[scattered(serial, FIRST_NAMES.length)] ?? "";
+    const last = LAST_NAMES[scattered(serial * 7 + 3, LAST_NAMES.length)] ?? "";
+    return role === "partner" ? `${last} Rentals ${serial % 1_000}` : `${first} ${last}`;
+  },
+  vehicleStatusOf(serial) {
+    const share = scattered(serial, 20);
+    return share < 2 ? "pending" : share === 2 ? "rejected" : "approved";
+  },
+  bookingStatusOf(serial) {
+    const share = scattered(serial, 20);
+    return share < 2 ? "pending" : share < 5 ? "cancelled" : "confirmed";
+  },
+  bookedDaysAgo: (serial) => scattered(serial * 3 + 1, 730_000) / 1_000,
+};

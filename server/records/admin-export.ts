@@ -1,0 +1,84 @@
+import { type AnyColumn, and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { AdminBookingFilters } from "#shared/admin-bookings.ts";
+import type { AdminVehicleFilters } from "#shared/admin-vehicles.ts";
+import { isAsked as isBookingAsked } from "./admin-booking-list.ts";
+import { isAsked as isPartnerAsked, type PartnerFilters, partnerColumns } from "./admin-partner.ts";
+import { isAsked as isVehicleAsked } from "./admin-vehicle.ts";
+import type { Queries } from "./database.ts";
+import { bookings, partners, profiles, vehicles } from "./schema.ts";
+
+/** The last row of the page before; the newest come first. */
+export type LastRow = { id: string; createdAt: Date };
+
+/** Where to go on, and how many rows to read at most. */
+export type ExportPage = { after: LastRow | null; limit: number };
+
+type Keyed = { id: AnyColumn; createdAt: AnyColumn };
+
+function isAfter({ createdAt, id }: Keyed, after: LastRow | null): SQL | undefined {
+  if (!after) return undefined;
+  const at = after.createdAt.toISOString();
+  return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after.id}::uuid)`;
+}
+
+const newestFirst = ({ createdAt, id }: Keyed) => [desc(createdAt), desc(id)] as const;
+
+/** Vehicles as the admins' table finds them, with all that is known about each. */
+export async function listVehiclesToExport(
+  db: Queries,
+  filters: AdminVehicleFilters,
+  { after, limit }: ExportPage,
+) {
+  const { search: _, searchText: _text, nameFolded: _name, ...columns } = getTableColumns(vehicles);
+  return db
+    .select({ ...columns, partnerName: partners.name, partnerEmail: partners.email })
+    .from(vehicles)
+    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
+    .where(and(isVehicleAsked(filters), isAfter(vehicles, after)))
+    .orderBy(...newestFirst(vehicles))
+    .limit(limit);
+}
+
+/** Bookings as the admins' table finds them. */
+export async function listBookingsToExport(
+  db: Queries,
+  filters: AdminBookingFilters,
+  { after, limit }: ExportPage,
+) {
+  const {
+    searchText: _text,
+    period: _period,
+    quoteLines: _lines,
+    ...columns
+  } = getTableColumns(bookings);
+  return db
+    .select({ ...columns, partnerName: partners.name })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(and(isBookingAsked(filters), isAfter(bookings, after)))
+    .orderBy(...newestFirst(bookings))
+    .limit(limit);
+}
+
+/** Partners as the admins' table finds them. */
+export async function listPartnersToExport(
+  db: Queries,
+  filters: PartnerFilters,
+  { after, limit }: ExportPage,
+) {
+  return db
+    .select({
+      ...partnerColumns,
+      ...{ payoutIban: partners.payoutIban, emailVerifiedAt: profiles.emailVerifiedAt },
+      language: profiles.language,
+    })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(and(isPartnerAsked(filters), isAfter(profiles, after)))
+    .orderBy(...newestFirst(profiles))
+    .limit(limit);
+}
+
+export type ExportedVehicle = Awaited<ReturnType<typeof listVehiclesToExport>>[number];
+export type ExportedBooking = Awaited<ReturnType<typeof listBookingsToExport>>[number];
+export type ExportedPartner = Awaited<ReturnType<typeof listPartnersToExport>>[number];

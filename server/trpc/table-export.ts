@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { Role, Viewer } from "#shared/account.ts";
+import type { ExportFormat } from "#shared/export-formats.ts";
+import type { FileTable } from "../platform/file-table.ts";
+import type { Context } from "./context.ts";
+import { requireViewer } from "./procedures.ts";
+
+/** Makes the table for whoever may have it; the input comes out of the address. */
+export type TableExport = (
+  ctx: Context,
+  rawInput: unknown,
+  format: ExportFormat,
+) => Promise<FileTable>;
+
+/**
+ * An export as a procedure would be written: who may call, what goes in, what comes out. The format is
+ * for the books only; the same table is written in any.
+ * @throws {Problem} what `requireViewer` and `make` throw; ZodError for a wrong input
+ */
+export function tableExport<Input>(
+  role: Role,
+  input: z.ZodType<Input>,
+  make: (options: {
+    ctx: Context & { viewer: Viewer };
+    input: Input;
+    format: ExportFormat;
+  }) => Promise<FileTable>,
+): TableExport {
+  return async (ctx, rawInput, format) => {
+    const viewer = await requireViewer(ctx, role);
+    return make({ ctx: { ...ctx, viewer }, input: input.parse(rawInput), format });
+  };
+}
