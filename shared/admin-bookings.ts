@@ -61,9 +61,6 @@ export const adminBookingsSchema = z.strictObject({
   status: z.enum(BOOKING_STATUSES).optional(),
 });
 
-/** Input of `admin.partnerNames`: words of the name or address, or the one partner to name. */
-export const partnerNamesSchema = z.strictObject({ words: tableWords, id: idField.optional() });
-
 const { vehicleId: _, ...rentalDates } = quoteSchema.shape;
 
 /** Input of `admin.quoteBookingEdit`: the booking and when it would be. */

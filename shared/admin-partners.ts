@@ -68,3 +68,9 @@ export type AdminPartnerDetail = AdminPartner & {
   recentBookings: BookingSummary[];
   history: AuditNote[];
 };
+
+/** Input of `admin.partnerNames`: a part of the name or address, or a partner whose name is wanted. */
+export const partnerNamesSchema = z.strictObject({
+  search: tableWords,
+  id: idField.optional(),
+});

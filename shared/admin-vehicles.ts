@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Picture, VehicleSummary } from "./catalog.ts";
-import { idField, plainText, textField } from "./fields.ts";
+import { idField, textField } from "./fields.ts";
 import { tableFields, tableWords } from "./table.ts";
 import { MAX_COUNTED } from "./table-page.ts";
 import { key } from "./validation-keys.ts";
@@ -61,12 +61,6 @@ export const moderateVehiclesSchema = z.strictObject({
 
 /** Input of `admin.featureVehicle`. */
 export const featureVehicleSchema = z.strictObject({ id: idField, featured: z.boolean() });
-
-/** Input of `admin.partnerNames`: a part of the name, or a partner whose name is wanted. */
-export const partnerNamesSchema = z.strictObject({
-  search: plainText().trim().max(80).optional(),
-  id: idField.optional(),
-});
 
 export type AdminVehicleFilters = z.infer<typeof filtersSchema>;
 export type AdminVehiclesQuery = z.infer<typeof adminVehiclesSchema>;

@@ -75,7 +75,8 @@ function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
     async bare(db, input) {
       const { page, sort, direction, ...filters } = adminBookingsSchema.parse(input);
       const table = { page, sort, direction };
-      return Promise.all([listAdminBookings(db, filters, table), countAdminBookings(db, filters)]);
+      const matches = await countAdminBookings(db, filters);
+      return listAdminBookings(db, filters, table, matches);
     },
   };
 }

@@ -25,7 +25,8 @@ export async function listAudit(
   const named = await Promise.all(
     AUDIT_SUBJECTS.map(async (type) => {
       const ids = rows.flatMap(({ entry }) => (entry.subjectType === type ? entry.subjectId : []));
-      return [type, await findSubjectNames(db, type, ids.filter(isUuid))] as const;
+      const known = type === "place" ? ids : ids.filter(isUuid);
+      return [type, await findSubjectNames(db, type, known)] as const;
     }),
   );
   const names = new Map(named);

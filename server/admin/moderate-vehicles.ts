@@ -44,7 +44,7 @@ async function recordVerdict(
     const changes = { status: { from: before(id), to: verdict.status } };
     return {
       ...{ id: ids.uuid(), actorId: admin.id, action: ACTIONS[verdict.status], createdAt: now },
-      ...{ subjectType: "vehicle", subjectId: id, details: { title, ...reason, changes } },
+      ...{ subjectType: "vehicle" as const, subjectId: id, details: { title, ...reason, changes } },
     };
   });
   await insertAuditEntries(tx, entries);

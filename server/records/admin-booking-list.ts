@@ -162,25 +162,3 @@ export async function countByStatus(
   const isMore = parts.some((part) => part.isMore);
   return { pending, confirmed, cancelled, total: { count, isMore } };
 }
-
-const MAX_NAMES = 20;
-
-/** Partners whose name or address holds all of the words, in the order of their names. */
-export async function listPartnerNames(
-  db: Queries,
-  { words, id }: { words?: string | undefined; id?: string | undefined },
-): Promise<{ id: string; name: string }[]> {
-  const parts = (words ?? "").split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const text = folded(sql`${partners.name} || ' ' || ${partners.email}`);
-  return db
-    .select({ id: partners.id, name: partners.name })
-    .from(partners)
-    .where(
-      and(
-        ...parts.map((word) => sql`position(${folded(word)} in ${text}) > 0`),
-        id ? eq(partners.id, id) : undefined,
-      ),
-    )
-    .orderBy(asc(partners.name), asc(partners.id))
-    .limit(MAX_NAMES);
-}

@@ -1,12 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AuditNote } from "#shared/admin-partners.ts";
+import type { AuditSubject } from "#shared/audit-actions.ts";
 import type { Queries } from "./database.ts";
 import { auditEntries, profiles } from "./schema.ts";
 
 /** The newest changes of one thing, with who made them. */
 export async function listAuditNotes(
   db: Queries,
-  subjectType: string,
+  subjectType: AuditSubject,
   subjectId: string,
   limit: number,
 ): Promise<AuditNote[]> {

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { AuditSubject } from "#shared/audit-actions.ts";
 import type { Queries } from "./database.ts";
-import { contactMessages, outgoingMails, profiles, vehicles } from "./schema.ts";
+import { contactMessages, outgoingMails, places, profiles, vehicles } from "./schema.ts";
 
 const { name, email, id: messageId } = contactMessages;
 
@@ -20,6 +20,8 @@ const FINDERS: Partial<Record<AuditSubject, (db: Queries, ids: string[]) => Prom
       .from(contactMessages)
       .where(inArray(messageId, ids)),
   partner: findPeople,
+  place: (db, ids) =>
+    db.select({ id: places.id, name: places.nameEl }).from(places).where(inArray(places.id, ids)),
   profile: findPeople,
   vehicle: (db, ids) =>
     db
@@ -37,7 +39,7 @@ async function findPeople(db: Queries, ids: string[]): Promise<Named[]> {
 
 /**
  * What things are called today, by id; what is gone or has no name is left out.
- * @param ids UUIDs
+ * @param ids UUIDs, or the names by which places are kept
  */
 export async function findSubjectNames(
   db: Queries,

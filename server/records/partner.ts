@@ -58,13 +58,14 @@ export async function findPartnerStatus(
 
 const NAMES_LIMIT = 20;
 
-/** Partners whose name has a part, by name, at most twenty; `id` asks for one of them beside these. */
+/** Partners whose name or address has a part, by name, at most twenty; `id` asks for one of them beside these. */
 export async function listPartnerNames(
   db: Queries,
   { search, id }: { search?: string | undefined; id?: string | undefined },
 ): Promise<{ id: string; name: string }[]> {
   const columns = { id: partners.id, name: partners.name };
-  const isFound = sql`position(${folded(search ?? "")} in ${folded(partners.name)}) > 0`;
+  const text = folded(sql`${partners.name} || ' ' || ${partners.email}`);
+  const isFound = sql`position(${folded(search ?? "")} in ${text}) > 0`;
   const matching = db.select(columns).from(partners).where(isFound);
   const [named, chosen] = await Promise.all([
     matching.orderBy(asc(folded(partners.name)), asc(partners.id)).limit(NAMES_LIMIT),

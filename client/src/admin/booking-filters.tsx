@@ -9,7 +9,7 @@ import { WordsField } from "#client/ui/words-field.tsx";
 import classes from "./booking-filters.module.css";
 import { type BookingFilters as Filters, STATUSES } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
-import { PartnerFilter } from "./partner-filter.tsx";
+import { PartnerField } from "./partner-field.tsx";
 
 /** What a phone shows only when it is asked for. */
 const FOLDED = ["status", "partner", "place", "from", "to"] as const;
@@ -53,7 +53,14 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
           onChange({ status: STATUSES.find((known) => known === value) })
         }
       />
-      <PartnerFilter value={filters.partner} onChange={(partner) => onChange({ partner })} />
+      <PartnerField
+        label={t.partner}
+        placeholder={t.anyPartner}
+        clearLabel={t.anyPartner}
+        nothingFound={t.noPartner}
+        value={filters.partner}
+        onChange={(partner) => onChange({ partner })}
+      />
       <PlaceSelect
         label={t.place}
         places={places}

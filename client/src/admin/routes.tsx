@@ -1,14 +1,14 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
 import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
-import { validateOverviewSearch } from "./overview-search.ts";
 import { readAuditSearch, toAuditQuery } from "./audit-search.ts";
+import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
 import { LIST_QUERY } from "./list-query.ts";
 import { readMailSearch, toMailsQuery } from "./mail-search.ts";
 import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
+import { validateOverviewSearch } from "./overview-search.ts";
 import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
 import { readSettingsSearch } from "./settings-search.ts";
-import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
 import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
 
 /** Called so in both languages. */
