@@ -13,7 +13,7 @@ import {
 } from "./vehicle-values.ts";
 
 /** The most vehicles that one decision names one by one. */
-export const MAX_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
 const filters = {
   /** Every word must stand somewhere in title or brand, in any case and with any accents. */

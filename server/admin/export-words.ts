@@ -91,6 +91,6 @@ export const EXPORT_WORDS = {
 export type ExportWords = (typeof EXPORT_WORDS)[Language];
 
 /** The filters that are in force as one line. */
-export function joinFilters(words: ExportWords, filters: readonly (string | undefined | "")[]) {
+export function joinFilters(words: ExportWords, filters: readonly (string | undefined)[]) {
   return filters.filter(Boolean).join(" · ") || words.all;
 }

@@ -61,7 +61,7 @@ export function openFace(doc: PDFKit.PDFDocument, name: string): Face {
 
 /** As much of a text as fits beside an ellipsis. */
 function cut(face: Face, text: string, size: number, width: number): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   let room = width - face.measure("…", size);
   let count = 0;
   for (const letter of letters) {
@@ -102,7 +102,7 @@ export function wrap(
   const lines: string[] = [];
   while (face.measure(rest, size) > width) {
     if (lines.length === most - 1) return [...lines, cut(face, rest, size, width)];
-    const letters = [...rest];
+    const letters = Array.from(rest);
     const line = letters.slice(0, countFitting(face, letters, size, width)).join("");
     const space = rest[line.length] === " " ? line.length : line.lastIndexOf(" ");
     const end = space > 0 ? space : line.length;

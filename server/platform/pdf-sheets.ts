@@ -26,7 +26,7 @@ export type Sheets = {
   begin: () => void;
   /** Writes a line of text; `y` is its baseline. */
   write: (text: string, line: Line) => void;
-  fill: (area: { x: number; y: number; width: number; height: number; ink: Ink }) => void;
+  paint: (area: { x: number; y: number; width: number; height: number; ink: Ink }) => void;
   /** The bytes that are finished and were not taken yet. */
   take: () => Buffer | null;
   /** Finishes the last sheet and the document. */
@@ -92,7 +92,7 @@ export function openSheets(about: About): Sheets {
       // pdfkit turns the sheet upside down for its own drawing; this turns it back.
       doc.transform(1, 0, 0, -1, 0, SHEET.height);
     },
-    fill({ x, y, width, height, ink }) {
+    paint({ x, y, width, height, ink }) {
       const area = [x, SHEET.height - y - height, width, height].map(fixed).join(" ");
       operators += `${INK[ink]} rg ${area} re f\n`;
     },

@@ -102,7 +102,7 @@ async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
   const head = layBlock(sheets.faces.bold, columns, titles, HEAD);
   const say = wording(table.language);
   const writeHead = (y: number) => {
-    sheets.fill({ x: SHEET.margin, y, width: WIDTH, height: head.height, ink: "headGround" });
+    sheets.paint({ x: SHEET.margin, y, width: WIDTH, height: head.height, ink: "headGround" });
     writeBlock(sheets, columns, head, { y, isHead: true });
     return y + head.height;
   };
@@ -120,7 +120,7 @@ async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
     }
     writeBlock(sheets, columns, block, { y, isHead: false });
     y += block.height;
-    sheets.fill({ x: SHEET.margin, y: y - 0.5, width: WIDTH, height: 0.5, ink: "rule" });
+    sheets.paint({ x: SHEET.margin, y: y - 0.5, width: WIDTH, height: 0.5, ink: "rule" });
   }
   sheets.end();
   for (let bytes = sheets.take(); bytes; bytes = sheets.take()) yield bytes;

@@ -21,7 +21,7 @@ export type VehicleDeeds = Record<
 type RowProps = { vehicle: AdminVehicle; deeds: VehicleDeeds };
 
 /** Picture, title and brand; the title opens the details. */
-export function VehicleName({ vehicle, deeds }: RowProps) {
+function VehicleName({ vehicle, deeds }: RowProps) {
   const t = useWords(vehiclesText);
   return (
     <div className={classes["name"]}>
@@ -49,7 +49,7 @@ export function VehicleName({ vehicle, deeds }: RowProps) {
 }
 
 /** Whose it is, as the way to all of theirs. */
-export function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
+function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   const t = useWords(vehiclesText);
   if (!partner) {
     return (
@@ -71,7 +71,7 @@ export function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle
 }
 
 /** The star of the home page, on approved vehicles. */
-export function FeatureStar({ vehicle, deeds }: RowProps) {
+function FeatureStar({ vehicle, deeds }: RowProps) {
   const t = useWords(vehiclesText);
   if (vehicle.status !== "approved") return null;
   const Icon = vehicle.featured ? IconStarFilled : IconStar;
@@ -92,7 +92,7 @@ export function FeatureStar({ vehicle, deeds }: RowProps) {
 }
 
 /** Approve and reject on what is pending, delete on everything. */
-export function VehicleActions({ vehicle, deeds }: RowProps) {
+function VehicleActions({ vehicle, deeds }: RowProps) {
   const t = useWords(vehiclesText);
   const actions = [
     ...(vehicle.status === "pending"
