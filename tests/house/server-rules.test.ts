@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { findLines, readSources } from "./source-files.ts";
 
 const server = readSources("server");
-const routers = server.filter(({ name }) => /^server\/[a-z]+\/router\.ts$/.test(name));
+/** A word's router, and the parts that a long one is made of. */
+const ROUTER = /^server\/[a-z]+\/(?:router|[a-z]+-procedures)\.ts$/;
+const routers = server.filter(({ name }) => ROUTER.test(name));
 
 const MAX_PROCEDURE_LINES = 6;
 const CALL = /\.(?:query|mutation|subscription)\(/g;
@@ -21,14 +23,14 @@ const SOURCES_OF_CHANCE = new Set([
 
 type Procedure = { title: string; body: string; lines: number };
 
-/** The entries of the object that `router({ … })` is called with, by their indentation. */
+/** The entries of the object that a router is made of, by their indentation. */
 function listProcedures(name: string, code: string): Procedure[] {
   const found: Procedure[] = [];
   let current: Procedure | null = null;
   for (const line of code.split("\n")) {
-    const start = /^ {2}(\w+):/.exec(line);
+    const start = /^ {2}(?:(\w+):|\.\.\.\w+,)/.exec(line);
     if (start) {
-      current = { title: `${name} ${start[1]}`, body: "", lines: 0 };
+      current = { title: `${name} ${start[1] ?? "parts"}`, body: "", lines: 0 };
       found.push(current);
     }
     if (/^\S/.test(line)) current = null;
