@@ -1,4 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What starts servers and waits for clocks comes first, so that no worker ends alone with it. */
+class LiveFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLive = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/live/");
+    return [...sorted.filter(isLive), ...sorted.filter((file) => !isLive(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +19,9 @@ export default defineConfig({
     maxWorkers: 2,
     // No test file keeps anything in a module; reading the program anew for each took a quarter of the time.
     isolate: false,
+    sequence: { sequencer: LiveFirst },
+    // Concurrent tests are those that wait; all of a table start together.
+    maxConcurrency: 10,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,

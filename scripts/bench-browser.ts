@@ -11,7 +11,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "#tests/support/chromium.ts";
-import { AS_BUILT, startServerProcess } from "#tests/support/server-process.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
 import { findBrowser } from "./browser.ts";
 import { median, print } from "./figures.ts";
 
@@ -211,15 +211,12 @@ async function build(): Promise<void> {
 
 await build();
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-browser-"));
-const server = await startServerProcess(
-  {
-    DATA_DIR: folder,
-    DEMO_DATA: "on",
-    RATE_LIMIT_FACTOR: "100000",
-    NODE_ENV: "production",
-  },
-  AS_BUILT,
-);
+const server = await startServerProcess({
+  DATA_DIR: folder,
+  DEMO_DATA: "on",
+  RATE_LIMIT_FACTOR: "100000",
+  NODE_ENV: "production",
+});
 try {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

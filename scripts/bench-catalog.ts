@@ -38,6 +38,7 @@ import {
   VARIED_CENTS,
 } from "./bench/record-plan.ts";
 import { measureSearches } from "./bench/searches.ts";
+import { bundleServer } from "./bundle-server.ts";
 import { print } from "./figures.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -214,6 +215,7 @@ const { values } = parseArgs({
 const sizes = String(values.sizes).split(",").map(Number);
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
 const searches = new Map<number, Record<string, number>>();
+await bundleServer();
 try {
   for (const size of sizes) {
     searches.set(size, await benchSize(size, Number(values.rounds), folder));

@@ -16,6 +16,7 @@ import { migrateDatabase } from "#server/records/database.ts";
 import { makeCrowd, type PlaceAnswer, placeOverHttp } from "#tests/support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/fleet.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
+import { bundleServer } from "./bundle-server.ts";
 import { median, print } from "./figures.ts";
 
 const { values } = parseArgs({
@@ -33,6 +34,7 @@ const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
 await migrateDatabase(postgres.url, path.resolve(import.meta.dirname, "../drizzle"));
 const env = parseEnv({ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url });
 const platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
+await bundleServer();
 const servers = await Promise.all(
   [1, 2].map(() => startServerProcess({ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "100000" })),
 );

@@ -15,7 +15,8 @@ import { hashSecret } from "#server/platform/secrets.ts";
 import { moveBooking } from "#server/records/booking-move.ts";
 import { migrateDatabase, openDatabase } from "#server/records/database.ts";
 import { followLive, type LiveSocket } from "#tests/support/live-socket.ts";
-import { AS_BUILT, startServerProcess } from "#tests/support/server-process.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { bundleServer } from "./bundle-server.ts";
 import { percentile, print } from "./figures.ts";
 
 const { values } = parseArgs({
@@ -130,8 +131,9 @@ async function measureEvent(id: string, feeds: readonly Feed[], index: number): 
 }
 
 const tokens = await makePartners();
+await bundleServer();
 for (const [round, size] of sizes.entries()) {
-  const server = await startServerProcess({ DATABASE_URL: postgres.url }, AS_BUILT);
+  const server = await startServerProcess({ DATABASE_URL: postgres.url });
   await fetch(`${server.origin}/healthz/ready`);
   const before = await residentKilobytes(server.child.pid);
   const start = performance.now();

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build as bundle } from "esbuild";
 import { build as buildClient } from "vite";
+import { bundleServer } from "./bundle-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -60,21 +61,7 @@ async function build(version: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
   const configFile = path.join(root, "vite.config.ts");
   await rm(dist, { recursive: true, force: true });
-  await bundle({
-    entryPoints: {
-      main: path.join(root, "server/main.ts"),
-      "calendar-worker": path.join(root, "server/platform/calendar-worker.ts"),
-    },
-    outdir: path.join(dist, "server"),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    alias: { "#shared": path.join(root, "shared"), "#server": path.join(root, "server") },
-    sourcemap: true,
-    logLevel: "warning",
-  });
+  await bundleServer();
   await buildClient({ configFile, logLevel: "warn" });
   await buildServiceWorker(version);
   await buildClient({ configFile, logLevel: "warn", build: { ssr: true } });

@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     await page.waitForURL(/\/dashboard$/);
     await expect(page.getByText(t.welcomeBack)).toBeVisible();
 
-    await page.goto(path("/about"));
+    await open(page, path("/about"));
     const menu = page.getByRole("banner").getByRole("button", {
       name: shellText[language].userMenu(""),
     });

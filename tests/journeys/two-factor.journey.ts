@@ -13,7 +13,7 @@ import { inspect } from "../support/inspect.ts";
 import { FRESH_PASSWORD, openAccount, test } from "../support/journey.ts";
 import { JOURNEY_DATABASE_FILE, queryJourneyDatabase } from "../support/journey-database.ts";
 import { answerGoogle, someoneAtGoogle } from "../support/journey-google.ts";
-import { AS_BUILT, startServerProcess } from "../support/server-process.ts";
+import { startServerProcess } from "../support/server-process.ts";
 
 /** Nobody on the site, and nothing kept but the language. */
 const signOut = (page: Page) => page.context().clearCookies({ name: "meltemi_session" });
@@ -166,13 +166,10 @@ test("an admin outside demo mode sets it up before seeing anything of the admin'
   const email = await openAccount(context);
   await prove(email);
   await queryJourneyDatabase("update profiles set role = 'admin' where email = $1", [email]);
-  const server = await startServerProcess(
-    {
-      DATABASE_URL: await readFile(JOURNEY_DATABASE_FILE, "utf8"),
-      ...{ DEMO_DATA: "off", NODE_ENV: "production" },
-    },
-    AS_BUILT,
-  );
+  const server = await startServerProcess({
+    DATABASE_URL: await readFile(JOURNEY_DATABASE_FILE, "utf8"),
+    ...{ DEMO_DATA: "off", NODE_ENV: "production" },
+  });
   const seen: string[] = [];
   page.on("request", (request) => seen.push(request.url()));
   await page.goto(`${server.origin}/auth`);

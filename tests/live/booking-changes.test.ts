@@ -144,7 +144,8 @@ const ENDS: [what: string, end: (person: Member) => Promise<unknown>, code: stri
   ],
 ];
 
-it.each(ENDS)("a socket is silent within 5 s after %s", async (_what, end, code) => {
+// All at once, for each waits until the server looks again after its session.
+it.concurrent.each(ENDS)("a socket is silent within 5 s after %s", async (_what, end, code) => {
   const [person] = await makeCrowd(world.platform, 1);
   if (!person) throw new Error("The crowd is empty");
   const feed = follow(world.origin, person.cookie);

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/database.ts";
+import { bundleServer } from "../../scripts/bundle-server.ts";
 import { createDatabase, TEMPLATE, urlOf } from "./database.ts";
 
 declare module "vitest" {
@@ -12,12 +13,14 @@ declare module "vitest" {
   }
 }
 
-/** One Postgres for the whole run; every test file clones its migrated template. */
-export default async function startDatabaseServer(project: TestProject) {
+/** One Postgres for the whole run, whose migrated template every test file clones; and the server's bundle. */
+export default async function prepareRun(project: TestProject) {
+  const bundled = bundleServer();
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-tests-"));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   await createDatabase(postgres.superuserUrl, TEMPLATE);
   await migrateDatabase(urlOf(postgres.superuserUrl, TEMPLATE), path.resolve("drizzle"));
+  await bundled;
   project.provide("superuserUrl", postgres.superuserUrl);
   return async () => {
     await postgres.stop();
