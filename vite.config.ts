@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   convertCssVariables,
@@ -95,6 +95,27 @@ function pureModules(): Plugin {
  * Few files instead of one per shared module, and none that a page loads for another's sake: what
  * every page starts with, in the parts that change seldom and often, then what some pages share.
  */
+const PARTS =
+  /client\/src\/(ui\/(?!theme|qr-code|use-field|dialog|notice-|phone-|table-)|text\/format)/;
+
+/** What pages without the component library share: a part that is made of it would bring it along. */
+const isPlainPart = (id: string) =>
+  PARTS.test(id) && !/"@mantine\/|"mantine-/.test(readFileSync(id.replace(/\?.*/, ""), "utf8"));
+
+const SOURCES = join(root, "client/src");
+const WORKSPACE = /^(?:account|admin|checkout|partner)\//;
+const PUBLIC_ICONS = new Set(
+  readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx") && !WORKSPACE.test(file.replaceAll("\\", "/")))
+    .flatMap((file) => readFileSync(join(SOURCES, file), "utf8").match(/\bIcon[A-Z]\w*/g) ?? []),
+);
+
+/** Icons that only signed-in people see go into a chunk of their own, which no public page loads. */
+const isWorkspaceIcon = (id: string) => {
+  const icon = /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs/.exec(id)?.[1];
+  return icon !== undefined && !PUBLIC_ICONS.has(icon);
+};
+
 const CHUNKS = [
   {
     name: "live",
@@ -122,9 +143,17 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  { name: "icons", test: isWorkspaceIcon, minShareCount: 2, priority: 1 },
+  {
+    name: "admin",
+    test: /client\/src\/admin\//,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "parts",
-    test: /node_modules\/@tabler\/|client\/src\/(ui\/(?!look|theme|qr-code|use-field|dialog|workspace|notice-|date-range-cal|phone-)|text\/format)/,
+    test: (id: string) => isPlainPart(id) || /node_modules\/@tabler\//.test(id),
     minShareCount: 3,
     priority: 1,
   },

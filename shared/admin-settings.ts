@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { PLACE_KINDS, type Place } from "./catalog.ts";
+import type { Place } from "./catalog.ts";
 import { lineField, placeIdField, plainText } from "./fields.ts";
+import { PLACE_KINDS } from "./place-kinds.ts";
 import type { Settings } from "./settings.ts";
 import type { FieldChanges } from "./settings-changes.ts";
 import { key } from "./validation-keys.ts";

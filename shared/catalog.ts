@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateField, placeIdField, plainText, timeField } from "./fields.ts";
 import type { LocalPeriod } from "./local-time.ts";
+import type { PLACE_KINDS } from "./place-kinds.ts";
 import type { MinimumLicence } from "./rental-facts.ts";
 import { key } from "./validation-keys.ts";
 import {
@@ -203,8 +204,6 @@ export type SearchAlternatives = {
 
 /** The periods in which a vehicle is occupied, from now on, without who occupies it. */
 export type Availability = { taken: LocalPeriod[] };
-
-export const PLACE_KINDS = ["airport", "port", "town", "resort", "office", "hotel"] as const;
 
 export type Place = {
   id: string;

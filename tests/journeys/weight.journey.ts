@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { open, test } from "../support/journey.ts";
 
 /** What a first visit of the home page may load before anybody touches it, in bytes of gzip. */
-const BUDGET = { js: 157_000, css: 13_600 };
+const BUDGET = { js: 159_500, css: 13_600 };
 
 /** Words that only the code of each has, minified or not. */
 const NOT_AT_FIRST = {

@@ -13,7 +13,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { auditActionText } from "./audit-action-text.ts";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { type AuditSearch, toAuditQuery } from "./audit-search.ts";
+import { type AuditSearch, readAuditSearch, toAuditQuery } from "./audit-search.ts";
 import { AuditSubjectLink, useSubjectName } from "./audit-subject-link.tsx";
 import { auditText } from "./audit-text.ts";
 import classes from "./inbox.module.css";
@@ -87,7 +87,7 @@ export function AuditScreen() {
   const t = useWords(auditText);
   const { actions } = useWords(auditActionText);
   const nameOf = useSubjectName();
-  const search = route.useSearch();
+  const search = readAuditSearch(route.useSearch());
   const navigate = route.useNavigate();
   const columns = useColumns();
   const list = trpc.admin.audit.useQuery(toAuditQuery(search), LIST_QUERY);

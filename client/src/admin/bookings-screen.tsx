@@ -21,6 +21,7 @@ import { BookingTasks } from "./booking-tasks.tsx";
 import {
   type BookingsSearch,
   type BookingFilters as Filters,
+  readBookingsSearch,
   toBookingsInput,
   toCountsInput,
 } from "./bookings-search.ts";
@@ -62,7 +63,7 @@ function RefreshButton() {
 }
 
 function useBookingsAddress() {
-  const search: BookingsSearch = route.useSearch();
+  const search: BookingsSearch = readBookingsSearch(route.useSearch());
   const navigate = route.useNavigate();
   const change = (changed: BookingsSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });

@@ -119,7 +119,7 @@ function Search(props: { words: string | undefined; onChange: (words?: string) =
 export function CustomersScreen() {
   const t = useWords(customersText);
   const { pages } = useWords(frameText);
-  const search = route.useSearch();
+  const search = readCustomersSearch(route.useSearch());
   const navigate = route.useNavigate();
   const [leaving, setLeaving] = useState<Named | null>(null);
   const list = trpc.admin.customers.useQuery(toPeopleQuery(search), LIST_QUERY);

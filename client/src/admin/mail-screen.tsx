@@ -20,7 +20,7 @@ import { MailBadge } from "./mail-badge.tsx";
 import { MailCounts } from "./mail-counts.tsx";
 import { MailDrawer } from "./mail-drawer.tsx";
 import { useMailKinds } from "./mail-kind.ts";
-import { type MailSearch, toMailsQuery } from "./mail-search.ts";
+import { type MailSearch, readMailSearch, toMailsQuery } from "./mail-search.ts";
 import { mailText } from "./mail-text.ts";
 import { RetryDeadMails, RetryMail } from "./retry-mail.tsx";
 
@@ -121,7 +121,7 @@ function Filters({ search, onChange }: { search: MailSearch; onChange: Change })
 /** /admin/mail: what waits, left or was given up. */
 export function MailScreen() {
   const t = useWords(mailText);
-  const search = route.useSearch();
+  const search = readMailSearch(route.useSearch());
   const navigate = route.useNavigate();
   const columns = useColumns();
   const list = trpc.admin.mails.useQuery(toMailsQuery(search), LIST_QUERY);

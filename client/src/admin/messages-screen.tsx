@@ -18,7 +18,7 @@ import { hasNoRows, ListState } from "./list-state.tsx";
 import { listText } from "./list-text.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
-import { type MessagesSearch, toMessagesQuery } from "./messages-search.ts";
+import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { messagesText } from "./messages-text.ts";
 
 const route = getRouteApi("/admin/messages");
@@ -132,7 +132,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
 /** /admin/messages: what visitors wrote, and whether it was answered. */
 export function MessagesScreen() {
   const t = useWords(messagesText);
-  const search = route.useSearch();
+  const search = readMessagesSearch(route.useSearch());
   const navigate = route.useNavigate();
   const columns = useColumns();
   const list = trpc.admin.messages.useQuery(toMessagesQuery(search), LIST_QUERY);

@@ -21,7 +21,7 @@ import { MAX_CHART_DAYS } from "#shared/admin-overview.ts";
 import { daysBetween, isLocalDate, toLocalDate } from "#shared/local-time.ts";
 import { chartsText } from "./charts-text.ts";
 import classes from "./overview-charts.module.css";
-import { PERIODS, periodOf } from "./overview-search.ts";
+import { PERIODS, periodOf, readOverviewSearch } from "./overview-search.ts";
 
 const route = getRouteApi("/admin");
 
@@ -136,7 +136,7 @@ function Drawn({ charts }: { charts: Charts }) {
 function PeriodFields({ period, today }: { period: ChartPeriod; today: string }) {
   const t = useWords(chartsText);
   const navigate = route.useNavigate();
-  const search = route.useSearch();
+  const search = readOverviewSearch(route.useSearch());
   const [typed, setTyped] = useState<ChartPeriod | null>(null);
   const isCustom = search.from !== undefined;
   const choices = [...PERIODS, "custom"] as const;
@@ -189,7 +189,7 @@ export function OverviewCharts() {
   const t = useWords(chartsText);
   const language = useLanguage();
   const [today] = useState(() => toLocalDate(new Date()));
-  const search = route.useSearch();
+  const search = readOverviewSearch(route.useSearch());
   const period = periodOf(search, today);
   const charts = trpc.admin.charts.useQuery(period, { placeholderData: keepPreviousData });
   const { data } = charts;

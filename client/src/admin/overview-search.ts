@@ -9,7 +9,7 @@ export type PeriodName = (typeof PERIODS)[number];
 export type OverviewSearch = { period?: PeriodName; from?: LocalDate; to?: LocalDate };
 
 /** Reads the search parameters of the overview; whatever is not valid is dropped. */
-export function validateOverviewSearch(raw: Record<string, unknown>): OverviewSearch {
+export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch {
   const { from, to } = raw;
   const isPeriod = isLocalDate(from) && isLocalDate(to) && from <= to;
   return {

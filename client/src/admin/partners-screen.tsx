@@ -155,7 +155,7 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
 
 /** The address of the partners, and how it changes: filters begin at the first page again. */
 function usePartnersSearch() {
-  const search = route.useSearch();
+  const search = readPartnersSearch(route.useSearch());
   const navigate = route.useNavigate();
   const change = (changed: TableSearch & Omit<PartnersSearch, keyof TableSearch>) =>
     void navigate({ search: (now) => readPartnersSearch({ ...now, ...changed }), replace: true });

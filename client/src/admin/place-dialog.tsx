@@ -9,7 +9,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type AdminPlace, savePlaceSchema } from "#shared/admin-settings.ts";
-import { PLACE_KINDS } from "#shared/catalog.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import classes from "./place-dialog.module.css";
 import { placesText } from "./places-text.ts";
 import { settingsText } from "./settings-text.ts";

@@ -15,7 +15,7 @@ import { dateWords } from "#client/ui/date-words.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { placeName } from "#client/ui/place-select.tsx";
 import { type AdminPlace, PLACE_BOOKINGS_COUNTED } from "#shared/admin-settings.ts";
-import { PLACE_KINDS } from "#shared/catalog.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import classes from "./places-card.module.css";
 import { placesText } from "./places-text.ts";
 

@@ -1,18 +1,41 @@
 import { createRoute } from "@tanstack/react-router";
 import { kitScreen } from "#client/kit-screen.tsx";
-import { type AppRoot, pageTitle, requireAdmin } from "#client/route-context.ts";
-import { readAuditSearch, toAuditQuery } from "./audit-search.ts";
-import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
-import { LIST_QUERY } from "./list-query.ts";
-import { readMailSearch, toMailsQuery } from "./mail-search.ts";
-import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
-import { validateOverviewSearch } from "./overview-search.ts";
-import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
-import { readSettingsSearch } from "./settings-search.ts";
-import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
+import { type AppRoot, pageTitle, type RouteContext, requireAdmin } from "#client/route-context.ts";
+import type { AuditSearch } from "./audit-search.ts";
+import type { BookingsSearch } from "./bookings-search.ts";
+import type { MailSearch } from "./mail-search.ts";
+import type { MessagesSearch } from "./messages-search.ts";
+import type { OverviewSearch } from "./overview-search.ts";
+import type { CustomersSearch, PartnersSearch } from "./people-search.ts";
+import type { ListPage } from "./prefetch-lists.ts";
+import type { SettingsSearch } from "./settings-search.ts";
+import type { VehiclesSearch } from "./vehicles-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
+
+/** What may stand in the address of a page, before the page has read it. */
+type Unread<Search> = { [Name in keyof Search]?: unknown };
+
+/**
+ * Passes the address on as it stands: each screen reads its own (`*-search.ts`), so that what admins
+ * search by is no weight on the pages of everybody else.
+ */
+const unread =
+  <Search extends object>() =>
+  (raw: Record<string, unknown>): Unread<Search> =>
+    raw;
+
+type ListLoader = { context: RouteContext; deps: { search: Record<string, unknown> } };
+
+/** A list is asked for and not waited for: a filter that is typed must not take the page away. */
+const listOf = (page: ListPage) => ({
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
+  async loader({ context: { trpc }, deps: { search } }: ListLoader) {
+    const { PREFETCH } = await import("./prefetch-lists.ts");
+    PREFETCH[page](trpc, search);
+  },
+});
 
 /** The admin area; whoever is not an admin, signed in or not, is sent to the home page. */
 export function adminRoutes(root: AppRoot) {
@@ -26,7 +49,7 @@ export function adminRoutes(root: AppRoot) {
   const overview = createRoute({
     ...guarded,
     path: "/admin",
-    validateSearch: validateOverviewSearch,
+    validateSearch: unread<OverviewSearch>(),
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
     component: kitScreen(() => import("./overview-screen.tsx"), "OverviewScreen"),
     staticData: { screen: "client/src/admin/overview-screen.tsx" },
@@ -34,80 +57,63 @@ export function adminRoutes(root: AppRoot) {
 
   const vehicles = createRoute({
     ...guarded,
+    ...listOf("vehicles"),
     path: "/admin/vehicles",
-    validateSearch: readVehiclesSearch,
-    loaderDeps: ({ search }) => toQuery(search).query,
-    loader: ({ context: { trpc }, deps }) => trpc.admin.vehicles.prefetch(deps, { retry: false }),
+    validateSearch: unread<VehiclesSearch>(),
     component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
     staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
   });
 
   const bookings = createRoute({
     ...guarded,
+    ...listOf("bookings"),
     path: "/admin/bookings",
-    validateSearch: readBookingsSearch,
-    loaderDeps: ({ search }) => ({ search }),
-    loader: ({ context: { trpc }, deps: { search } }) => {
-      void trpc.admin.bookings.prefetch(toBookingsInput(search), { retry: false });
-      void trpc.admin.bookingCounts.prefetch(toCountsInput(search), { retry: false });
-    },
+    validateSearch: unread<BookingsSearch>(),
     component: kitScreen(() => import("./bookings-screen.tsx"), "BookingsScreen"),
     staticData: { screen: "client/src/admin/bookings-screen.tsx" },
   });
 
   const partners = createRoute({
     ...guarded,
+    ...listOf("partners"),
     path: "/admin/partners",
-    validateSearch: readPartnersSearch,
-    loaderDeps: ({ search }) => toPeopleQuery(search),
-    loader: ({ context: { trpc }, deps }) => trpc.admin.partners.prefetch(deps, { retry: false }),
+    validateSearch: unread<PartnersSearch>(),
     component: kitScreen(() => import("./partners-screen.tsx"), "PartnersScreen"),
     staticData: { screen: "client/src/admin/partners-screen.tsx" },
   });
 
   const customers = createRoute({
     ...guarded,
+    ...listOf("customers"),
     path: "/admin/customers",
-    validateSearch: readCustomersSearch,
-    loaderDeps: ({ search }) => toPeopleQuery(search),
-    loader: ({ context: { trpc }, deps }) => trpc.admin.customers.prefetch(deps, { retry: false }),
+    validateSearch: unread<CustomersSearch>(),
     component: kitScreen(() => import("./customers-screen.tsx"), "CustomersScreen"),
     staticData: { screen: "client/src/admin/customers-screen.tsx" },
   });
 
-  // A list is asked for and not waited for: a filter that is typed must not take the page away.
   const messages = createRoute({
     ...guarded,
+    ...listOf("messages"),
     path: "/admin/messages",
-    validateSearch: readMessagesSearch,
-    loaderDeps: ({ search }) => toMessagesQuery(search),
-    loader({ context: { trpc }, deps }) {
-      void trpc.admin.messages.prefetch(deps, LIST_QUERY);
-    },
+    validateSearch: unread<MessagesSearch>(),
     component: kitScreen(() => import("./messages-screen.tsx"), "MessagesScreen"),
     staticData: { screen: "client/src/admin/messages-screen.tsx" },
   });
 
   const mail = createRoute({
     ...guarded,
+    ...listOf("mail"),
     path: "/admin/mail",
-    validateSearch: readMailSearch,
-    loaderDeps: ({ search }) => toMailsQuery(search),
-    loader({ context: { trpc }, deps }) {
-      void trpc.admin.mails.prefetch(deps, LIST_QUERY);
-    },
+    validateSearch: unread<MailSearch>(),
     component: kitScreen(() => import("./mail-screen.tsx"), "MailScreen"),
     staticData: { screen: "client/src/admin/mail-screen.tsx" },
   });
 
   const audit = createRoute({
     ...guarded,
+    ...listOf("audit"),
     path: "/admin/audit",
-    validateSearch: readAuditSearch,
-    loaderDeps: ({ search }) => toAuditQuery(search),
-    loader({ context: { trpc }, deps }) {
-      void trpc.admin.audit.prefetch(deps, LIST_QUERY);
-    },
+    validateSearch: unread<AuditSearch>(),
     component: kitScreen(() => import("./audit-screen.tsx"), "AuditScreen"),
     staticData: { screen: "client/src/admin/audit-screen.tsx" },
   });
@@ -115,7 +121,7 @@ export function adminRoutes(root: AppRoot) {
   const settings = createRoute({
     ...guarded,
     path: "/admin/settings",
-    validateSearch: readSettingsSearch,
+    validateSearch: unread<SettingsSearch>(),
     loader: ({ context: { trpc } }) =>
       Promise.all([
         trpc.admin.settings.prefetch(undefined, { retry: false }),

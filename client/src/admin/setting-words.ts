@@ -1,7 +1,7 @@
 import { formatDayMonth, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { usePlaceName } from "#client/use-place-name.ts";
-import { PLACE_KINDS } from "#shared/catalog.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import type { DayOfYear } from "#shared/seasons.ts";
 import type { Season } from "#shared/settings.ts";
 import { placesText } from "./places-text.ts";

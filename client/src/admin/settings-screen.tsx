@@ -12,7 +12,7 @@ import { PlacesCard } from "./places-card.tsx";
 import classes from "./settings.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsHistory } from "./settings-history.tsx";
-import type { SettingsSearch } from "./settings-search.ts";
+import { readSettingsSearch, type SettingsSearch } from "./settings-search.ts";
 import { settingsText } from "./settings-text.ts";
 
 const route = getRouteApi("/admin/settings");
@@ -44,7 +44,7 @@ function Head({ onHistory }: { onHistory: () => void }) {
 export function SettingsScreen() {
   const t = useWords(settingsText);
   const language = useLanguage();
-  const search = route.useSearch();
+  const search = readSettingsSearch(route.useSearch());
   const navigate = route.useNavigate();
   const settings = trpc.admin.settings.useQuery(undefined, LIST_QUERY);
   const places = trpc.admin.places.useQuery(undefined, LIST_QUERY);

@@ -20,7 +20,7 @@ import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
 import { VehicleFilters } from "./vehicle-filters.tsx";
 import { type Asked, VehicleQuestions } from "./vehicle-questions.tsx";
-import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
+import { readVehiclesSearch, toQuery, type VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
 const route = getRouteApi("/admin/vehicles");
@@ -65,7 +65,7 @@ function Failed({ list }: { list: List }) {
 
 /** What the address says, and how it is changed; whatever narrows the list leads to its first page. */
 function useAddress() {
-  const search = route.useSearch();
+  const search = readVehiclesSearch(route.useSearch());
   const navigate = route.useNavigate();
   const go = (change: VehiclesSearch) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true });

@@ -7,6 +7,7 @@ import {
   type VehicleStatus,
   type VehicleType,
 } from "#shared/vehicle-values.ts";
+import { readId } from "./table-address.ts";
 
 /** What narrows the vehicles. */
 type VehicleFilters = {
@@ -18,11 +19,6 @@ type VehicleFilters = {
 
 /** What the address says about the admins' vehicles; `open` is the one whose details are shown. */
 export type VehiclesSearch = TableSearch<AdminVehicleSort> & VehicleFilters & { open?: string };
-
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const readId = (value: unknown) =>
-  typeof value === "string" && ID.test(value) ? value : undefined;
 
 /** Reads the address of the admins' vehicles; whatever is not valid is dropped. */
 export function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {

@@ -8,6 +8,7 @@ import { ExportMenu } from "#client/export-menu.tsx";
 import { formatEurosExact, formatNumber, formatShortMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { ColumnChart } from "#client/ui/column-chart.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { Earnings } from "#shared/partner-bookings.ts";
@@ -40,29 +41,24 @@ function Figures({ earnings, percent }: { earnings: Earnings; percent: string })
   );
 }
 
-/** Bars for the eye; the table beside them says the same to everybody. */
+/** The net of each month; the table below says the same in figures. */
 function Bars({ months }: { months: Earnings["months"] }) {
   const t = useWords(earningsText);
   const language = useLanguage();
-  const highest = Math.max(1, ...months.map(({ netCents }) => netCents));
   return (
     <Paper withBorder className={classes["card"]}>
       <Title order={2} size="h4" mb="sm">
         {t.chart}
       </Title>
-      <div className={classes["bars"]} aria-hidden>
-        {months.map(({ month, netCents }) => (
-          <div key={month} className={classes["bar"]} title={formatEurosExact(netCents, language)}>
-            <span className={classes["track"]}>
-              <span
-                className={classes["fill"]}
-                style={{ height: `${(100 * netCents) / highest}%` }}
-              />
-            </span>
-            <span className={classes["month"]}>{formatShortMonth(month, language)}</span>
-          </div>
-        ))}
-      </div>
+      <ColumnChart
+        label={t.chart}
+        columns={months.map(({ month, netCents }) => ({
+          key: month,
+          label: formatShortMonth(month, language),
+          text: `${t.months[month - 1] ?? ""}: ${formatEurosExact(netCents, language)}`,
+          value: netCents,
+        }))}
+      />
     </Paper>
   );
 }

@@ -14,6 +14,8 @@ export type ChartColumn = {
 
 /** At most so many labels stand side by side; the others are left out evenly. */
 const MAX_LABELS = 7;
+/** A year's months are short enough to stand in a row. */
+const ALL_LABELS = 12;
 
 /**
  * Columns over a common ground. The list says the same to a screen reader.
@@ -30,7 +32,7 @@ export function ColumnChart(props: {
 }) {
   const { columns } = props;
   const highest = props.max ?? Math.max(1, ...columns.map(({ value, extra = 0 }) => value + extra));
-  const step = Math.ceil(columns.length / MAX_LABELS);
+  const step = columns.length <= ALL_LABELS ? 1 : Math.ceil(columns.length / MAX_LABELS);
   const share = (value: number) => ({ height: `${(100 * value) / highest}%` });
   return (
     <div className={classes["chart"]}>

@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { PLACE_KINDS, type Place } from "#shared/catalog.ts";
+import type { Place } from "#shared/catalog.ts";
 import type { Language } from "#shared/language.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { dateWords } from "./date-words.ts";
 import { SelectField, type SelectFieldProps } from "./field.tsx";
 
