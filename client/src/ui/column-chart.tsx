@@ -12,10 +12,8 @@ export type ChartColumn = {
   extra?: number;
 };
 
-/** At most so many labels stand side by side; the others are left out evenly. */
-const MAX_LABELS = 7;
-/** A year's months are short enough to stand in a row. */
-const ALL_LABELS = 12;
+/** So many letters stand in a row on a phone; labels beyond them are left out evenly. */
+const ROW_LETTERS = 40;
 
 /**
  * Columns over a common ground. The list says the same to a screen reader.
@@ -32,7 +30,8 @@ export function ColumnChart(props: {
 }) {
   const { columns } = props;
   const highest = props.max ?? Math.max(1, ...columns.map(({ value, extra = 0 }) => value + extra));
-  const step = columns.length <= ALL_LABELS ? 1 : Math.ceil(columns.length / MAX_LABELS);
+  const longest = Math.max(...columns.map(({ label }) => label.length));
+  const step = Math.ceil((columns.length * longest) / ROW_LETTERS);
   const share = (value: number) => ({ height: `${(100 * value) / highest}%` });
   return (
     <div className={classes["chart"]}>
