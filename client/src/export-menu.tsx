@@ -38,9 +38,7 @@ function Formats({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
             onClick={() => onChoose(format)}
           >
             {t.formats[format].name}
-            <Text size="sm" c="dimmed">
-              {t.formats[format].note}
-            </Text>
+            <Text size="sm">{t.formats[format].note}</Text>
           </Menu.Item>
         );
       })}
