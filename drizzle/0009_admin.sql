@@ -56,8 +56,10 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER bookings_vehicle_title BEFORE INSERT ON "bookings"
   FOR EACH ROW EXECUTE FUNCTION name_booked_vehicle();--> statement-breakpoint
+-- Its bookings are taken in the order of their ids, as by whoever else takes many at once.
 CREATE FUNCTION rename_booked_vehicle() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM 1 FROM bookings WHERE vehicle_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
   UPDATE bookings SET vehicle_title = NEW.title WHERE vehicle_id = NEW.id;
   RETURN NULL;
 END $$;--> statement-breakpoint

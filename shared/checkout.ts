@@ -75,7 +75,11 @@ export const bookingIdSchema = z.strictObject({ id: idField });
 
 /** Input of `checkout.onBookingChange`: the sequence of the last change that was seen. */
 export const bookingChangeCursorSchema = z.strictObject({
-  lastEventId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+  lastEventId: z
+    .union([z.string().regex(/^\d{1,16}$/), z.number()])
+    .transform(Number)
+    .pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
+    .nullish(),
 });
 
 export type RentalDetails = z.infer<typeof rentalDetailsSchema>;

@@ -5,7 +5,7 @@ export const SEASON_NAMES = ["mid", "high"] as const;
 
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
-const seasonSchema = z.strictObject({
+const seasonSchema = z.object({
   name: z.enum(SEASON_NAMES),
   /** First and last day, `MM-DD`, every year. */
   from: monthDay,
@@ -15,9 +15,10 @@ const seasonSchema = z.strictObject({
 
 /**
  * Everything that an admin may change without a release (spec document 2, section 9; promise 4), as
- * it is stored. What an admin saves is held to more: settings-form.ts.
+ * it is stored; fields of another release are passed over, as both may run side by side. What an
+ * admin saves is held to more: settings-form.ts.
  */
-export const settingsSchema = z.strictObject({
+export const settingsSchema = z.object({
   commissionPercent: z.number().min(0).max(100),
   minRentalDays: z.number().int().min(1).max(30),
   maxRentalDays: z.number().int().min(1).max(365),
@@ -32,7 +33,7 @@ export const settingsSchema = z.strictObject({
   minLicence: z.enum(MINIMUM_LICENCES),
   seasonalPrices: z.boolean(),
   seasons: z.array(seasonSchema).max(12),
-  bank: z.strictObject({
+  bank: z.object({
     name: z.string(),
     holder: z.string().max(70),
     iban: z.string(),

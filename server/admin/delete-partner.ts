@@ -17,7 +17,7 @@ export async function deletePartner(
 ): Promise<null> {
   const { db, clock, ids } = platform;
   await db.transaction(async (tx) => {
-    if (!(await lockPartnerAccount(tx, id))) throw new Problem("notFound");
+    if (!(await lockPartnerAccount(tx, id, "update"))) throw new Problem("notFound");
     const isWhole = await forgetPerson(tx, platform, id, admin.id);
     await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, action: "partner.delete", createdAt: clock.now() },

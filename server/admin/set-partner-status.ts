@@ -28,7 +28,8 @@ export async function setPartnerStatus(
 ): Promise<{ id: string; status: SetPartnerStatus["to"] }> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const account = await lockPartnerAccount(tx, id);
+    // A partner who saves a vehicle holds that, and then names this account in the audit.
+    const account = await lockPartnerAccount(tx, id, "no key update");
     if (!account) throw new Problem("notFound");
     if (from === to || !(await move(tx, account, { from, to, now }))) {
       throw new Problem("partnerAlreadyChanged");

@@ -1,13 +1,14 @@
 import { Problem } from "#shared/problem.ts";
 import type { Queries } from "../records/database.ts";
-import { findPartnerStatus } from "../records/partner.ts";
+import { holdPartnerStatus } from "../records/partner.ts";
 
 /**
- * Lets only partners offer vehicles who have not been made inactive.
+ * Lets only partners offer vehicles who have not been made inactive; nobody deletes the account until
+ * the transaction ends.
  * @throws {Problem} partnerMissing, forbidden
  */
 export async function requireWorkingPartner(db: Queries, partnerId: string): Promise<void> {
-  const status = await findPartnerStatus(db, partnerId);
+  const status = await holdPartnerStatus(db, partnerId);
   if (status === null) throw new Problem("partnerMissing");
   if (status === "inactive") throw new Problem("forbidden");
 }

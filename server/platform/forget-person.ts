@@ -1,12 +1,14 @@
 import type { Language } from "#shared/language.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
+import { lockVehiclesOf } from "../records/admin-partner.ts";
 import { moveHeldBooking } from "../records/booking-move.ts";
 import type { Transaction } from "../records/database.ts";
 import {
   deleteProfile,
   findLeaving,
   listPendingOf,
+  lockBookingsOf,
   lockLeaver,
   updateMessagesUnlinked,
   updateProfileAnonymised,
@@ -42,6 +44,9 @@ export async function forgetPerson(
   const leaving = await findLeaving(tx, id, toLocalDateTime(now));
   if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
   if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
+  // Only removed ones by now: whoever saves one that is not holds it, and then waits for the account.
+  await lockVehiclesOf(tx, id);
+  await lockBookingsOf(tx, id);
   await deleteMailsAbout(tx, person);
   const isOwnWish = actorId === id;
   for (const booking of await listPendingOf(tx, id)) {

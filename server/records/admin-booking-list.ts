@@ -8,10 +8,9 @@ import type {
 import type { BookingStatus } from "#shared/checkout.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { Queries } from "./database.ts";
-import { folded } from "./folded.ts";
+import { folded, joinPhone, literally, wordsOf } from "./folded.ts";
 import { bookings, partners } from "./schema.ts";
 
-const MAX_WORDS = 6;
 /** Words that many bookings hold are found row by row; counting on would read half the table. */
 const MAX_COUNTED_BY_WORDS = 1_000;
 
@@ -22,7 +21,7 @@ const MAX_COUNTED_BY_WORDS = 1_000;
 function holds(word: string): SQL | undefined {
   const [name = ""] = word.split("@");
   const sought = name.length < 3 ? word : name;
-  const literal = sought.replace(/[\\%_]/g, "\\$&");
+  const literal = literally(sought);
   const pattern = word.length < 3 ? `% ${literal}%` : `%${literal}%`;
   return and(
     sql`${bookings.searchText} like ${folded(pattern)}`,
@@ -30,17 +29,10 @@ function holds(word: string): SQL | undefined {
   );
 }
 
-/** Every word must stand somewhere; a phone number is found however it is spaced. */
-function holdsAll(words: string): SQL | undefined {
-  const phone = words.replace(/[\s()./-]/g, "");
-  const parts = /^\+?\d{4,}$/.test(phone) ? [phone] : words.split(/\s+/).slice(0, MAX_WORDS);
-  return and(...parts.filter(Boolean).map(holds));
-}
-
 /** The bookings that match. */
 export function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
   return and(
-    words ? holdsAll(words) : undefined,
+    words ? and(...wordsOf(joinPhone(words)).map(holds)) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,

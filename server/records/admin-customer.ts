@@ -8,7 +8,7 @@ import { toCents } from "#shared/money.ts";
 import type { CustomerSort } from "#shared/people-values.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Queries } from "./database.ts";
-import { hasWords } from "./folded.ts";
+import { hasWords, joinPhone } from "./folded.ts";
 import { profiles, sessions } from "./schema.ts";
 import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
 
@@ -56,7 +56,10 @@ export async function listAdminCustomers(
   asked: AdminCustomers,
 ): Promise<TablePage<AdminCustomer>> {
   const { search } = asked;
-  const isAsked = and(isCustomer, search ? hasWords(profiles.searchText, search) : undefined);
+  const isAsked = and(
+    isCustomer,
+    search ? hasWords(profiles.searchText, joinPhone(search)) : undefined,
+  );
   const { limit, offset } = pageBounds(asked);
   const [rows, count] = await Promise.all([
     db

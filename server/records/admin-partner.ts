@@ -4,7 +4,7 @@ import { toCents } from "#shared/money.ts";
 import type { PartnerSort, PartnerState, PartnerStatus } from "#shared/people-values.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Queries, Transaction } from "./database.ts";
-import { hasWords } from "./folded.ts";
+import { hasWords, joinPhone } from "./folded.ts";
 import { bookings, partners, profiles, vehicles } from "./schema.ts";
 import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
 
@@ -41,7 +41,7 @@ export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 export const isAsked = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
-    search ? hasWords(profiles.searchText, search) : undefined,
+    search ? hasWords(profiles.searchText, joinPhone(search)) : undefined,
     status ? sql`${state} = ${status}` : undefined,
   );
 
@@ -153,14 +153,21 @@ export async function updatePartnerStatus(
   return rows.length > 0;
 }
 
-/** Takes the account of a partner until the transaction ends, with whether it has a partner's record. */
-export async function lockPartnerAccount(db: Transaction, id: string) {
+/**
+ * Takes the account of a partner until the transaction ends, with whether it has a partner's record.
+ * @param strength "no key update" lets those go on who name the account as the one who acts
+ */
+export async function lockPartnerAccount(
+  db: Transaction,
+  id: string,
+  strength: "update" | "no key update",
+) {
   const { fullName: name, email, phone, language } = profiles;
   const [row] = await db
     .select({ id: profiles.id, name, email, phone, language, status: state })
     .from(profiles)
     .leftJoin(partners, eq(partners.id, profiles.id))
     .where(and(isPartner, eq(profiles.id, id)))
-    .for("update", { of: profiles });
+    .for(strength, { of: profiles });
   return row ?? null;
 }

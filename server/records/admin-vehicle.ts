@@ -9,7 +9,7 @@ import type { TablePage } from "#shared/table.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { AdminVehicleSort } from "#shared/vehicle-values.ts";
 import type { Queries, Transaction } from "./database.ts";
-import { folded } from "./folded.ts";
+import { hasWords } from "./folded.ts";
 import type { VehicleRow } from "./own-vehicle.ts";
 import { partners, vehicleImages, vehicles } from "./schema.ts";
 import { mainImage, toImage } from "./vehicle.ts";
@@ -18,17 +18,12 @@ import { pictures, summaryColumns, toSummary } from "./vehicle-detail.ts";
 /** Removed vehicles are nobody's to decide about. */
 export const isKept = isNull(vehicles.archivedAt);
 
-/** A part of a text as LIKE looks for it. */
-const somewhere = (word: string) =>
-  sql`'%' || ${folded(word.replace(/[\\%_]/g, (char) => `\\${char}`))} || '%'`;
-
 /** The vehicles that match, of those that were not removed. */
 export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
   const { search, status, type, partnerId } = filters;
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
   return and(
     isKept,
-    ...words.map((word) => sql`${vehicles.nameFolded} like ${somewhere(word)}`),
+    search ? hasWords(vehicles.nameFolded, search) : undefined,
     status ? eq(vehicles.status, status) : undefined,
     type ? eq(vehicles.type, type) : undefined,
     partnerId ? eq(vehicles.partnerId, partnerId) : undefined,

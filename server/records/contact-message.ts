@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { MessageDetail, MessageRow, MessagesQuery } from "#shared/admin-messages.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Queries, Transaction } from "./database.ts";
-import { likeWords } from "./like-words.ts";
+import { hasWords } from "./folded.ts";
 import { contactMessages, profiles, vehicles } from "./schema.ts";
 import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
 
@@ -19,7 +19,7 @@ const { answeredAt, reason, createdAt, id: messageId } = contactMessages;
 
 function isAsked({ search, state, kind }: MessagesQuery): SQL | undefined {
   return and(
-    search ? likeWords(contactMessages.searchText, search) : undefined,
+    search ? hasWords(contactMessages.searchText, search) : undefined,
     state && (state === "open" ? isNull(answeredAt) : isNotNull(answeredAt)),
     kind && (kind === "contact" ? isNull(reason) : isNotNull(reason)),
   );

@@ -1,8 +1,22 @@
-import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { Leaving } from "#shared/my-data.ts";
 import type { Queries, Transaction } from "./database.ts";
 import {
+  auditEntries,
+  bookingEvents,
   bookings,
   contactMessages,
   idempotencyKeys,
@@ -71,6 +85,16 @@ export async function findLeaving(db: Queries, id: string, now: LocalDateTime): 
   };
 }
 
+/** Takes all bookings of a customer until the transaction ends, in the order of whoever takes many. */
+export async function lockBookingsOf(db: Transaction, customerId: string): Promise<void> {
+  await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.customerId, customerId))
+    .orderBy(asc(bookings.id))
+    .for("no key update");
+}
+
 /** Unpaid bookings of a customer, by partner, so that partners are always locked in one order. */
 export async function listPendingOf(db: Transaction, customerId: string) {
   return db
@@ -122,6 +146,7 @@ export async function updateProfileAnonymised(
     .update(bookings)
     .set({ customerName: name, customerEmail: email, customerPhone: "", specialRequests: "" })
     .where(eq(bookings.customerId, id));
+  await forgetWords(db, id);
   await db
     .update(partners)
     .set({ name, email, phone: null, payoutIban: null, status: "inactive", updatedAt: now })
@@ -134,4 +159,22 @@ export async function updateProfileAnonymised(
       ...{ anonymisedAt: now, updatedAt: now },
     })
     .where(eq(profiles.id, id));
+}
+
+/** What a person wrote, and who paid, stands in the history of the bookings and in the audit as well. */
+async function forgetWords(db: Transaction, customerId: string): Promise<void> {
+  const wordless = (details: AnyColumn) =>
+    sql`jsonb_set(${details} #- '{changes,specialRequests}', '{payment,reference}', '""', false)`;
+  await db
+    .update(bookingEvents)
+    .set({ details: wordless(bookingEvents.details) })
+    .where(eq(bookingEvents.customerId, customerId));
+  const booked = db
+    .select({ id: sql`${bookings.id}::text` })
+    .from(bookings)
+    .where(eq(bookings.customerId, customerId));
+  await db
+    .update(auditEntries)
+    .set({ details: wordless(auditEntries.details) })
+    .where(and(eq(auditEntries.subjectType, "booking"), inArray(auditEntries.subjectId, booked)));
 }

@@ -3,8 +3,7 @@ import type { MailState } from "#shared/inbox-values.ts";
 import type { MailCounts, MailDetail, MailRow, MailsQuery } from "#shared/mail-queue.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Queries } from "./database.ts";
-import { folded } from "./folded.ts";
-import { likeWords } from "./like-words.ts";
+import { folded, hasWords } from "./folded.ts";
 import { outgoingMails } from "./schema.ts";
 import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
 
@@ -25,7 +24,7 @@ export const isRetryable = and(
 
 function isAsked({ search, state, kind }: MailsQuery): SQL | undefined {
   return and(
-    search ? likeWords(folded(outgoingMails.recipient), search) : undefined,
+    search ? hasWords(folded(outgoingMails.recipient), search) : undefined,
     state && IN_STATE[state],
     kind ? eq(outgoingMails.kind, kind) : undefined,
   );

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilters } from "#shared/partner-bookings.ts";
 import type { Queries } from "./database.ts";
-import { folded, hasWords } from "./folded.ts";
+import { folded, hasWords, joinPhone } from "./folded.ts";
 import { bookings, vehicleImages, vehicles } from "./schema.ts";
 
 const haystack = sql`(${folded(
@@ -13,7 +13,7 @@ function isAsked(partnerId: string, filters: BookingFilters): SQL | undefined {
   const { search, status, from, to } = filters;
   return and(
     eq(bookings.partnerId, partnerId),
-    search ? hasWords(haystack, search) : undefined,
+    search ? hasWords(haystack, joinPhone(search)) : undefined,
     status ? eq(bookings.status, status) : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,

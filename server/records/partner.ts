@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "./database.ts";
 import { folded } from "./folded.ts";
-import { partnerPlaces, partners, places } from "./schema.ts";
+import { partnerPlaces, partners, places, profiles } from "./schema.ts";
 
 /** Makes a profile a partner who serves every place until told otherwise. */
 export async function insertPartner(
@@ -54,6 +54,19 @@ export async function findPartnerStatus(
     .from(partners)
     .where(eq(partners.id, partnerId));
   return row?.status ?? null;
+}
+
+/** The same, while nobody takes the account away until the transaction ends; first in the lock order. */
+export async function holdPartnerStatus(
+  db: Queries,
+  partnerId: string,
+): Promise<Awaited<ReturnType<typeof findPartnerStatus>>> {
+  await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.id, partnerId))
+    .for("key share");
+  return findPartnerStatus(db, partnerId);
 }
 
 const NAMES_LIMIT = 20;

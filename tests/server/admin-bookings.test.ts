@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toLocalDate } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, refusalOf } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { addPerson, addVehicle, bookingRequest, inDays, PASSWORD } from "../support/fleet.ts";
 import { queuedMail } from "../support/mails.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -48,6 +49,28 @@ async function auditOf(id: string) {
   );
   return rows;
 }
+
+describe("a customer who leaves", () => {
+  it("takes along what they asked for and who paid, out of the history and the audit too", async () => {
+    const { id, customer } = await book({ specialRequests: "Για την Ελένη" });
+    const now = toLocalDate(world.platform.clock.now());
+    await admin.editBooking.mutate(await editOf(id, { specialRequests: "Για τη Σία" }, 12_000));
+    const payment = { amountCents: 12_000, receivedOn: now, reference: "ΕΛΕΝΗ ΠΑΠΑΔΑΚΗ" };
+    await admin.confirmBooking.mutate({ id, payment });
+    await admin.cancelBooking.mutate({ id, reason: "Βλάβη" });
+    await customer.account.deleteAccount.mutate({ password: PASSWORD });
+    const { history } = await admin.booking.query({ id });
+    const kept = JSON.stringify([history, await auditOf(id)]);
+    expect(kept).not.toMatch(/Ελένη|Σία|ΕΛΕΝΗ/);
+    expect(kept).toContain("Βλάβη");
+    expect(history).toMatchObject([
+      {},
+      { kind: "changed" },
+      { payment: { ...payment, reference: "" } },
+      { reason: "Βλάβη" },
+    ]);
+  });
+});
 
 describe("the admins' table of bookings", () => {
   it("finds a booking by anything that is known of it, without regard to accents", async () => {

@@ -33,6 +33,16 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe("saving the settings", () => {
+  it("passes over what another release stores beside, in the document and inside its parts", async () => {
+    const bank = { ...DEFAULT_SETTINGS.bank, country: "GR" };
+    const document = { ...DEFAULT_SETTINGS, bank, loyaltyPercent: 5 };
+    await world.sql.query("insert into settings (id, document, updated_at) values (1, $1, now())", [
+      document,
+    ]);
+    expect((await admin.admin.settings.query()).settings).toEqual(DEFAULT_SETTINGS);
+    await world.sql.query("delete from settings");
+  });
+
   it("keeps what was typed against, with who changed which field from what to what", async () => {
     expect(await admin.admin.settings.query()).toEqual({
       ...{ settings: DEFAULT_SETTINGS, savedAt: null },

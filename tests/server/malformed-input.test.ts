@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bookingChangeCursorSchema } from "#shared/checkout.ts";
 import { addPerson } from "../support/fleet.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "../support/wire.ts";
@@ -51,6 +52,9 @@ const malformed = fc.oneof(
   fc.record({ slug: fc.string({ unit: "binary" }), filters: fc.jsonValue() }),
 );
 
+/** Whoever resumes from a cursor hears nothing until something happens, so that is nothing to wait for. */
+const isCursor = (input: unknown) => bookingChangeCursorSchema.safeParse(input).success;
+
 describe.each(listProcedures().filter(({ path }) => path !== "account.signOut"))(
   "$path",
   ({ path, type }) => {
@@ -58,6 +62,7 @@ describe.each(listProcedures().filter(({ path }) => path !== "account.signOut"))
       const cookie = cookies[callerOf(path)] ?? null;
       await fc.assert(
         fc.asyncProperty(malformed, async (input) => {
+          fc.pre(type !== "subscription" || !isCursor(input));
           const call = { path, type, input, cookie };
           const { body, status } =
             type === "subscription"

@@ -52,14 +52,22 @@ export async function callOverHttp(origin: string, call: Call): Promise<Answer> 
 
 export type SocketAnswer = { code: string | null; started: boolean; body: string };
 
-/** Calls a procedure over a WebSocket of its own and takes the first answer. */
+/**
+ * Calls a procedure over a WebSocket of its own, takes the first answer and waits until the socket is
+ * closed: a person has few, and one that closes late would be counted still.
+ */
 export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer> {
   const { path, type, input, cookie } = call;
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/trpc`, {
       headers: { origin, ...(cookie ? { cookie } : {}) },
     });
+    let answer: SocketAnswer | undefined;
     socket.on("error", reject);
+    socket.on("close", (code) => {
+      if (answer) resolve(answer);
+      else reject(new Error(`The socket closed without an answer (${code})`));
+    });
     socket.on("open", () => {
       socket.send(JSON.stringify({ id: 1, method: type, params: { path, input } }));
     });
@@ -72,7 +80,7 @@ export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer
       // A subscription says that it started before it says that it may not.
       if (message.result?.type === "started") return;
       const started = message.result !== undefined;
-      resolve({ code: codeOf(message), started, body: frames.join("\n") });
+      answer = { code: codeOf(message), started, body: frames.join("\n") };
       socket.close();
     });
   });
