@@ -99,8 +99,11 @@ const PARTS =
   /client\/src\/(ui\/(?!theme|qr-code|use-field|dialog|notice-|phone-|table-)|text\/format)/;
 
 /** What pages without the component library share: a part that is made of it would bring it along. */
-const isPlainPart = (id: string) =>
-  PARTS.test(id) && !/"@mantine\/|"mantine-/.test(readFileSync(id.replace(/\?.*/, ""), "utf8"));
+function isPlainPart(id: string): boolean {
+  if (!PARTS.test(id)) return false;
+  const owner = id.replace(/\?.*/, "").replace(/\.module\.css$/, ".tsx");
+  return existsSync(owner) && !/"@mantine\/|"mantine-/.test(readFileSync(owner, "utf8"));
+}
 
 const SOURCES = join(root, "client/src");
 const WORKSPACE = /^(?:account|admin|checkout|partner)\//;
