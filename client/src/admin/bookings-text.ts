@@ -2,7 +2,7 @@ import { words } from "#client/text/words.ts";
 
 export const bookingsText = words({
   el: {
-    lead: "Κάθε κράτηση της πλατφόρμας: έλεγχος, πληρωμή, αλλαγή, ακύρωση.",
+    lead: "Έλεγχος, πληρωμή, αλλαγή και ακύρωση.",
     counters: "Κρατήσεις ανά κατάσταση",
     counter: {
       total: "Σύνολο",
@@ -15,7 +15,7 @@ export const bookingsText = words({
     moreFilters: (count: number) =>
       count === 0 ? "Περισσότερα φίλτρα" : `Περισσότερα φίλτρα (${count})`,
     words: "Αναζήτηση",
-    wordsHint: "Πελάτης, email, τηλέφωνο, #αριθμός, κωδικός RF ή όχημα",
+    wordsHint: "Πελάτης, όχημα, #αριθμός ή RF",
     clearWords: "Καθαρισμός αναζήτησης",
     status: "Κατάσταση",
     anyStatus: "Όλες",
@@ -55,14 +55,14 @@ export const bookingsText = words({
     close: "Κλείσιμο",
   },
   en: {
-    lead: "Every booking on the platform: check, take payment, change, cancel.",
+    lead: "Check, take payment, change, cancel.",
     counters: "Bookings by status",
     counter: { total: "Total", confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
     orMore: (count) => `${count}+`,
     filters: "Filters",
     moreFilters: (count) => (count === 0 ? "More filters" : `More filters (${count})`),
     words: "Search",
-    wordsHint: "Customer, email, phone, #number, RF reference or vehicle",
+    wordsHint: "Customer, vehicle, #number or RF",
     clearWords: "Clear search",
     status: "Status",
     anyStatus: "All",

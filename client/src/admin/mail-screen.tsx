@@ -139,9 +139,9 @@ export function MailScreen() {
   return (
     <AdminFrame page="mail">
       <ListHead title={t.heading} lead={t.lead}>
-        <RetryDeadMails count={counts.data?.retryable ?? 0} />
         <RefreshButton onRefresh={list.refetch} />
         <ColumnMenu {...table} />
+        <RetryDeadMails count={counts.data?.retryable ?? 0} />
       </ListHead>
       <MailCounts />
       <Filters search={search} onChange={narrow} />

@@ -3,7 +3,7 @@ import { words } from "#client/text/words.ts";
 export const mailText = words({
   el: {
     heading: "Αλληλογραφία",
-    lead: "Ό,τι στέλνει ο ιστότοπος με email, και ό,τι δεν παραδόθηκε.",
+    lead: "Τι στάλθηκε με email και τι όχι.",
     card: (waiting: string, dead: string) => `${waiting} σε αναμονή · ${dead} δεν παραδόθηκαν`,
     allWell: "Όλα τα μηνύματα που έπρεπε να φύγουν έφυγαν.",
     openList: "Όλη η αλληλογραφία",
@@ -60,7 +60,7 @@ export const mailText = words({
   },
   en: {
     heading: "Mail",
-    lead: "What the site sends by email, and what was not delivered.",
+    lead: "What was sent by email, and what was not.",
     card: (waiting, dead) => `${waiting} waiting · ${dead} undelivered`,
     allWell: "Every mail that was due has left.",
     openList: "All mail",

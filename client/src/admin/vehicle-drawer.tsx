@@ -167,7 +167,7 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   const language = useLanguage();
   return (
     <div className={classes["detail"]}>
-      <div>
+      <div className={classes["top"]}>
         <div className={classes["head"]}>
           <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
           <Text fw={700} className="tabular">
