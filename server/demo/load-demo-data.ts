@@ -1,4 +1,5 @@
 import type { Platform } from "../platform/platform.ts";
+import { insertContactMessage } from "../records/contact-message.ts";
 import {
   type DemoRows,
   insertDemoRows,
@@ -7,6 +8,7 @@ import {
 } from "../records/demo.ts";
 import { findCredentials } from "../records/profile.ts";
 import { makeDemoBookings } from "./demo-bookings.ts";
+import { makeDemoMessages } from "./demo-messages.ts";
 import { DEMO_ACCOUNTS, DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_PASSWORD } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
@@ -27,7 +29,11 @@ export async function loadDemoData(parts: Parts): Promise<boolean> {
   const now = clock.now();
   const rows = await makeRows(parts, now);
   const inserted = await insertDemoRows(db, rows, now);
-  if (inserted) log.info({ vehicles: rows.vehicles.length }, "loaded demo data");
+  if (!inserted) return true;
+  for (const message of makeDemoMessages(now, rows.vehicles, rows.profiles[0]?.id ?? null)) {
+    await insertContactMessage(db, message);
+  }
+  log.info({ vehicles: rows.vehicles.length }, "loaded demo data");
   return true;
 }
 

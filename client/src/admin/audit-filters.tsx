@@ -32,15 +32,17 @@ function ActorSelect({ search, onChange }: Props) {
 export function AuditFilters({ search, onChange }: Props) {
   const t = useWords(auditText);
   const { actions, subjects } = useWords(auditActionText);
-  const { all } = useWords(listText);
-  const whichever = { value: "", label: all };
+  const { all, allFeminine } = useWords(listText);
   return (
-    <div className={classes["filters"]}>
+    <div className={classes["filters"]} data-many>
       <ActorSelect search={search} onChange={onChange} />
       <NativeSelect
         label={t.action}
         value={search.action ?? ""}
-        data={[whichever, ...AUDIT_ACTIONS.map((value) => ({ value, label: actions[value] }))]}
+        data={[
+          { value: "", label: allFeminine },
+          ...AUDIT_ACTIONS.map((value) => ({ value, label: actions[value] })),
+        ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ action: AUDIT_ACTIONS.find((known) => known === value) })
         }
@@ -48,7 +50,10 @@ export function AuditFilters({ search, onChange }: Props) {
       <NativeSelect
         label={t.subjectKind}
         value={search.subject ?? ""}
-        data={[whichever, ...AUDIT_SUBJECTS.map((value) => ({ value, label: subjects[value] }))]}
+        data={[
+          { value: "", label: all },
+          ...AUDIT_SUBJECTS.map((value) => ({ value, label: subjects[value] })),
+        ]}
         onChange={({ currentTarget: { value } }) => {
           const subject = AUDIT_SUBJECTS.find((known) => known === value);
           onChange({ subject, subjectId: undefined });

@@ -20,6 +20,7 @@ import classes from "./inbox.module.css";
 import { ListHead } from "./list-head.tsx";
 import { LIST_QUERY } from "./list-query.ts";
 import { hasNoRows, ListState } from "./list-state.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/audit");
 
@@ -100,6 +101,7 @@ export function AuditScreen() {
   return (
     <AdminFrame page="audit">
       <ListHead title={t.heading} lead={t.lead}>
+        <RefreshButton onRefresh={list.refetch} />
         <ColumnMenu {...table} />
       </ListHead>
       <AuditFilters search={search} onChange={narrow} />

@@ -22,6 +22,7 @@ import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-drawer.module.css";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { bookingsText } from "./bookings-text.ts";
+import { ButtonRow } from "./button-row.tsx";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -127,13 +128,13 @@ function Actions(props: {
     cancel: { variant: "subtle", color: "terracotta" },
   };
   return (
-    <Group gap="xs">
+    <ButtonRow>
       {tasksFor(booking.status).map((task) => (
         <Button key={task} {...looks[task]} onClick={() => onTask(task, booking.id)}>
           {t[task]}
         </Button>
       ))}
-    </Group>
+    </ButtonRow>
   );
 }
 

@@ -1,5 +1,3 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import { IconRefresh } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
@@ -28,7 +26,9 @@ import {
 import { BookingRowCard, NoBookings, useBookingColumns } from "./bookings-table.tsx";
 import { bookingsText } from "./bookings-text.ts";
 import { frameText } from "./frame-text.ts";
+import { ListHead } from "./list-head.tsx";
 import { LIST_QUERY } from "./list-query.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/bookings");
 
@@ -37,29 +37,17 @@ const NO_FILTERS: Filters = {
   ...{ partner: undefined, place: undefined },
 };
 
-function RefreshButton() {
+/** Asks for the table and its counters anew, and says so when that fails. */
+function useRefresh() {
   const t = useWords(bookingsText);
   const utils = trpc.useUtils();
-  const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
-    setRefreshing(true);
+  return () => {
     const options = { throwOnError: true };
-    await Promise.all([
+    return Promise.all([
       utils.admin.bookings.refetch(undefined, { type: "active" }, options),
       utils.admin.bookingCounts.refetch(undefined, { type: "active" }, options),
     ]).catch(() => notifyError({ message: t.refreshFailed }));
-    setRefreshing(false);
   };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={18} aria-hidden />}
-      loading={isRefreshing}
-      onClick={() => void refresh()}
-    >
-      {t.refresh}
-    </Button>
-  );
 }
 
 function useBookingsAddress() {
@@ -80,6 +68,7 @@ export function BookingsScreen() {
   const { search, change, open } = useBookingsAddress();
   const [task, setTask] = useState<{ task: BookingTask; id: string } | null>(null);
   const list = trpc.admin.bookings.useQuery(toBookingsInput(search), LIST_QUERY);
+  const refresh = useRefresh();
   const narrow = (filters: Filters) => change({ ...filters, page: undefined });
   const startTask = (name: BookingTask, id: string) => setTask({ task: name, id });
   const rowActions = { onOpen: open, onTask: startTask };
@@ -100,22 +89,11 @@ export function BookingsScreen() {
     ) : undefined;
   return (
     <AdminFrame page="bookings">
-      <Group justify="space-between" mb="md" gap="sm">
-        <div>
-          <Title order={1} size="h2">
-            {pages.bookings}
-          </Title>
-          <Text c="dimmed">{t.lead}</Text>
-        </div>
-        <Group gap="xs">
-          <RefreshButton />
-          <ColumnMenu columns={columns} search={search} onSearch={onSearch} />
-          <ExportMenu
-            table="bookings"
-            query={{ ...toCountsInput(search), status: search.status }}
-          />
-        </Group>
-      </Group>
+      <ListHead title={pages.bookings} lead={t.lead}>
+        <RefreshButton onRefresh={refresh} />
+        <ColumnMenu columns={columns} search={search} onSearch={onSearch} />
+        <ExportMenu table="bookings" query={{ ...toCountsInput(search), status: search.status }} />
+      </ListHead>
       <BookingCounters search={search} onStatus={(status) => narrow({ status })} />
       <BookingFilters filters={search} onChange={narrow} />
       <DataTable

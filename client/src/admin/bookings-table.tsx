@@ -7,10 +7,10 @@ import { StatePanel } from "#client/ui/state-panel.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { AdminBookingRow } from "#shared/admin-bookings.ts";
 import { displayId } from "#shared/display-id.ts";
-import { toLocalDate } from "#shared/local-time.ts";
 import { BookingActions, type BookingTask } from "./booking-actions.tsx";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
+import { dayOf } from "./instant-day.ts";
 
 type Row = AdminBookingRow;
 
@@ -48,10 +48,6 @@ function Customer({ row }: { row: Row }) {
 export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
   const t = useWords(bookingsText).columns;
   const language = useLanguage();
-  const dayOf = (instant: string) => {
-    const day = toLocalDate(new Date(instant));
-    return formatDates(day, day, language);
-  };
   return [
     {
       ...{ key: "created", title: t.created, isSortable: true, isFixed: true },
@@ -59,7 +55,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
         <div className={classes["pair"]}>
           <BookingNumber id={row.id} onOpen={onOpen} />
           <Text span size="sm" c="dimmed" className={classes["nowrap"]}>
-            {dayOf(row.createdAt)}
+            {dayOf(row.createdAt, language)}
           </Text>
         </div>
       ),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { trpc } from "#client/api.ts";
@@ -6,6 +6,7 @@ import { useWords } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type AdminBooking, cancelBookingSchema } from "#shared/admin-bookings.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { useBookingChange } from "./use-booking-change.ts";
 
 /** Asks why before a booking is cancelled; both sides are told. */
@@ -42,14 +43,14 @@ export function CancelBookingForm(props: { booking: AdminBooking; onClose: () =>
           {...form.getInputProps("reason")}
           error={errorOf("reason")}
         />
-        <Group justify="flex-end">
+        <ButtonRow isEnd>
           <Button variant="default" onClick={onClose}>
             {t.keep}
           </Button>
           <Button type="submit" color="terracotta" loading={cancel.isPending}>
             {t.save}
           </Button>
-        </Group>
+        </ButtonRow>
       </Stack>
     </form>
   );

@@ -10,6 +10,7 @@ import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type AdminBooking, paymentSchema } from "#shared/admin-bookings.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { useBookingChange } from "./use-booking-change.ts";
 
 type Values = { amountCents: number | null; receivedOn: string; reference: string };
@@ -101,14 +102,14 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
           {...form.getInputProps("reference")}
           error={errorOf("reference")}
         />
-        <Group justify="flex-end">
+        <ButtonRow isEnd>
           <Button variant="default" onClick={onClose}>
             {texts.close}
           </Button>
           <Button type="submit" loading={confirm.isPending}>
             {t.save}
           </Button>
-        </Group>
+        </ButtonRow>
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { readablePhone } from "#shared/phone.ts";
 import { EmailText } from "./email-text.tsx";
 import classes from "./people.module.css";
 
@@ -13,8 +14,8 @@ export function MailLink({ email }: { email: string }) {
 /** Calls a number. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className={classes["link"]}>
-      {phone}
+    <a href={`tel:${phone}`} className={`${classes["link"]} tabular`}>
+      {readablePhone(phone)}
     </a>
   );
 }

@@ -13,6 +13,7 @@ import { DetailDrawer } from "./detail-drawer.tsx";
 import { DrawerSection } from "./drawer-section.tsx";
 import { Facts } from "./facts.tsx";
 import { Figures } from "./figures.tsx";
+import { dayOf } from "./instant-day.ts";
 
 function useSignInMethods({ hasPassword, isGoogleLinked, hasTwoFactor }: AdminCustomerDetail) {
   const t = useWords(customersText);
@@ -68,7 +69,7 @@ function Bookings({ customer }: { customer: AdminCustomerDetail }) {
         figures={[
           [t.columns.bookings, formatNumber(bookings, language)],
           [t.columns.confirmed, formatEurosExact(confirmedCents, language)],
-          [t.columns.lastBookingAt, lastBookingAt ? formatInstant(lastBookingAt, language) : "—"],
+          [t.columns.lastBookingAt, lastBookingAt ? dayOf(lastBookingAt, language) : "—"],
         ]}
       />
       {recentBookings.length < bookings && (
@@ -82,7 +83,7 @@ function Bookings({ customer }: { customer: AdminCustomerDetail }) {
           mt="sm"
           variant="light"
           leftSection={<IconCalendarCheck size={18} stroke={1.7} aria-hidden />}
-          renderRoot={(root) => <Link {...root} to="/admin/bookings" search={{ search: email }} />}
+          renderRoot={(root) => <Link {...root} to="/admin/bookings" search={{ words: email }} />}
         >
           {t.showAll}
         </Button>

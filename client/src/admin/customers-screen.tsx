@@ -3,7 +3,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
+import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ColumnMenu } from "#client/ui/column-menu.tsx";
 import { DataTable } from "#client/ui/data-table.tsx";
@@ -17,12 +17,14 @@ import { customersText } from "./customers-text.ts";
 import { EmailText } from "./email-text.tsx";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { frameText } from "./frame-text.ts";
+import { dayOf } from "./instant-day.ts";
 import { ListHead } from "./list-head.tsx";
 import { LIST_QUERY } from "./list-query.ts";
 import { hasNoRows, ListState } from "./list-state.tsx";
 import { listText } from "./list-text.ts";
 import classes from "./people.module.css";
 import { type CustomersSearch, readCustomersSearch, toPeopleQuery } from "./people-search.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/customers");
 
@@ -68,12 +70,11 @@ function useColumns(): TableColumn<AdminCustomer>[] {
     },
     {
       ...{ key: "lastBookingAt", title: t.lastBookingAt, isSortable: true },
-      render: ({ lastBookingAt }) =>
-        lastBookingAt ? formatInstant(lastBookingAt, language) : none,
+      render: ({ lastBookingAt }) => (lastBookingAt ? dayOf(lastBookingAt, language) : none),
     },
     {
       ...{ key: "createdAt", title: t.createdAt, isSortable: true },
-      render: ({ createdAt }) => formatInstant(createdAt, language),
+      render: ({ createdAt }) => dayOf(createdAt, language),
     },
   ];
 }
@@ -130,6 +131,7 @@ export function CustomersScreen() {
   return (
     <AdminFrame page="customers">
       <ListHead title={pages.customers} lead={t.lead}>
+        <RefreshButton onRefresh={list.refetch} />
         <ColumnMenu columns={columns} search={search} onSearch={change} />
       </ListHead>
       <Search words={search.search} onChange={searchFor} />

@@ -4,7 +4,7 @@ export const customersText = words({
   el: {
     lead: "Ποιοι κλείνουν οχήματα, και τι έχουν κλείσει.",
     table: "Πελάτες",
-    search: "Αναζήτηση πελάτη",
+    search: "Αναζήτηση",
     searchHint: "Όνομα, email ή τηλέφωνο",
     unnamed: "Πελάτης χωρίς όνομα",
     columns: {
@@ -49,7 +49,7 @@ export const customersText = words({
   en: {
     lead: "Who books vehicles, and what they have booked.",
     table: "Customers",
-    search: "Search customers",
+    search: "Search",
     searchHint: "Name, email or phone",
     unnamed: "Unnamed customer",
     columns: {

@@ -1,9 +1,10 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { listText } from "./list-text.ts";
 import { partnersText } from "./partners-text.ts";
 
@@ -63,7 +64,7 @@ export function DeletePartnerDialog(props: {
       {partner && (
         <>
           <Text>{t.deleteText(partner.name)}</Text>
-          <Group justify="flex-end" mt="xl">
+          <ButtonRow isEnd>
             <Button variant="default" onClick={onClose}>
               {t.cancel}
             </Button>
@@ -74,7 +75,7 @@ export function DeletePartnerDialog(props: {
             >
               {t.delete}
             </Button>
-          </Group>
+          </ButtonRow>
         </>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { DateRangeField } from "#client/ui/date-range-field.tsx";
@@ -8,6 +8,7 @@ import { TimeSelect } from "#client/ui/time-select.tsx";
 import type { AdminBooking } from "#shared/admin-bookings.ts";
 import { addDays } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
+import { ButtonRow } from "./button-row.tsx";
 import classes from "./edit-booking-form.module.css";
 import { EditConflicts, EditPrice } from "./edit-booking-quote.tsx";
 import { type BookingEditing, useEditBooking } from "./use-edit-booking.ts";
@@ -86,14 +87,16 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
       <div className={classes["wide"]}>
         <EditPrice booking={booking} editing={editing} />
       </div>
-      <Group justify="flex-end" className={classes["wide"]}>
-        <Button variant="default" onClick={onClose}>
-          {t.close}
-        </Button>
-        <Button type="submit" loading={editing.isSaving} disabled={!form.isDirty()}>
-          {t.edit.save}
-        </Button>
-      </Group>
+      <div className={classes["wide"]}>
+        <ButtonRow isEnd>
+          <Button variant="default" onClick={onClose}>
+            {t.close}
+          </Button>
+          <Button type="submit" loading={editing.isSaving} disabled={!form.isDirty()}>
+            {t.edit.save}
+          </Button>
+        </ButtonRow>
+      </div>
     </form>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { trpc } from "#client/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { customersText } from "./customers-text.ts";
 import { listText } from "./list-text.ts";
 
@@ -35,14 +36,14 @@ export function EndSessionsDialog(props: {
       {person && (
         <>
           <Text>{t.endText(person.name)}</Text>
-          <Group justify="flex-end" mt="xl">
+          <ButtonRow isEnd>
             <Button variant="default" onClick={onClose}>
               {t.cancel}
             </Button>
             <Button loading={ending.isPending} onClick={() => ending.mutate({ id: person.id })}>
               {t.endSessions}
             </Button>
-          </Group>
+          </ButtonRow>
         </>
       )}
     </Dialog>

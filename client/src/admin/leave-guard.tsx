@@ -1,7 +1,8 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
+import { ButtonRow } from "./button-row.tsx";
 import { settingsText } from "./settings-text.ts";
 
 /** Asks before unsaved changes are left behind; what only opens or closes a drawer goes through. */
@@ -21,14 +22,14 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
       closeLabel={t.stay}
     >
       <Text>{t.text}</Text>
-      <Group justify="flex-end" mt="xl">
+      <ButtonRow isEnd>
         <Button variant="default" onClick={stay}>
           {t.stay}
         </Button>
         <Button color="terracotta" onClick={() => blocker.proceed?.()}>
           {t.go}
         </Button>
-      </Group>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -1,17 +1,18 @@
-import { Group, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import classes from "./list-head.module.css";
 
-/** Name and purpose of a list, with what can be done to the whole of it. */
-export function ListHead(props: { title: string; lead: string; children?: ReactNode }) {
+/** Name and purpose of a page, with what can be done to the whole of it: refresh, columns, export. */
+export function ListHead(props: { title: string; lead: ReactNode; children?: ReactNode }) {
   return (
-    <Group justify="space-between" align="flex-end" mb="md" gap="sm">
+    <div className={classes["head"]}>
       <div>
         <Title order={1} size="h2">
           {props.title}
         </Title>
         <Text c="dimmed">{props.lead}</Text>
       </div>
-      <Group gap="xs">{props.children}</Group>
-    </Group>
+      <div className={classes["tools"]}>{props.children}</div>
+    </div>
   );
 }

@@ -22,6 +22,7 @@ import { MailDrawer } from "./mail-drawer.tsx";
 import { useMailKinds } from "./mail-kind.ts";
 import { type MailSearch, readMailSearch, toMailsQuery } from "./mail-search.ts";
 import { mailText } from "./mail-text.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 import { RetryDeadMails, RetryMail } from "./retry-mail.tsx";
 
 const route = getRouteApi("/admin/mail");
@@ -88,9 +89,8 @@ function useColumns(): TableColumn<MailRow>[] {
 
 function Filters({ search, onChange }: { search: MailSearch; onChange: Change }) {
   const t = useWords(mailText);
-  const { all, clearSearch } = useWords(listText);
+  const { all, allFeminine, clearSearch } = useWords(listText);
   const { names, nameOf } = useMailKinds();
-  const whichever = { value: "", label: all };
   return (
     <div className={classes["filters"]}>
       <WordsField
@@ -103,7 +103,10 @@ function Filters({ search, onChange }: { search: MailSearch; onChange: Change })
       <NativeSelect
         label={t.state}
         value={search.state ?? ""}
-        data={[whichever, ...MAIL_STATES.map((value) => ({ value, label: t.states[value] }))]}
+        data={[
+          { value: "", label: allFeminine },
+          ...MAIL_STATES.map((value) => ({ value, label: t.states[value] })),
+        ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ state: MAIL_STATES.find((known) => known === value) })
         }
@@ -111,7 +114,10 @@ function Filters({ search, onChange }: { search: MailSearch; onChange: Change })
       <NativeSelect
         label={t.kind}
         value={search.kind ?? ""}
-        data={[whichever, ...names.map((value) => ({ value, label: nameOf(value) }))]}
+        data={[
+          { value: "", label: all },
+          ...names.map((value) => ({ value, label: nameOf(value) })),
+        ]}
         onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
       />
     </div>
@@ -133,8 +139,9 @@ export function MailScreen() {
   return (
     <AdminFrame page="mail">
       <ListHead title={t.heading} lead={t.lead}>
-        <RetryDeadMails count={counts.data?.retryable ?? 0} />
+        <RefreshButton onRefresh={list.refetch} />
         <ColumnMenu {...table} />
+        <RetryDeadMails count={counts.data?.retryable ?? 0} />
       </ListHead>
       <MailCounts />
       <Filters search={search} onChange={narrow} />

@@ -9,7 +9,8 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import type { MessageDetail } from "#shared/admin-messages.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
-import { readablePhone } from "#shared/phone.ts";
+import { ButtonRow } from "./button-row.tsx";
+import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { DetailDrawer } from "./detail-drawer.tsx";
 import classes from "./details.module.css";
 import { Facts } from "./facts.tsx";
@@ -51,7 +52,7 @@ function Actions({ message }: { message: MessageDetail }) {
   const mark = useMarkMessage();
   const isOpen = message.answeredAt === null;
   return (
-    <Group gap="sm">
+    <ButtonRow>
       {message.email && (
         <Button
           component="a"
@@ -75,7 +76,7 @@ function Actions({ message }: { message: MessageDetail }) {
       >
         {isOpen ? t.answer : t.reopen}
       </Button>
-    </Group>
+    </ButtonRow>
   );
 }
 
@@ -106,8 +107,8 @@ function Details({ message }: { message: MessageDetail }) {
         facts={[
           [t.facts.reason, message.reason && reasons[message.reason]],
           [t.facts.vehicle, vehicleLink],
-          [t.facts.email, message.email],
-          [t.facts.phone, message.phone && readablePhone(message.phone)],
+          [t.facts.email, message.email && <MailLink key="email" email={message.email} />],
+          [t.facts.phone, message.phone && <PhoneLink key="phone" phone={message.phone} />],
           [t.facts.language, t.languages[message.language]],
           [t.facts.received, formatInstant(message.createdAt, language)],
           [

@@ -20,6 +20,7 @@ import { MessageBadge } from "./message-badge.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { messagesText } from "./messages-text.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/messages");
 
@@ -147,6 +148,7 @@ export function MessagesScreen() {
   return (
     <AdminFrame page="messages">
       <ListHead title={t.heading} lead={t.lead}>
+        <RefreshButton onRefresh={list.refetch} />
         <ColumnMenu {...table} />
       </ListHead>
       <Filters search={search} onChange={narrow} />

@@ -58,7 +58,7 @@ function Cards({ overview }: { overview: Overview }) {
             {label}
           </Text>
           <Text className={classes["value"]}>{value}</Text>
-          <Text size="sm" c="dimmed" className="tabular">
+          <Text size="sm" c="dimmed" className={classes["note"]}>
             {note}
           </Text>
         </Paper>

@@ -8,6 +8,7 @@ import type { AdminPartnerDetail, AuditNote } from "#shared/admin-partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PARTNER_STATES, PARTNER_STATUSES, type PartnerStatus } from "#shared/people-values.ts";
 import { BookingLines } from "./booking-lines.tsx";
+import { ButtonRow } from "./button-row.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { DetailDrawer } from "./detail-drawer.tsx";
 import { DrawerSection } from "./drawer-section.tsx";
@@ -37,7 +38,7 @@ function Standing(props: {
           {t.missingText}
         </Alert>
       )}
-      <Group gap="xs">
+      <ButtonRow>
         {PARTNER_STATUSES.filter((to) => to !== status).map((to) => (
           <Button
             key={to}
@@ -50,7 +51,7 @@ function Standing(props: {
         <Button variant="subtle" color="terracotta" onClick={props.onDelete}>
           {t.delete}
         </Button>
-      </Group>
+      </ButtonRow>
     </Stack>
   );
 }

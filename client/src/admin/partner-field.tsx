@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
+import classes from "./partner-field.module.css";
 
 /** Long enough that a name is typed with one request. */
 const TYPING_MS = 250;
@@ -30,6 +31,7 @@ export function PartnerField(props: PartnerFieldProps) {
   return (
     <Select
       label={props.label}
+      classNames={{ input: classes["input"] ?? "" }}
       placeholder={props.placeholder}
       value={props.value ?? null}
       data={(names.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import type { PartnerState, PartnerStatus } from "#shared/people-values.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { listText } from "./list-text.ts";
 import { partnersText } from "./partners-text.ts";
 
@@ -38,7 +39,7 @@ export function PartnerStatusDialog(props: { move: PartnerMove | null; onClose: 
       {move && (
         <>
           <Text>{t.changeText[move.to](move.name)}</Text>
-          <Group justify="flex-end" mt="xl">
+          <ButtonRow isEnd>
             <Button variant="default" onClick={onClose}>
               {t.cancel}
             </Button>
@@ -49,7 +50,7 @@ export function PartnerStatusDialog(props: { move: PartnerMove | null; onClose: 
             >
               {t.setTo[move.to]}
             </Button>
-          </Group>
+          </ButtonRow>
         </>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { ExportMenu } from "#client/export-menu.tsx";
-import { formatInstant, formatNumber } from "#client/text/format.ts";
+import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ColumnMenu } from "#client/ui/column-menu.tsx";
 import { DataTable } from "#client/ui/data-table.tsx";
@@ -18,6 +18,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { EmailText } from "./email-text.tsx";
 import { frameText } from "./frame-text.ts";
+import { dayOf } from "./instant-day.ts";
 import { ListHead } from "./list-head.tsx";
 import { LIST_QUERY } from "./list-query.ts";
 import { hasNoRows, ListState } from "./list-state.tsx";
@@ -28,6 +29,7 @@ import { type PartnerMove, PartnerStatusDialog } from "./partner-status-dialog.t
 import { partnersText } from "./partners-text.ts";
 import classes from "./people.module.css";
 import { type PartnersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/partners");
 
@@ -92,7 +94,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
     },
     {
       ...{ key: "createdAt", title: t.createdAt, isSortable: true },
-      render: ({ createdAt }) => formatInstant(createdAt, language),
+      render: ({ createdAt }) => dayOf(createdAt, language),
     },
     {
       ...{ key: "actions", title: t.actions, isFixed: true, width: 92 },
@@ -197,6 +199,7 @@ export function PartnersScreen() {
   return (
     <AdminFrame page="partners">
       <ListHead title={pages.partners} lead={t.lead}>
+        <RefreshButton onRefresh={list.refetch} />
         <ColumnMenu columns={columns} search={search} onSearch={change} />
         <ExportMenu table="partners" query={{ search: search.search, status: search.status }} />
       </ListHead>

@@ -4,10 +4,10 @@ export const partnersText = words({
   el: {
     lead: "Ποιοι προσφέρουν οχήματα, και σε ποια κατάσταση.",
     table: "Συνεργάτες",
-    search: "Αναζήτηση συνεργάτη",
+    search: "Αναζήτηση",
     searchHint: "Όνομα, email ή τηλέφωνο",
     statusFilter: "Κατάσταση",
-    anyStatus: "Όλες οι καταστάσεις",
+    anyStatus: "Όλες",
     unnamed: "Συνεργάτης χωρίς όνομα",
     status: {
       active: "Ενεργός",
@@ -102,10 +102,10 @@ export const partnersText = words({
   en: {
     lead: "Who offers vehicles, and how they stand.",
     table: "Partners",
-    search: "Search partners",
+    search: "Search",
     searchHint: "Name, email or phone",
     statusFilter: "Status",
-    anyStatus: "Any status",
+    anyStatus: "All",
     unnamed: "Unnamed Partner",
     status: { active: "Active", pending: "Pending", inactive: "Inactive", missing: "No record" },
     columns: {

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Switch, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
@@ -10,6 +10,8 @@ import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type AdminPlace, savePlaceSchema } from "#shared/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import { PLACE_KINDS } from "#shared/catalog.ts";
+import { ButtonRow } from "./button-row.tsx";
 import classes from "./place-dialog.module.css";
 import { placesText } from "./places-text.ts";
 import { settingsText } from "./settings-text.ts";
@@ -117,24 +119,20 @@ function PlaceForm({ place, onDone }: { place: AdminPlace | null; onDone: () => 
         description={t.activeHint}
         {...form.getInputProps("active", { type: "checkbox" })}
       />
-      <Group justify="space-between" mt="sm">
-        {place ? (
+      <ButtonRow isEnd>
+        {place && (
           <RemoveButton
             isRemoving={remove.isPending}
             onRemove={() => remove.mutate({ id: place.id })}
           />
-        ) : (
-          <span />
         )}
-        <Group gap="sm">
-          <Button variant="default" onClick={onDone}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t.save}
-          </Button>
-        </Group>
-      </Group>
+        <Button variant="default" onClick={onDone}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t.save}
+        </Button>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSend } from "@tabler/icons-react";
 import { trpc } from "#client/api.ts";
@@ -8,6 +8,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import type { MailRow } from "#shared/mail-queue.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { listText } from "./list-text.ts";
 import { mailText } from "./mail-text.ts";
 
@@ -74,14 +75,14 @@ export function RetryDeadMails({ count }: { count: number }) {
       </Button>
       <Dialog opened={isOpen} onClose={close} title={t.retryAllTitle} closeLabel={closeLabel}>
         <Text mb="lg">{t.retryAllText(count)}</Text>
-        <Group justify="flex-end">
+        <ButtonRow isEnd>
           <Button variant="default" onClick={close}>
             {t.cancel}
           </Button>
           <Button loading={retry.isPending} onClick={() => retry.mutate()}>
             {t.retry}
           </Button>
-        </Group>
+        </ButtonRow>
       </Dialog>
     </>
   );

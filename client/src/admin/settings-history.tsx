@@ -1,8 +1,10 @@
-import { Drawer, Skeleton, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
 import { trpc } from "#client/api.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { SettingsChange } from "#shared/admin-settings.ts";
 import { useSettingWords } from "./setting-words.ts";
@@ -50,7 +52,13 @@ function Changes() {
       />
     );
   }
-  if (history.data.length === 0) return <StatePanel title={t.historyEmpty} />;
+  if (history.data.length === 0)
+    return (
+      <StatePanel
+        title={t.historyEmpty}
+        icon={<IconHistory size={36} stroke={1.5} aria-hidden />}
+      />
+    );
   return (
     <ol className={classes["changes"]}>
       {history.data.map((change) => (
@@ -64,22 +72,17 @@ function Changes() {
 export function SettingsHistory(props: { opened: boolean; onClose: () => void }) {
   const t = useWords(settingsText);
   return (
-    <Drawer
+    <Dialog
+      isSide
       opened={props.opened}
       onClose={props.onClose}
-      position="right"
-      size="min(100%, 32rem)"
       title={t.historyTitle}
-      classNames={{ title: classes["drawerTitle"] ?? "" }}
-      // Its lock writes a style sheet that our content policy refuses.
-      lockScroll={false}
-      closeButtonProps={{ "aria-label": t.close, size: 44 }}
-      zIndex={200}
+      closeLabel={t.close}
     >
       <Text size="sm" c="dimmed" mb="md">
         {t.historyLead}
       </Text>
       <Changes />
-    </Drawer>
+    </Dialog>
   );
 }

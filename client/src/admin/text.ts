@@ -9,14 +9,14 @@ export const adminText = words({
     cards: {
       vehicles: "Σύνολο οχημάτων",
       vehiclesNote: (pending: string, approved: string) =>
-        `${pending} σε αναμονή · ${approved} εγκεκριμένα`,
+        `${pending} σε αναμονή\n${approved} εγκεκριμένα`,
       bookings: "Σύνολο κρατήσεων",
       bookingsNote: (confirmed: string) => `${confirmed} επιβεβαιωμένες`,
       partners: "Ενεργοί συνεργάτες",
       partnersNote: (total: string) => `από ${total} συνολικά`,
       revenue: "Συνολικά έσοδα",
       revenueNote: (pending: string, booked: string) =>
-        `${pending} σε αναμονή · ${booked} αξία όλων των κρατήσεων`,
+        `${pending} σε αναμονή\n${booked} αξία κρατήσεων`,
     },
     activity: "Πρόσφατη δραστηριότητα",
     activityItems: {
@@ -42,13 +42,13 @@ export const adminText = words({
     retry: "Try again",
     cards: {
       vehicles: "Total vehicles",
-      vehiclesNote: (pending, approved) => `${pending} pending · ${approved} approved`,
+      vehiclesNote: (pending, approved) => `${pending} pending\n${approved} approved`,
       bookings: "Total bookings",
       bookingsNote: (confirmed) => `${confirmed} confirmed`,
       partners: "Active partners",
       partnersNote: (total) => `of ${total} in total`,
       revenue: "Total revenue",
-      revenueNote: (pending, booked) => `${pending} pending · ${booked} value of all bookings`,
+      revenueNote: (pending, booked) => `${pending} pending\n${booked} booked in all`,
     },
     activity: "Recent activity",
     activityItems: {

@@ -1,14 +1,14 @@
 import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconStar, IconStarFilled, IconTrash, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { formatDate, formatEuros } from "#client/text/format.ts";
+import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import { VehicleStatusBadge } from "#client/ui/vehicle-status-badge.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { AdminVehicle } from "#shared/admin-vehicles.ts";
-import { toLocalDate } from "#shared/local-time.ts";
+import { dayOf } from "./instant-day.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -155,7 +155,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
     },
     {
       ...{ key: "created", title: columns.created, isSortable: true, width: 108 },
-      render: ({ createdAt }) => formatDate(toLocalDate(new Date(createdAt)), language),
+      render: ({ createdAt }) => dayOf(createdAt, language),
     },
     {
       ...{ key: "actions", title: columns.actions, isFixed: true, width: 124, isNumeric: true },

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from "@mantine/core";
+import { Button, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef } from "react";
@@ -7,6 +7,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type AdminVehicle, rejectionSchema } from "#shared/admin-vehicles.ts";
+import { ButtonRow } from "./button-row.tsx";
 import { useRemoveVehicle } from "./use-judge-vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
@@ -43,14 +44,14 @@ function ReasonForm(props: Asked & { onReject: (reason: string) => void }) {
         {...form.getInputProps("reason")}
         error={errorOf("reason")}
       />
-      <Group justify="flex-end" mt="xl">
+      <ButtonRow isEnd>
         <Button variant="default" onClick={props.onClose}>
           {t.cancel}
         </Button>
         <Button type="submit" color="terracotta" loading={props.isPending}>
           {t.reject}
         </Button>
-      </Group>
+      </ButtonRow>
     </form>
   );
 }
@@ -88,14 +89,14 @@ function Confirm(props: Asked & { question: Question | null; onYes: () => void }
       {question && (
         <>
           <Text className={classes["question"]}>{question.text}</Text>
-          <Group justify="flex-end" mt="xl">
+          <ButtonRow isEnd>
             <Button variant="default" onClick={onClose}>
               {question.no}
             </Button>
             <Button color={question.color} loading={props.isPending} onClick={props.onYes}>
               {question.yes}
             </Button>
-          </Group>
+          </ButtonRow>
         </>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
 import {
   IconCheck,
   IconExternalLink,
@@ -17,6 +17,8 @@ import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import { VehicleStatusBadge } from "#client/ui/vehicle-status-badge.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { AdminVehicleDetail } from "#shared/admin-vehicles.ts";
+import { ButtonRow } from "./button-row.tsx";
+import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { fieldLabel, readableValue } from "./field-values.ts";
 import type { VehicleDeeds } from "./vehicle-columns.tsx";
 import classes from "./vehicle-drawer.module.css";
@@ -97,9 +99,11 @@ function Partner({ vehicle: { partner } }: DetailProps) {
         {t.partner}
       </Title>
       <p className={classes["partner"]}>
-        <a href={`/admin/partners?open=${partner.id}`}>{partner.name}</a>
-        <a href={`mailto:${partner.email}`}>{partner.email}</a>
-        {partner.phone && <a href={`tel:${partner.phone}`}>{partner.phone}</a>}
+        <Link to="/admin/partners" search={{ open: partner.id }}>
+          {partner.name}
+        </Link>
+        <MailLink email={partner.email} />
+        {partner.phone && <PhoneLink phone={partner.phone} />}
         <Link to="/admin/vehicles" search={{ partner: partner.id }}>
           {t.allOfPartner}
         </Link>
@@ -113,7 +117,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   const { view } = useWords(vehicleDrawerText);
   const isPending = vehicle.status === "pending";
   return (
-    <Group gap="xs" mt="md">
+    <ButtonRow>
       {isPending && (
         <>
           <Button
@@ -152,7 +156,7 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
       >
         {t.remove}
       </Button>
-    </Group>
+    </ButtonRow>
   );
 }
 
@@ -163,7 +167,7 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   const language = useLanguage();
   return (
     <div className={classes["detail"]}>
-      <div>
+      <div className={classes["top"]}>
         <div className={classes["head"]}>
           <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
           <Text fw={700} className="tabular">

@@ -1,5 +1,5 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import { IconCarOff, IconCheck, IconRefresh, IconSearchOff, IconX } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconCarOff, IconCheck, IconSearchOff, IconX } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
@@ -14,7 +14,9 @@ import type { TableSearch } from "#client/ui/table-search.ts";
 import { useTableSelection } from "#client/ui/table-selection.ts";
 import { TableSelectionBar } from "#client/ui/table-selection-bar.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import { ListHead } from "./list-head.tsx";
 import { LIST_QUERY } from "./list-query.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 import { useFeatureVehicle, useJudgeVehicles } from "./use-judge-vehicles.ts";
 import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-columns.tsx";
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
@@ -96,28 +98,18 @@ function Head({
   const { total = 0, isMore = false } = list.data ?? {};
   const shown = formatNumber(total, language);
   return (
-    <Group justify="space-between" align="end" mb="md" gap="sm">
-      <div>
-        <Title order={1} size="h2">
-          {t.heading}
-        </Title>
-        <Text c="dimmed" role="status" className="tabular">
+    <ListHead
+      title={t.heading}
+      lead={
+        <span role="status" className="tabular">
           {list.data ? (isMore ? t.countMore(shown) : t.count(total, shown)) : "\u00a0"}
-        </Text>
-      </div>
-      <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
-          loading={list.isRefetching}
-          onClick={() => void list.refetch()}
-        >
-          {t.refresh}
-        </Button>
-        <ColumnMenu columns={columns} search={address.search} onSearch={address.order} />
-        <ExportMenu table="vehicles" query={toQuery(address.search).filters} />
-      </Group>
-    </Group>
+        </span>
+      }
+    >
+      <RefreshButton onRefresh={list.refetch} />
+      <ColumnMenu columns={columns} search={address.search} onSearch={address.order} />
+      <ExportMenu table="vehicles" query={toQuery(address.search).filters} />
+    </ListHead>
   );
 }
 

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { listText } from "./list-text.ts";
+
+/** Asks for a list anew; turns only for whoever pressed it, not for what is refreshed on its own. */
+export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const t = useWords(listText);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await onRefresh();
+    setRefreshing(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+      loading={isRefreshing}
+      onClick={() => void refresh()}
+    >
+      {t.refresh}
+    </Button>
+  );
+}
