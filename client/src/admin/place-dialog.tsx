@@ -10,7 +10,6 @@ import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type AdminPlace, savePlaceSchema } from "#shared/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
-import { PLACE_KINDS } from "#shared/catalog.ts";
 import { ButtonRow } from "./button-row.tsx";
 import classes from "./place-dialog.module.css";
 import { placesText } from "./places-text.ts";
