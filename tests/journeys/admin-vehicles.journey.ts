@@ -73,6 +73,8 @@ test("an admin decides one by one: a second admin hears that it was done, the pa
   const { email, mark, partnerId, title } = await addPending(2, new Date().toISOString());
   const address = `/admin/vehicles?partner=${partnerId}&sort=title&direction=asc`;
   const second = await openAnotherBrowser(browser, baseURL);
+  // Without live updates the second admin still sees what the first has changed already.
+  await second.page.routeWebSocket(/\/trpc/, () => undefined);
   for (const one of [page, second.page]) {
     await one.setViewportSize(WIDE);
     await signIn(one.context(), ADMIN);

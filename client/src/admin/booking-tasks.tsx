@@ -16,10 +16,11 @@ const FORMS = { edit: EditBookingForm, confirm: ConfirmBookingForm, cancel: Canc
 function TaskForm({ task, id, onClose }: { task: BookingTask; id: string; onClose: () => void }) {
   const t = useWords(bookingDetailsText);
   const language = useLanguage();
-  const booking = trpc.admin.booking.useQuery({ id }, { retry: false });
+  // A form starts from what is true now, not from what the drawer showed a while ago, and then stays.
+  const fresh = { retry: false, refetchOnMount: "always" } as const;
+  const booking = trpc.admin.booking.useQuery({ id }, fresh);
   const Form = FORMS[task];
-  // A form starts from what is true now, not from what the drawer showed a while ago.
-  if (booking.data && (booking.isFetchedAfterMount || !booking.isFetching)) {
+  if (booking.data && booking.isFetchedAfterMount) {
     return <Form booking={booking.data} onClose={onClose} />;
   }
   if (booking.error) {
