@@ -52,7 +52,9 @@ function parseFile(file: string) {
 
 /** Serves tables as files under /exports, streamed, to whoever is signed in and may have them. */
 export function serveExports(app: FastifyInstance, platform: Platform): void {
-  app.get<{ Params: { file: string } }>("/exports/:file", async (request, reply) => {
+  // A HEAD would make the table, and enter the export into the books, for nothing.
+  const options = { exposeHeadRoute: false };
+  app.get<{ Params: { file: string } }>("/exports/:file", options, async (request, reply) => {
     const asked = parseFile(request.params.file);
     if (!asked) return reply.code(404).send(refusal("notFound"));
     reply.header("cache-control", "no-store");

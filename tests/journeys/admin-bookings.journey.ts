@@ -36,7 +36,8 @@ test("an admin moves a booking off taken dates, takes its payment and cancels it
   await expect(partner.page.getByText("Ζωντανή ενημέρωση")).toBeVisible();
 
   await signIn(context, "admin@meltemi.example");
-  await open(page, "/admin/bookings");
+  await page.goto("/dashboard?tab=admin-bookings");
+  await page.waitForURL("/admin/bookings");
   await page.getByLabel("Αναζήτηση").fill(vehicle.title);
   await expect(page.getByText("1–2 από 2")).toBeVisible();
   await page.getByRole("button", { name: /^Εκκρεμείς/ }).click();

@@ -29,21 +29,39 @@ export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]>
   admin: ["bookings", "vehicles", "my-profile"],
 };
 
+/** Tabs of the spec that are pages of the admin area here. */
+export const ADMIN_PAGES = {
+  "admin-vehicles": "/admin/vehicles",
+  "admin-bookings": "/admin/bookings",
+  "admin-partners": "/admin/partners",
+  settings: "/admin/settings",
+} as const;
+
+type AdminTab = keyof typeof ADMIN_PAGES;
+type AskedTab = DashboardTab | AdminTab;
+
+const ASKED_TABS: readonly AskedTab[] = [
+  ...DASHBOARD_TABS,
+  ...(Object.keys(ADMIN_PAGES) as AdminTab[]),
+];
+
+export const isAdminTab = (tab: AskedTab): tab is AdminTab => tab in ADMIN_PAGES;
+
 /** Open to every role, in the menu or not. */
 const OPEN_TABS: ReadonlySet<DashboardTab> = new Set(["bookings", "vehicles", "my-profile"]);
 
-export function maySee(role: Role, tab: DashboardTab): boolean {
-  return ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab);
+export function maySee(role: Role, tab: AskedTab): tab is DashboardTab {
+  return !isAdminTab(tab) && (ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab));
 }
 
 /** The tab to show: the one asked for if the role may see it, else the role's default. */
-export function tabFor(role: Role, asked: DashboardTab | undefined): DashboardTab {
+export function tabFor(role: Role, asked: AskedTab | undefined): DashboardTab {
   return asked && maySee(role, asked) ? asked : ROLE_TABS[role][0];
 }
 
 /** `/dashboard?tab=<tab>` with what the tabs keep in the address beside it. */
 export type DashboardSearch = {
-  tab?: DashboardTab;
+  tab?: AskedTab;
   /** The vehicle that is edited. */
   edit?: string;
   /** What narrows the bookings. */
@@ -65,7 +83,7 @@ function readYear(value: unknown): number | undefined {
 export function validateDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const { edit, from, to } = raw;
   return {
-    tab: DASHBOARD_TABS.find((tab) => tab === raw["tab"]),
+    tab: ASKED_TABS.find((tab) => tab === raw["tab"]),
     edit: typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined,
     search: readWords(raw["search"]),
     status: STATUSES.find((status) => status === raw["status"]),

@@ -6,7 +6,7 @@ import { hiddenHead } from "#client/page-head.ts";
 import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/route-context.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/google-failure.ts";
 import { RESET_PATH } from "#shared/site-paths.ts";
-import { maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
+import { ADMIN_PAGES, isAdminTab, maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
@@ -88,6 +88,10 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     beforeLoad: async (options) => {
       const { viewer } = await requireViewer(options);
       const { tab } = options.search;
+      if (tab && isAdminTab(tab) && viewer.role === "admin") {
+        await whenHydrated();
+        throw redirect({ to: ADMIN_PAGES[tab], replace: true });
+      }
       if (tab && !maySee(viewer.role, tab)) {
         await whenHydrated();
         throw redirect({ to: homeOf(viewer.role), replace: true });

@@ -5,7 +5,7 @@ import { trpc } from "#client/api.ts";
 import { bookingStateText } from "#client/booking-state-text.ts";
 import { useWords } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
-import { WordsField } from "#client/ui/words-field.tsx";
+import { SearchForm } from "#client/ui/search-form.tsx";
 import classes from "./booking-filters.module.css";
 import { type BookingFilters as Filters, STATUSES } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
@@ -25,12 +25,11 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   return (
     <section className={classes["filters"]} aria-label={t.filters} data-open={isOpen || undefined}>
       <div className={classes["words"]}>
-        <WordsField
-          label={t.words}
-          placeholder={t.wordsHint}
-          clearLabel={t.clearWords}
+        <SearchForm
           value={filters.words}
-          onChange={(words) => onChange({ words })}
+          onApply={(words) => onChange({ words })}
+          clearLabel={t.clearWords}
+          field={{ label: t.words, placeholder: t.wordsHint }}
         />
       </div>
       <Button

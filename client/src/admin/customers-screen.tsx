@@ -7,9 +7,9 @@ import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ColumnMenu } from "#client/ui/column-menu.tsx";
 import { DataTable } from "#client/ui/data-table.tsx";
+import { SearchForm } from "#client/ui/search-form.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { TableSearch } from "#client/ui/table-search.ts";
-import { WordsField } from "#client/ui/words-field.tsx";
 import type { AdminCustomer } from "#shared/admin-customers.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
@@ -105,12 +105,11 @@ function Search(props: { words: string | undefined; onChange: (words?: string) =
   const { clearSearch } = useWords(listText);
   return (
     <div className={classes["filters"]}>
-      <WordsField
-        label={t.search}
-        placeholder={t.searchHint}
-        clearLabel={clearSearch}
+      <SearchForm
         value={props.words}
-        onChange={props.onChange}
+        onApply={props.onChange}
+        clearLabel={clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
       />
     </div>
   );

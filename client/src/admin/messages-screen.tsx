@@ -6,8 +6,8 @@ import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ColumnMenu } from "#client/ui/column-menu.tsx";
 import { DataTable } from "#client/ui/data-table.tsx";
+import { SearchForm } from "#client/ui/search-form.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
-import { WordsField } from "#client/ui/words-field.tsx";
 import type { MessageRow } from "#shared/admin-messages.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "#shared/inbox-values.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -99,12 +99,11 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
     <div className={classes["filters"]}>
-      <WordsField
-        label={t.search}
-        placeholder={t.searchHint}
-        clearLabel={clearSearch}
+      <SearchForm
         value={search.search}
-        onChange={(typed) => onChange({ search: typed })}
+        onApply={(typed) => onChange({ search: typed })}
+        clearLabel={clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
       />
       <NativeSelect
         label={t.state}

@@ -8,9 +8,9 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ColumnMenu } from "#client/ui/column-menu.tsx";
 import { DataTable } from "#client/ui/data-table.tsx";
+import { SearchForm } from "#client/ui/search-form.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { TableSearch } from "#client/ui/table-search.ts";
-import { WordsField } from "#client/ui/words-field.tsx";
 import type { AdminPartner } from "#shared/admin-partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PARTNER_STATES } from "#shared/people-values.ts";
@@ -133,12 +133,11 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
   const { search, status } = props.search;
   return (
     <div className={classes["filters"]}>
-      <WordsField
-        label={t.search}
-        placeholder={t.searchHint}
-        clearLabel={clearSearch}
+      <SearchForm
         value={search}
-        onChange={(words) => props.onChange({ search: words })}
+        onApply={(words) => props.onChange({ search: words })}
+        clearLabel={clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
       />
       <NativeSelect
         label={t.statusFilter}

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useWords } from "#client/text/language.tsx";
+import { SearchForm } from "#client/ui/search-form.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
-import { WordsField } from "#client/ui/words-field.tsx";
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 import { PartnerField } from "./partner-field.tsx";
 import classes from "./vehicles-screen.module.css";
@@ -18,12 +18,11 @@ export function VehicleFilters(props: {
   const { search, onChange } = props;
   return (
     <div className={classes["filters"]}>
-      <WordsField
-        label={t.search}
-        placeholder={t.searchHint}
-        clearLabel={t.clearSearch}
+      <SearchForm
         value={search.search}
-        onChange={(typed) => onChange({ search: typed })}
+        onApply={(typed) => onChange({ search: typed })}
+        clearLabel={t.clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
       />
       <NativeSelect
         label={t.status}

@@ -7,8 +7,6 @@ import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
 import classes from "./booking-filters.module.css";
 import { bookingsText } from "./bookings-text.ts";
 
-/** The longest text that the server takes. */
-const MAX_LENGTH = 80;
 const STATUSES = ["pending", "confirmed", "cancelled"] as const satisfies readonly BookingStatus[];
 
 type Props = { filters: Filters; onChange: (change: Filters) => void };
@@ -24,7 +22,7 @@ export function BookingFilters({ filters, onChange }: Props) {
         value={filters.search}
         onApply={(search) => onChange({ search })}
         clearLabel={t.clearSearch}
-        field={{ label: t.search, placeholder: t.searchHint, maxLength: MAX_LENGTH }}
+        field={{ label: t.search, placeholder: t.searchHint }}
       />
       <NativeSelect
         label={t.status}

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 
 /** Long enough that a word is typed with one request, short enough to feel immediate. */
 const TYPING_MS = 300;
+/** The longest text that the server takes. */
+const MAX_LENGTH = 80;
 
 /**
  * A field for free text that applies itself after a pause, or at once with Enter.
@@ -58,6 +60,7 @@ export function SearchForm(props: {
       }}
     >
       <TextInput
+        maxLength={MAX_LENGTH}
         {...props.field}
         ref={input}
         type="search"
