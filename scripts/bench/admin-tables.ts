@@ -1,4 +1,4 @@
-import { countAdminBookings, listAdminBookings } from "#server/records/admin-booking-list.ts";
+import { findAdminBookings, listAdminBookings } from "#server/records/admin-booking-list.ts";
 import { listAdminCustomers } from "#server/records/admin-customer.ts";
 import { listAdminPartners } from "#server/records/admin-partner.ts";
 import { listAdminVehicles } from "#server/records/admin-vehicle.ts";
@@ -75,7 +75,7 @@ function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
     async bare(db, input) {
       const { page, sort, direction, ...filters } = adminBookingsSchema.parse(input);
       const table = { page, sort, direction };
-      const matches = await countAdminBookings(db, filters);
+      const matches = await findAdminBookings(db, filters);
       return listAdminBookings(db, filters, table, matches);
     },
   };

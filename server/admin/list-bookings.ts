@@ -3,14 +3,14 @@ import type { AdminBookingRow, adminBookingsSchema } from "#shared/admin-booking
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Platform } from "../platform/platform.ts";
-import { countAdminBookings, listAdminBookings } from "../records/admin-booking-list.ts";
+import { findAdminBookings, listAdminBookings } from "../records/admin-booking-list.ts";
 
 /** A page of all bookings, as filtered and in the order asked for. */
 export async function listBookings(
   { db }: Pick<Platform, "db">,
   { page, sort, direction, ...filters }: z.infer<typeof adminBookingsSchema>,
 ): Promise<TablePage<AdminBookingRow>> {
-  const matches = await countAdminBookings(db, filters);
+  const matches = await findAdminBookings(db, filters);
   const rows = await listAdminBookings(db, filters, { page, sort, direction }, matches);
   return { rows: rows.map(describe), total: matches.count, isMore: matches.isMore };
 }

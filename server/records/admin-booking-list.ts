@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type {
   AdminBookingFilters,
   BookingCounts,
@@ -61,12 +61,16 @@ export async function listAdminBookings(
   db: Queries,
   filters: AdminBookingFilters,
   table: { page: number; sort: BookingSort; direction: "asc" | "desc" },
-  matches: Counted,
+  matches: Matches,
 ) {
   const towards = table.direction === "asc" ? asc : desc;
   const inOrder = ORDERS[table.sort].map((key) => towards(key));
   const skipped = (table.page - 1) * TABLE_PAGE_SIZE;
-  const asked = db.select({ id: bookings.id }).from(bookings).where(isAsked(filters)).$dynamic();
+  const asked = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(matches.ids ? inArray(bookings.id, matches.ids) : isAsked(filters))
+    .$dynamic();
   const isFew = !matches.isMore && matches.count <= FEW;
   const found = isFew
     ? asked.limit(FEW).as("found")
@@ -98,11 +102,26 @@ export async function listAdminBookings(
     .offset(isFew ? skipped : 0);
 }
 
-/** How many match, as far as is worth counting. */
-export async function countAdminBookings(
+/** How many match; the matches themselves too where they were searched by words and are all counted. */
+type Matches = Counted & { ids: string[] | null };
+
+/** Looks for what matches, once: of words, the search costs more than all that comes after it. */
+export async function findAdminBookings(
   db: Queries,
   filters: AdminBookingFilters,
-): Promise<Counted> {
+): Promise<Matches> {
+  if (!filters.words) return { ...(await countAdminBookings(db, filters)), ids: null };
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isAsked(filters))
+    .limit(MAX_COUNTED_BY_WORDS + 1);
+  const found = upTo(MAX_COUNTED_BY_WORDS, rows.length);
+  return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id) };
+}
+
+/** How many match, as far as is worth counting. */
+async function countAdminBookings(db: Queries, filters: AdminBookingFilters): Promise<Counted> {
   const most = filters.words ? MAX_COUNTED_BY_WORDS : MAX_COUNTED;
   const found = db
     .select({ one: sql`1`.as("one") })
