@@ -51,6 +51,7 @@ async function fill(url: string): Promise<Platform> {
   await bulkLoad(url, (bulk) =>
     loadLargeFleet(bulk, { ...size, variety: MIXED }, now, () => undefined),
   );
+  await fillInbox(url);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const counts = Object.entries(size).map(
     ([what, count]) => `${count.toLocaleString("en")} ${what}`,
@@ -74,6 +75,32 @@ async function prepare(platform: Platform, url: string): Promise<TableGround & {
   const session = await platform.sessions.open(row.adminId, "bench");
   const today = toLocalDate(platform.clock.now());
   return { ...row, today, cookie: session.split(";")[0] ?? "" };
+}
+
+/** What years of work leave behind: 50,000 messages, 300,000 mails and as many entries of the audit. */
+async function fillInbox(url: string): Promise<void> {
+  const sql = new Client({ connectionString: url });
+  await sql.connect();
+  const ago = "now() - n * interval '1 minute'";
+  await sql.query(`
+    insert into contact_messages (id, name, email, message, language, answered_at, created_at)
+    select gen_random_uuid(), 'Guest ' || n, 'guest' || n || '@example.com',
+      'Πού αφήνω τα κλειδιά; ' || n, 'el', case when n % 9 > 0 then now() end, ${ago}
+    from generate_series(1, 50000) n`);
+  await sql.query(`
+    insert into outgoing_mails (id, kind, recipient, subject, text, html, available_at, sent_at, failed_at, created_at)
+    select gen_random_uuid(), case when n % 50 = 0 then 'booking-expired' else 'booking-placed' end,
+      'guest' || n || '@example.com', 'A booking', 'text', 'html', now() + interval '1 day',
+      case when n % 300 > 0 then now() end, case when n % 300 = 0 then now() end, ${ago}
+    from generate_series(1, 300000) n`);
+  await sql.query(`
+    insert into audit_entries (id, actor_id, action, subject_type, subject_id, created_at)
+    select gen_random_uuid(), (select id from profiles where role = 'admin' limit 1),
+      case when n % 1000 = 0 then 'settings.save' else 'vehicle.approve' end,
+      case when n % 1000 = 0 then 'settings' else 'vehicle' end, gen_random_uuid(), ${ago}
+    from generate_series(1, 300000) n`);
+  await sql.query("vacuum (analyze) contact_messages, outgoing_mails, audit_entries");
+  await sql.end();
 }
 
 /** The middle of some rounds after one that is not counted, in milliseconds. */

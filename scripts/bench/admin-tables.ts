@@ -2,12 +2,19 @@ import { findAdminBookings, listAdminBookings } from "#server/records/admin-book
 import { listAdminCustomers } from "#server/records/admin-customer.ts";
 import { listAdminPartners } from "#server/records/admin-partner.ts";
 import { listAdminVehicles } from "#server/records/admin-vehicle.ts";
+import { listAuditEntries } from "#server/records/audit.ts";
+import { listContactMessages } from "#server/records/contact-message.ts";
 import type { Queries } from "#server/records/database.ts";
+import { listMails } from "#server/records/mail-list.ts";
+import { auditSchema } from "#shared/admin-audit.ts";
 import { adminBookingsSchema, BOOKING_SORTS } from "#shared/admin-bookings.ts";
 import { adminCustomersSchema } from "#shared/admin-customers.ts";
+import { messagesSchema } from "#shared/admin-messages.ts";
 import { adminPartnersSchema } from "#shared/admin-partners.ts";
 import { adminVehiclesSchema } from "#shared/admin-vehicles.ts";
-import { addDays, type LocalDate } from "#shared/local-time.ts";
+import { MAIL_STATES, MESSAGE_KINDS, MESSAGE_SORTS, MESSAGE_STATES } from "#shared/inbox-values.ts";
+import { addDays, type LocalDate, toInstant } from "#shared/local-time.ts";
+import { mailsSchema } from "#shared/mail-queue.ts";
 import { CUSTOMER_SORTS, PARTNER_SORTS, PARTNER_STATES } from "#shared/people-values.ts";
 import { ADMIN_VEHICLE_SORTS, VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
@@ -21,8 +28,13 @@ export type MeasuredTable = {
   bare: (db: Queries, input: Input) => Promise<unknown>;
 };
 
-/** What the questions name: a partner with vehicles and bookings, and today. */
-export type TableGround = { partnerId: string; bookingId: string; today: LocalDate };
+/** What the questions name: an admin, a partner with vehicles and bookings, and today. */
+export type TableGround = {
+  adminId: string;
+  partnerId: string;
+  bookingId: string;
+  today: LocalDate;
+};
 
 const eachOf = (field: string, values: readonly string[]): [string, Input][] =>
   values.map((value) => [`${field} ${value}`, { [field]: value }]);
@@ -103,7 +115,55 @@ function customers(): MeasuredTable {
   };
 }
 
+function messages(): MeasuredTable {
+  return {
+    procedure: "admin.messages",
+    questions: new Map([
+      ...[everything, ...eachOf("state", MESSAGE_STATES), ...eachOf("kind", MESSAGE_KINDS)],
+      ...[...sorts(MESSAGE_SORTS), ...searches("search", ["κλειδια", "guest 4711", "xqzw"])],
+    ]),
+    bare: (db, input) => listContactMessages(db, messagesSchema.parse(input)),
+  };
+}
+
+function mails(): MeasuredTable {
+  return {
+    procedure: "admin.mails",
+    questions: new Map([
+      ...[everything, ...eachOf("state", MAIL_STATES), ...sorts(["at"])],
+      ...eachOf("kind", ["booking-placed", "booking-expired"]),
+      ...searches("search", ["guest4711", "example", "xqzw"]),
+    ]),
+    bare: (db, input) => listMails(db, mailsSchema.parse(input)),
+  };
+}
+
+const startOf = (day: LocalDate) => toInstant(`${day}T00:00`);
+
+function audit({ adminId, bookingId, today }: TableGround): MeasuredTable {
+  return {
+    procedure: "admin.audit",
+    questions: new Map([
+      ...[everything, ...eachOf("action", ["vehicle.approve", "settings.save"])],
+      ...eachOf("subject", ["vehicle", "settings"]),
+      ["one admin's", { actor: adminId }],
+      ["about one thing", { subjectId: bookingId }],
+      ["today", { from: today, to: today }],
+      ["oldest first", { direction: "asc" }],
+    ]),
+    bare: (db, input) => {
+      const { page, direction, from, to, ...filters } = auditSchema.parse(input);
+      const since = from === undefined ? undefined : startOf(from);
+      const until = to === undefined ? undefined : startOf(addDays(to, 1));
+      return listAuditEntries(db, { ...filters, since, until }, { page, direction });
+    },
+  };
+}
+
 /** Every table of the admin area, with each filter, each order and a few searches. */
 export function measuredTables(ground: TableGround): MeasuredTable[] {
-  return [vehicles(ground), bookings(ground), partners(), customers()];
+  return [
+    ...[vehicles(ground), bookings(ground), partners(), customers()],
+    ...[messages(), mails(), audit(ground)],
+  ];
 }
