@@ -23,7 +23,7 @@ export function ColumnMenu<Row>(props: {
       <Popover.Target>
         <Button
           variant="default"
-          visibleFrom="sm"
+          visibleFrom="md"
           leftSection={<IconColumns3 size={18} stroke={1.7} aria-hidden />}
         >
           {t.columns}

@@ -14,7 +14,7 @@ import { TableCards } from "./table-cards.tsx";
 import { type DataTableProps, orderOf, type TableColumn } from "./table-columns.ts";
 
 /** Tables become cards below this width. */
-const PHONE = "(max-width: 47.99em)";
+const NARROW = "(max-width: 61.99em)";
 
 function SortButton<Row>({
   column,
@@ -137,14 +137,14 @@ function Waiting() {
 
 /**
  * A table whose rows, order and pages come from the server and whose state stands in the address:
- * sticky head, rows selectable across pages, cards on phones.
+ * sticky head, rows selectable across pages, cards where the window is narrow.
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const { page, instead } = table;
   if (instead) return instead;
   if (!page) return <Waiting />;
-  const Body = isPhone ? TableCards : Rows;
+  const Body = isNarrow ? TableCards : Rows;
   return (
     <section aria-label={table.label} aria-busy={table.isRefreshing}>
       <Body table={table} rows={page.rows} />
