@@ -1,16 +1,28 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Clock } from "./clock.ts";
 
-/** Where ids come from: UUIDv7 (RFC 9562, section 5.7), so that newer rows have greater ids. */
+/**
+ * Where ids come from: UUIDv7 (RFC 9562, section 5.7), so that newer rows have greater ids. Those
+ * of one millisecond count upwards (section 6.2, method 1): lists fall back to the id where two
+ * rows share their time, and would else show them in an order of chance.
+ */
 export type Ids = { uuid: () => string };
 
+/** A millisecond's count starts in the lower half of its 26 bits, so that it never runs over. */
+const COUNT_START = 2 ** 25;
+
 export function createIds(clock: Clock): Ids {
+  let last = 0;
+  let count = 0;
   return {
     uuid() {
+      const now = clock.now().getTime();
+      count = now === last ? count + 1 : randomInt(COUNT_START);
+      last = now;
       const bytes = randomBytes(16);
-      bytes.writeUIntBE(clock.now().getTime(), 0, 6);
-      bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-      bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+      bytes.writeUIntBE(now, 0, 6);
+      bytes.writeUInt16BE(0x7000 | (count >>> 14), 6);
+      bytes.writeUInt16BE(0x8000 | (count & 0x3fff), 8);
       const hex = bytes.toString("hex");
       return [
         hex.slice(0, 8),

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createIds } from "#server/platform/ids.ts";
+
+describe("ids", () => {
+  it("of one moment are valid, tell their time and sort as they were made", () => {
+    const now = new Date("2027-07-01T08:00:00.123Z");
+    const { uuid } = createIds({ now: () => now });
+    const made = Array.from({ length: 20_000 }, uuid);
+
+    expect(made.filter((id) => !z.uuidv7().safeParse(id).success)).toEqual([]);
+    expect(
+      new Set(made.map((id) => Number.parseInt(id.replace("-", "").slice(0, 12), 16))),
+    ).toEqual(new Set([now.getTime()]));
+    expect(new Set(made).size).toBe(made.length);
+    expect([...made].sort()).toEqual(made);
+  });
+
+  it("sort by their moments, also where the clock was put back between", () => {
+    const moments = [5000, 5000, 7000, 6000, 6001];
+    let at = 0;
+    const { uuid } = createIds({ now: () => new Date(moments[at++] ?? 0) });
+    const [a, b, latest, c, d] = moments.map(uuid);
+
+    expect([latest, d, c, b, a].sort()).toEqual([a, b, c, d, latest]);
+  });
+});
