@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: ".cache/journeys",
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: while a page waits for the server or the clock, another one works.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

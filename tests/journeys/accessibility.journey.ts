@@ -141,7 +141,7 @@ function sizeOf(index: number, language: Language) {
   return (index + LANGUAGES.indexOf(language)) % 2 === 0 ? WIDE : NARROW;
 }
 
-/** Small portions, so that both workers always have one. */
+/** Small portions, so that every worker always has one. */
 const PORTION = 6;
 
 for (const language of LANGUAGES) {
