@@ -24,19 +24,32 @@ type RentalRow = Omit<BookingPost["booking"], "status" | "updatedAt">;
 type Composed = { kind: string; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
 
+/** How a language writes days, instants and sums. */
+function formatsOf(locale: string) {
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
+    instant: new Intl.DateTimeFormat(locale, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      hourCycle: "h23",
+      timeZone: TIME_ZONE,
+    }),
+    euros: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
+  };
+}
+
+/** Made once: making them for each mail cost more than all the rest of writing it. */
+const FORMATS = {
+  el: formatsOf(BOOKING_LETTER_TEXTS.el.locale),
+  en: formatsOf(BOOKING_LETTER_TEXTS.en.locale),
+} as const satisfies Record<Language, object>;
+
 /** How dates, sums and places of a booking are written in one language; `before` as they were. */
 function describe(post: BookingPost, language: Language, before?: RentalRow) {
   const { booking: now, vehicleTitle, places } = post;
   const booking = before ?? now;
-  const { locale, facts: t } = BOOKING_LETTER_TEXTS[language];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
-  const instant = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone: TIME_ZONE,
-  });
-  const euros = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const { day, instant, euros } = FORMATS[language];
+  const t = BOOKING_LETTER_TEXTS[language].facts;
   const placeName = (id: string) => {
     const place = places.find((candidate) => candidate.id === id);
     return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
