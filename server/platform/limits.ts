@@ -19,6 +19,8 @@ const RULES = {
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
+  /** All that is stored about a person is looked for in tables that have no index by person. */
+  myDataByPerson: { points: 10, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },

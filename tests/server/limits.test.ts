@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { networkOf } from "#server/platform/network-of.ts";
+import { connect, refusalOf } from "../support/caller.ts";
+import { addPerson } from "../support/fleet.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -8,6 +10,14 @@ beforeAll(async () => {
   world = await startWorld({ rateLimitFactor: 0.001 });
 });
 afterAll(() => world.end());
+
+it("a person takes their data along only so often", async () => {
+  const { email } = await addPerson(world.platform, "customer");
+  const { api } = await connect(world.origin, email);
+  expect((await api.account.exportMyData.query()).profile.email).toBe(email);
+  const again = await refusalOf(api.account.exportMyData.query());
+  expect(again.code).toBe("tooManyAttempts");
+});
 
 describe("a limit by address", () => {
   it.each(["signUpByAddress", "catalogByAddress"] as const)(
