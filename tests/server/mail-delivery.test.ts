@@ -89,6 +89,13 @@ describe("over SMTP", () => {
     expect(await stateOf(id)).toMatchObject({ attempts: 2, failed_at: null });
   });
 
+  it("an address is nobody else's, whatever signs it holds", async () => {
+    await queue("first,second@example.com");
+    await workAt(0);
+    const recipients = post.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
+    expect(recipients).toEqual([`"first,second"@example.com`]);
+  });
+
   it("a recipient who does not exist ends a mail at once, without a second attempt", async () => {
     const [gone, there] = [await queue("gone@example.com"), await queue("there@example.com")];
     replies.set("gone@example.com", 550);
