@@ -52,14 +52,12 @@ export async function insertPlace(tx: Queries, place: PlaceFields): Promise<bool
     .onConflictDoNothing()
     .returning({ id: places.id });
   if (added.length === 0) return false;
-  await tx
-    .insert(partnerPlaces)
-    .select(
-      tx
-        .select({ partnerId: partners.id, placeId: sql<string>`${place.id}::text`.as("place_id") })
-        .from(partners)
-        .for("key share"),
-    );
+  await tx.insert(partnerPlaces).select(
+    tx
+      .select({ partnerId: partners.id, placeId: sql<string>`${place.id}::text`.as("place_id") })
+      .from(partners)
+      .for("key share"),
+  );
   return true;
 }
 

@@ -124,7 +124,7 @@ test("an admin changes commission and seasons, and everybody reckons with them a
     await page.goto("/admin/settings?history=true");
     const history = page.getByRole("dialog", { name: settingsText.en.historyTitle });
     const { fields } = settingsText.en;
-    await expect(history).toContainText(`${fields.commissionPercent}15 % → 20 %`);
+    await expect(history).toContainText(`${fields.commissionPercent}15% → 20%`);
     await expect(history).toContainText(`${fields.seasonalPrices}no → yes`);
     await page.goto("/admin/settings?place=athens");
     const dialog = page.getByRole("dialog", { name: placesText.en.editTitle });

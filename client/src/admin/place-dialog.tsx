@@ -44,7 +44,8 @@ function PlaceForm(props: PlaceFormProps) {
     ...form.getInputProps(name),
     error: errorOf(name),
   });
-  const submit = form.onSubmit(save, (errors) => form.getInputNode(FIELDS.find((name) => name in errors) ?? "nameEl")?.focus(),
+  const submit = form.onSubmit(save, (errors) =>
+    form.getInputNode(FIELDS.find((name) => name in errors) ?? "nameEl")?.focus(),
   );
   return (
     <form onSubmit={submit} noValidate className={classes["form"]}>
@@ -98,7 +99,7 @@ export function PlaceDialog(props: {
   const [known, setKnown] = useState(place);
   if (place && place !== known) setKnown(place);
   // What somebody deletes meanwhile takes no half-filled form along.
-  const shown = known?.id === open ? known : null;
+  const shown = known && known.id === open ? known : null;
   const isOpen = open === "new" || shown !== null;
   return (
     <Dialog
@@ -108,7 +109,12 @@ export function PlaceDialog(props: {
       closeLabel={t.close}
     >
       {isOpen && (
-        <PlaceForm key={open} place={shown} isGone={shown !== null && !place} onDone={props.onClose} />
+        <PlaceForm
+          key={open}
+          place={shown}
+          isGone={shown !== null && !place}
+          onDone={props.onClose}
+        />
       )}
     </Dialog>
   );
