@@ -1,16 +1,13 @@
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { FieldChanges } from "#shared/settings-changes.ts";
-import classes from "./overtaken-alert.module.css";
-import { useSettingWords } from "./setting-words.ts";
+import { ChangeList } from "./change-list.tsx";
 
 /** Whoever pressed a button far below must see it. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: "center" });
 
 /** Says that somebody else was faster with settings or a place, and what they changed. */
 export function OvertakenAlert(props: { title: string; text: string; changes: FieldChanges }) {
-  const { nameOf, valueOf } = useSettingWords();
-  const changes = Object.entries(props.changes);
   return (
     <Alert
       ref={bringIntoSight}
@@ -20,18 +17,7 @@ export function OvertakenAlert(props: { title: string; text: string; changes: Fi
       title={props.title}
     >
       {props.text}
-      {changes.length > 0 && (
-        <dl className={classes["changes"]}>
-          {changes.map(([name, { from, to }]) => (
-            <div key={name}>
-              <dt>{nameOf(name)}</dt>
-              <dd>
-                <del>{valueOf(name, from)}</del> → <ins>{valueOf(name, to)}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {Object.keys(props.changes).length > 0 && <ChangeList changes={props.changes} />}
     </Alert>
   );
 }

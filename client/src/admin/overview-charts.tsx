@@ -75,7 +75,9 @@ function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | 
   const euros = (cents: number) => formatEurosExact(cents, language);
   const sum = total && [
     t.countOf(total.bookings, formatNumber(total.bookings, language)),
-    t.money(euros(total.revenueCents), euros(total.pendingCents)),
+    total.pendingCents > 0
+      ? t.money(euros(total.revenueCents), euros(total.pendingCents))
+      : t.revenueOf(euros(total.revenueCents)),
   ];
   return (
     <>

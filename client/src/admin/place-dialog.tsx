@@ -1,10 +1,11 @@
 import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import type { AdminPlace } from "#shared/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import { toSlug } from "#shared/slug.ts";
 import { ButtonRow } from "./button-row.tsx";
 import { OvertakenAlert } from "./overtaken-alert.tsx";
 import classes from "./place-dialog.module.css";
@@ -44,6 +45,12 @@ function PlaceForm(props: PlaceFormProps) {
     ...form.getInputProps(name),
     error: errorOf(name),
   });
+  const nameIn = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    const { id, nameEn } = form.values;
+    form.setFieldValue("nameEn", value);
+    // A new place is called in addresses as it is in English, until told otherwise.
+    if (!place && id === toSlug(nameEn)) form.setFieldValue("id", toSlug(value));
+  };
   const submit = form.onSubmit(save, (errors) =>
     form.getInputNode(FIELDS.find((name) => name in errors) ?? "nameEl")?.focus(),
   );
@@ -58,7 +65,7 @@ function PlaceForm(props: PlaceFormProps) {
         {...field("kind")}
       />
       <TextInput withAsterisk {...field("nameEl")} />
-      <TextInput withAsterisk {...field("nameEn")} />
+      <TextInput withAsterisk {...field("nameEn")} onChange={nameIn} />
       <TextInput
         withAsterisk={!place}
         description={t.idHint}

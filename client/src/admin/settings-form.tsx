@@ -76,7 +76,13 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
       <SeasonFields {...fields} />
       <BankFields {...fields} />
       <LimitFields {...fields} places={places} />
-      <SettingsSaveBar changes={changes} isSaving={save.isSaving} onUndo={() => adopt(base)} />
+      <SettingsSaveBar
+        changes={changes}
+        errorCount={Object.keys(form.errors).length}
+        onShowError={focusFirstError}
+        isSaving={save.isSaving}
+        onUndo={() => adopt(base)}
+      />
       <LeaveGuard isActive={isChanged} />
     </form>
   );

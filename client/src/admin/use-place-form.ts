@@ -72,10 +72,12 @@ export function usePlaceForm(props: {
   });
   const refused = (title: string) => async (error: unknown) => {
     const problem = readProblem(error);
-    notifyError({ title, message: problemText(problem, language) });
-    if (problem.code === "placeExists") return form.setErrors({ id: "placeIdTaken" });
-    form.setErrors(readFieldErrors(error));
-    if (problem.code !== "placeAlreadyChanged" && problem.code !== "notFound") return;
+    const isOvertaken = problem.code === "placeAlreadyChanged" || problem.code === "notFound";
+    if (!isOvertaken) {
+      notifyError({ title, message: problemText(problem, language) });
+      const isTaken = problem.code === "placeExists";
+      return form.setErrors(isTaken ? { id: "placeIdTaken" } : readFieldErrors(error));
+    }
     const places = await utils.admin.places.fetch(undefined, { staleTime: 0 });
     const theirs = places.find(({ id }) => id === base?.id);
     if (!theirs) return;
