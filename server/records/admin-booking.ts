@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin-bookings.ts";
 import { lockVehicle } from "./bookable-vehicle.ts";
-import { type BookingRow, insertBookingEvent } from "./booking.ts";
+import { type BookingRow, insertBookingEvent, isPlaceGone } from "./booking.ts";
 import { type Database, isViolationOf, type Queries, type Transaction } from "./database.ts";
 import { nextPartnerSeq } from "./partner.ts";
 import { nextCustomerSeq } from "./profile.ts";
@@ -122,7 +122,7 @@ async function update(
 /**
  * Changes a booking as it was read, with its event, in the lock order customer → vehicle → booking
  * → partner. Unless it answers "changed", nothing happened at all: somebody changed or cancelled the
- * booking meanwhile, or the vehicle is booked or blocked in the new period.
+ * booking meanwhile, the vehicle is booked or blocked in the new period, or a place was deleted.
  * @param alongside what else is written in the same transaction
  */
 export async function updateBooking(
@@ -130,7 +130,7 @@ export async function updateBooking(
   booking: BookingRow,
   change: BookingUpdate,
   alongside: (tx: Transaction) => Promise<void>,
-): Promise<"changed" | "alreadyChanged" | "taken"> {
+): Promise<"changed" | "alreadyChanged" | "taken" | "placeGone"> {
   try {
     await db.transaction(async (tx) => {
       await update(tx, booking, change);
@@ -139,6 +139,7 @@ export async function updateBooking(
     return "changed";
   } catch (error) {
     if (error instanceof AlreadyChanged) return "alreadyChanged";
+    if (isPlaceGone(error)) return "placeGone";
     const isTaken = ["bookings_no_overlap", "bookings_not_blocked"].some((name) =>
       isViolationOf(error, name),
     );

@@ -6,20 +6,31 @@ import { bookingEvents, bookings, partners, vehicleImages, vehicles } from "./sc
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
 
+/** True when a booking was to name a place that an admin deleted at this moment. */
+export function isPlaceGone(error: unknown): boolean {
+  return ["pickup", "return"].some((end) =>
+    isViolationOf(error, `bookings_${end}_location_places_id_fk`),
+  );
+}
+
 /**
- * Inserts a booking unless its vehicle is taken or blocked in the period: false means somebody was
- * faster, and then the transaction can only be given up.
+ * Inserts a booking unless its vehicle is taken or blocked in the period, or one of its places is gone:
+ * then somebody was faster, and the transaction can only be given up.
  */
-export async function insertBooking(db: Transaction, booking: NewBooking): Promise<boolean> {
+export async function insertBooking(
+  db: Transaction,
+  booking: NewBooking,
+): Promise<"inserted" | "taken" | "placeGone"> {
   try {
     const inserted = await db
       .insert(bookings)
       .values(booking)
       .onConflictDoNothing()
       .returning({ id: bookings.id });
-    return inserted.length === 1;
+    return inserted.length === 1 ? "inserted" : "taken";
   } catch (error) {
-    if (isViolationOf(error, "bookings_not_blocked")) return false;
+    if (isViolationOf(error, "bookings_not_blocked")) return "taken";
+    if (isPlaceGone(error)) return "placeGone";
     throw error;
   }
 }

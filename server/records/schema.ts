@@ -114,6 +114,8 @@ export const places = pgTable(
     code: text("code"),
     position: integer("position").notNull(),
     active: boolean("active").notNull().default(true),
+    /** Counts the changes of what admins edit; the order is none of them. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     check("places_id", sql`${t.id} ~ '^[a-z0-9-]{2,64}$'`),

@@ -4,6 +4,7 @@ import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, PASSWORD } from "../support/fleet.ts";
 import { vehicleInput } from "../support/partner-vehicle.ts";
+import { untilOneWaits } from "../support/until-one-waits.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -23,16 +24,6 @@ afterAll(async () => {
 async function join(role: "customer" | "partner") {
   const person = await addPerson(world.platform, role);
   return { ...person, ...(await connect(world.origin, person.email)) };
-}
-
-/** Until a transaction waits for a lock of another one. */
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await world.sql.query(
-      "select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())",
-    );
-    if (rowCount) return;
-  }
 }
 
 /** What saving a vehicle does last: the audit names the partner who did it. */
@@ -79,7 +70,7 @@ describe("the order of locks", () => {
     await other.query("select from vehicles where id = $1 for update", [vehicleId]);
     const { id } = partner;
     const change = admin.admin.setPartnerStatus.mutate({ id, from: "active", to: "inactive" });
-    await untilOneWaits();
+    await untilOneWaits(world);
     await nameInAudit(id);
     await other.query("commit");
     expect(await change).toEqual({ id, status: "inactive" });
@@ -110,7 +101,7 @@ describe("the order of locks", () => {
       await other.query("begin");
       await other.query("select from bookings where id = $1 for update", [FIRST_COPY]);
       const acting = act();
-      await untilOneWaits();
+      await untilOneWaits(world);
       const free = "select from bookings where vehicle_id = $1 for update skip locked";
       expect((await world.sql.query(free, [vehicleId])).rowCount).toBe(3);
       await other.query("commit");
@@ -133,7 +124,7 @@ describe("the order of locks", () => {
     await other.query("select from vehicles where id = $1 for update", [vehicleId]);
     const { id } = partner;
     const deletion = admin.admin.deletePartner.mutate({ id });
-    await untilOneWaits();
+    await untilOneWaits(world);
     await other.query("update partners set last_event_seq = last_event_seq + 1 where id = $1", [
       id,
     ]);
