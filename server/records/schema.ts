@@ -566,6 +566,7 @@ export const bookingEvents = pgTable(
     uniqueIndex("booking_events_partner_seq_key").on(t.partnerId, t.partnerSeq),
     uniqueIndex("booking_events_customer_seq_key").on(t.customerId, t.customerSeq),
     index("booking_events_booking").on(t.bookingId),
+    index("booking_events_actor").on(t.actorId).where(sql`actor_id is not null`),
     check(
       "booking_events_kind",
       sql`${t.kind} in ('placed', 'confirmed', 'cancelled', 'expired', 'changed')`,
@@ -747,6 +748,7 @@ export const contactMessages = pgTable(
     ),
     index("contact_messages_words").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("contact_messages_vehicle").on(t.vehicleId).where(sql`vehicle_id is not null`),
+    index("contact_messages_answered_by").on(t.answeredBy).where(sql`answered_by is not null`),
     check(
       "contact_messages_reason",
       sql`${t.reason} in ('details', 'photos', 'price', 'suspicious', 'other')`,
