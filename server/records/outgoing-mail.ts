@@ -100,7 +100,7 @@ export async function updateMailsRetried(
   db: Transaction,
   which: { id: string } | "all",
   now: Date,
-): Promise<{ kind: string; recipient: string }[]> {
+): Promise<Pick<OutgoingMail, "kind" | "recipient">[]> {
   const held = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)

@@ -20,6 +20,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin-bookings.ts";
 import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 import type { QuoteLine } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 
@@ -646,7 +647,7 @@ export const outgoingMails = pgTable(
   "outgoing_mails",
   {
     id: uuid("id").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<MailKind>().notNull(),
     bookingId: uuid("booking_id").references(() => bookings.id),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
