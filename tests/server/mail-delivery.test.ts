@@ -40,7 +40,13 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
   const id = ids.uuid();
   const now = clock.now();
   await insertMail(db, {
-    ...{ id, kind: "contact-message", recipient, subject: "Γεια σας\nκι εσάς", text: "Καλημέρα, Κρήτη" },
+    ...{
+      id,
+      kind: "contact-message",
+      recipient,
+      subject: "Γεια σας\nκι εσάς",
+      text: "Καλημέρα, Κρήτη",
+    },
     ...{ html: "<p>Καλημέρα, <b>Κρήτη</b></p>", availableAt: now, createdAt: now, ...change },
   });
   return id;

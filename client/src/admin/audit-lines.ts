@@ -33,7 +33,11 @@ export function readAuditLines({
   // Of a copy, `from` is the id of what was copied; a name stands with the subject already.
   const { from: _from, title, name, ...said } = details;
   const called = title ?? name;
-  const lines = Object.entries(said).flatMap(readValue);
+  // The database keeps the end of a period before its beginning.
+  const isEnd = ({ field }: AuditLine) => Number(field === "to");
+  const lines = Object.entries(said)
+    .flatMap(readValue)
+    .toSorted((one, other) => isEnd(one) - isEnd(other));
   return isNothing(called) || called === subject.name
     ? lines
     : [{ field: "title", to: called }, ...lines];

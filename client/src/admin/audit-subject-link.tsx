@@ -42,16 +42,13 @@ export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) 
   const { subjects } = useWords(auditActionText);
   const { type, id, name, isGone } = subject;
   const page = pageOf(subject);
-  const kind = <span className={classes["kind"]}>{subjects[type]}</span>;
+  const said = [name && subjects[type], isGone && t.removed].filter(Boolean).join(" · ");
+  const about = said && <span className={classes["kind"]}>{said}</span>;
   if (!page) {
     return (
       <div className={classes["plain"]}>
         {nameOf(subject)}
-        {isGone ? (
-          <span className={classes["kind"]}>{t.removed(subjects[type])}</span>
-        ) : (
-          name && kind
-        )}
+        {about}
       </div>
     );
   }
@@ -60,7 +57,7 @@ export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) 
   return (
     <Link to={page} search={search} className={classes["open"]}>
       <strong>{nameOf(subject)}</strong>
-      {name && kind}
+      {about}
     </Link>
   );
 }

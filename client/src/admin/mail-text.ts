@@ -12,7 +12,7 @@ export const mailText = words({
     countsFailed: "Η κατάσταση της αλληλογραφίας δεν φορτώθηκε",
     counts: {
       waiting: "Σε αναμονή",
-      dead: "Δεν παραδόθηκαν",
+      dead: "Ανεπίδοτα",
       sentLately: "Στάλθηκαν σε 24 ώρες",
     },
     table: "Μηνύματα email",
