@@ -1,5 +1,6 @@
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { readablePhone } from "#shared/phone.ts";
@@ -21,7 +22,7 @@ export type BookingNews =
 /** What a change can change of what mails tell. */
 type RentalRow = Omit<BookingPost["booking"], "status" | "updatedAt">;
 
-type Composed = { kind: string; subject: string; text: string; html: string };
+type Composed = { kind: MailKind; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
 
 /** How a language writes days, instants and sums. */
@@ -180,13 +181,17 @@ export function composeForPartner(
 function partnerWords(news: Exclude<BookingNews, { kind: "confirmed" }>, language: Language) {
   const t = BOOKING_LETTER_TEXTS[language];
   if (news.kind === "placed") {
-    return { kind: "partner-booking-placed", words: t.partnerPlaced, lines: t.partnerPlaced.lines };
+    return {
+      kind: "partner-booking-placed" as const,
+      words: t.partnerPlaced,
+      lines: t.partnerPlaced.lines,
+    };
   }
   if (news.kind === "changed") {
     const words = t.partnerChanged;
-    return { kind: "partner-booking-changed", words, lines: words.lines };
+    return { kind: "partner-booking-changed" as const, words, lines: words.lines };
   }
   const words = t.partnerCancelled;
   const lines = news.kind === "expired" ? [words.byDeadline] : endedLines(words, news);
-  return { kind: "partner-booking-cancelled", words, lines };
+  return { kind: "partner-booking-cancelled" as const, words, lines };
 }

@@ -20,6 +20,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin-bookings.ts";
 import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 import type { QuoteLine } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 
@@ -568,6 +569,7 @@ export const bookingEvents = pgTable(
     uniqueIndex("booking_events_partner_seq_key").on(t.partnerId, t.partnerSeq),
     uniqueIndex("booking_events_customer_seq_key").on(t.customerId, t.customerSeq),
     index("booking_events_booking").on(t.bookingId),
+    index("booking_events_actor").on(t.actorId).where(sql`actor_id is not null`),
     check(
       "booking_events_kind",
       sql`${t.kind} in ('placed', 'confirmed', 'cancelled', 'expired', 'changed')`,
@@ -647,7 +649,7 @@ export const outgoingMails = pgTable(
   "outgoing_mails",
   {
     id: uuid("id").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<MailKind>().notNull(),
     bookingId: uuid("booking_id").references(() => bookings.id),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
@@ -749,6 +751,7 @@ export const contactMessages = pgTable(
     ),
     index("contact_messages_words").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("contact_messages_vehicle").on(t.vehicleId).where(sql`vehicle_id is not null`),
+    index("contact_messages_answered_by").on(t.answeredBy).where(sql`answered_by is not null`),
     check(
       "contact_messages_reason",
       sql`${t.reason} in ('details', 'photos', 'price', 'suspicious', 'other')`,

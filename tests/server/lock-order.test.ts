@@ -52,6 +52,13 @@ const copyBooking = (id: string, copies: number) =>
     [id, copies],
   );
 
+const addDeadMail = (id: string) =>
+  world.sql.query(
+    `insert into outgoing_mails (id, kind, recipient, subject, text, html, available_at, failed_at, created_at)
+     values ($1, 'booking-placed', 'a@example.com', 'a', 'a', 'a', now(), now(), now())`,
+    [id],
+  );
+
 async function addUpload(partnerId: string): Promise<string> {
   const id = world.platform.ids.uuid();
   await world.sql.query(
@@ -108,6 +115,19 @@ describe("the order of locks", () => {
       await acting;
     }
     await renamer.end();
+  });
+
+  it("has undelivered mails sent again by their ids, so that two admins do not wait for each other", async () => {
+    const last = "ffffffff-ffff-4fff-bfff-ffffffffffff";
+    for (const id of [last, FIRST_COPY]) await addDeadMail(id);
+    await other.query("begin");
+    await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
+    const retry = admin.admin.retryDeadMails.mutate();
+    await untilOneWaits();
+    const free = "select from outgoing_mails where id = $1 for update skip locked";
+    expect((await world.sql.query(free, [last])).rowCount).toBe(1);
+    await other.query("commit");
+    expect(await retry).toEqual({ count: 2 });
   });
 
   it("lets a partner be deleted while a past booking of theirs changes", async () => {
