@@ -187,6 +187,8 @@ export const vehicles = pgTable(
     archivedAt: instant("archived_at"),
     /** Approved, not archived, of an active partner: what the public sees. Kept by triggers. */
     listed: boolean("listed").notNull().default(false),
+    /** Was listed at any time, so that its address was known; kept by the same trigger. */
+    wasListed: boolean("was_listed").notNull().default(false),
     /** Folded words: those of the name, a bar, all of them (shared/search-text.ts). */
     searchText: text("search_text").notNull().default(""),
     search: tsvector("search").generatedAlwaysAs(
