@@ -54,12 +54,12 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
   const hidden = new Set(table.search.hide?.split(","));
   const records: Shown<Row>[] = rows.map((row) => ({ id: rowId(row), row }));
   const selected = {
-    selectedRecords: records.filter(({ id }) => selection?.isAll || selection?.ids.has(id)),
+    selectedRecords: records.filter(({ id }) => Boolean(selection?.all) || selection?.ids.has(id)),
     onSelectedRecordsChange(chosen: Shown<Row>[]) {
       const others = [...(selection?.ids ?? [])].filter((id) => records.every((r) => r.id !== id));
       selection?.setIds(new Set([...others, ...chosen.map(({ id }) => id)]));
     },
-    isRecordSelectable: () => !selection?.isAll,
+    isRecordSelectable: () => !selection?.all,
     allRecordsSelectionCheckboxProps: { "aria-label": t.selectPage },
     getRecordSelectionCheckboxProps: ({ row }: Shown<Row>) => ({
       "aria-label": t.select(rowName(row)),
