@@ -69,7 +69,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
   const language = useLanguage();
   return [
     {
-      ...{ key: "created", title: t.created, isSortable: true, isFixed: true, width: 112 },
+      ...{ key: "created", title: t.created, isSortable: true, isFixed: true, width: 106 },
       render: (row) => (
         <div className={classes["pair"]}>
           <BookingNumber id={row.id} onOpen={onOpen} />
@@ -81,23 +81,23 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     },
     { key: "vehicle", title: t.vehicle, render: (row) => <Vehicle row={row} /> },
     {
-      ...{ key: "customer", title: t.customer, isSortable: true, width: 164 },
+      ...{ key: "customer", title: t.customer, isSortable: true, width: 156 },
       render: (row) => <Customer row={row} />,
     },
     {
-      ...{ key: "start", title: t.start, isSortable: true, width: 132 },
+      ...{ key: "start", title: t.start, isSortable: true, width: 126 },
       render: (row) => <Dates row={row} />,
     },
     {
-      ...{ key: "amount", title: t.amount, isSortable: true, isNumeric: true, width: 104 },
+      ...{ key: "amount", title: t.amount, isSortable: true, isNumeric: true, width: 96 },
       render: (row) => formatEurosExact(row.totalCents, language),
     },
     {
-      ...{ key: "status", title: t.status, isSortable: true, width: 156 },
+      ...{ key: "status", title: t.status, isSortable: true, width: 152 },
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
     {
-      ...{ key: "actions", title: t.actions, isFixed: true, width: 132, isNumeric: true },
+      ...{ key: "actions", title: t.actions, isFixed: true, width: 128, isNumeric: true },
       render: (row) => <BookingActions booking={row} onTask={onTask} />,
     },
   ];

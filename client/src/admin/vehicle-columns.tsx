@@ -177,9 +177,12 @@ export function VehicleCardRow({ vehicle, deeds }: RowProps) {
         </Text>
       </div>
       <div className={classes["foot"]}>
-        <Text size="sm" c="dimmed">
-          {words.type[vehicle.type]} · <VehiclePartner vehicle={vehicle} />
-        </Text>
+        <div>
+          <Text size="sm" c="dimmed">
+            {words.type[vehicle.type]}
+          </Text>
+          <VehiclePartner vehicle={vehicle} />
+        </div>
         <VehicleActions vehicle={vehicle} deeds={deeds} />
       </div>
     </div>
