@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { BookingEvent, BookingStatus } from "#shared/checkout.ts";
+import type { BookingStatus } from "#shared/booking-status.ts";
+import type { BookingEvent } from "#shared/checkout.ts";
 import { isViolationOf, type Queries, type Transaction } from "./database.ts";
 import { bookingEvents, bookings, partners, vehicleImages, vehicles } from "./schema.ts";
+import { mainImage } from "./vehicle.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
@@ -44,9 +46,9 @@ export async function countUnpaid(db: Queries, customerId: string): Promise<numb
   return row?.unpaid ?? 0;
 }
 
-const withVehicle = {
+/** A booking with its vehicle and that vehicle's first picture, for `bookings` joined to both. */
+export const bookedColumns = {
   booking: bookings,
-  partnerName: partners.name,
   vehicle: {
     id: vehicles.id,
     slug: vehicles.slug,
@@ -64,14 +66,11 @@ const withVehicle = {
 
 function selectWithVehicle(db: Queries) {
   return db
-    .select(withVehicle)
+    .select({ ...bookedColumns, partnerName: partners.name })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .leftJoin(
-      vehicleImages,
-      and(eq(vehicleImages.vehicleId, bookings.vehicleId), eq(vehicleImages.position, 0)),
-    );
+    .leftJoin(vehicleImages, mainImage);
 }
 
 export type BookingWithVehicle = Awaited<ReturnType<typeof selectWithVehicle>>[number];

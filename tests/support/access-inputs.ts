@@ -109,6 +109,7 @@ export function accessInputs(
     "admin.deletePlace": { id: "nowhere", version: 1 },
     "admin.orderPlaces": { ids: ["nowhere"] },
     "admin.vehicles": {},
+    "admin.matchingVehicles": {},
     "admin.vehicle": nobodys,
     "admin.moderateVehicle": { ...nobodys, verdict: { status: "approved" } },
     "admin.moderateVehicles": {
