@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { CALENDAR_ROWS } from "#client/calendar-search.ts";
+import { importText, sharingText } from "#client/partner/calendar-sharing-text.ts";
 import { calendarText } from "#client/partner/calendar-text.ts";
 import { formatDate } from "#client/text/format.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { addDays } from "#shared/local-time.ts";
 import { basic, calendarOf } from "../support/calendar-server.ts";
 import { bookingRequest } from "../support/fleet.ts";
@@ -44,6 +46,7 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   context,
 }) => {
   const t = calendarText.el;
+  const [sharing, importing] = [sharingText.el, importText.el];
   await page.setViewportSize({ width: 1440, height: 1000 });
   const vehicle = await offerVehicle("40.00");
   await signIn(context, PARTNER);
@@ -105,13 +108,16 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   });
 
   await test.step("the address of the vehicle tells what is taken, until it is revoked", async () => {
-    await page.getByRole("button", { name: `${t.sharing.make}: ${vehicle.title}` }).click();
-    const address = page.getByLabel(t.sharing.address(vehicle.title));
+    await page.getByRole("button", { name: `${sharing.make}: ${vehicle.title}` }).click();
+    const address = page.getByLabel(sharing.address(vehicle.title));
     await expect(address).toHaveValue(/\/calendars\/.+\.ics$/);
+    await expect(address).toBeFocused();
     const url = await address.inputValue();
     const events = readStrictly(await (await context.request.get(url)).text());
     expect(events).toHaveLength(3);
-    await page.getByRole("button", { name: t.sharing.revoke }).click();
+    await page.getByRole("button", { name: sharing.revoke }).click();
+    const question = page.getByRole("dialog", { name: sharing.revokeTitle });
+    await question.getByRole("button", { name: sharing.revoke }).click();
     await expect(address).toBeHidden();
     expect((await context.request.get(url)).status()).toBe(404);
   });
@@ -121,9 +127,22 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
     const rental = { pickupDate: day(18), returnDate: day(21) };
     await tourist.api.checkout.place.mutate(bookingRequest(vehicle.id, rental));
     await tourist.close();
-    await page.getByRole("button", { name: t.sharing.import }).click();
-    const dialog = page.getByRole("dialog", { name: t.import.title });
-    await dialog.getByLabel(t.import.byFile).check();
+    await page.getByRole("button", { name: sharing.import }).click();
+    const dialog = page.getByRole("dialog", { name: importing.title });
+    await test.step("nothing but its own ways out closes the dialog", async () => {
+      const address = await dialog.getByLabel(importing.url).boundingBox();
+      // Text is selected with a pointer that lets go outside.
+      await page.mouse.move((address?.x ?? 0) + 40, (address?.y ?? 0) + 20);
+      await page.mouse.down();
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+      await dialog.getByLabel(importing.byFile).check();
+      // What Chromium does when a file chooser is closed without a choice.
+      await dialog.locator('input[type="file"]').dispatchEvent("cancel", { bubbles: true });
+      await dialog.getByRole("button", { name: importing.preview }).click();
+      await expect(dialog.getByText(VALIDATION_TEXTS.el.required)).toBeVisible();
+      await expect(dialog.getByRole("button", { name: importing.file })).toBeFocused();
+    });
     const allDay = (uid: string, from: string, to: string) => ({
       uid,
       lines: [
@@ -133,7 +152,7 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
       ],
     });
     const chooser = page.waitForEvent("filechooser");
-    await dialog.getByRole("button", { name: t.import.file }).click();
+    await dialog.getByRole("button", { name: importing.file }).click();
     await (await chooser).setFiles({
       name: "elsewhere.ics",
       mimeType: "text/calendar",
@@ -144,15 +163,18 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
         ]),
       ),
     });
-    await dialog.getByRole("button", { name: t.import.preview }).click();
-    await expect(dialog.getByRole("alert")).toContainText(t.import.conflicts(1));
-    await expect(dialog.getByText(t.import.wouldBlock(1))).toBeVisible();
+    await dialog.getByRole("button", { name: importing.preview }).click();
+    await expect(dialog.getByRole("alert")).toContainText(importing.conflicts(1));
+    await expect(dialog.getByText(importing.wouldBlock(1))).toBeVisible();
     await inspect(page, "the preview of an import");
     await page.setViewportSize({ width: 1440, height: 1000 });
-    await dialog.getByRole("button", { name: t.import.confirm(1) }).click();
+    await dialog.getByRole("button", { name: importing.back }).click();
+    await expect(dialog.getByText("elsewhere.ics")).toBeVisible();
+    await dialog.getByRole("button", { name: importing.preview }).click();
+    await dialog.getByRole("button", { name: importing.confirm(1) }).click();
     await expect(dialog).toBeHidden();
     await expect(cell(page, vehicle, day(26))).toHaveAccessibleName(/Δεσμευμένο, Open/);
-    await expect(page.getByText(t.sharing.skipped(1))).toBeVisible();
+    await expect(page.getByText(sharing.skipped(1))).toBeVisible();
   });
 
   await test.step("a booking opens with who, when, where and how much", async () => {
@@ -185,7 +207,14 @@ test.describe("on a line that breaks", () => {
     await page.getByRole("button", { name: t.retry }).click();
     await expect(page.getByText(t.noVehicles)).toBeVisible();
     for (let count = 0; count <= CALENDAR_ROWS; count++) await offerVehicle("40.00", email);
+    const addresses = "**/trpc/partner.calendarFeeds**";
+    await page.route(addresses, (route) => route.abort());
     await page.reload();
+    const failed = page.getByRole("alert").filter({ hasText: sharingText.en.feedsFailed });
+    await expect(failed).toBeVisible();
+    await page.unroute(addresses);
+    await failed.getByRole("button", { name: t.retry }).click();
+    await expect(page.getByText(sharingText.en.fleet)).toBeVisible();
     await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS);
     await page.getByRole("button", { name: t.moreVehicles(1) }).click();
     await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { RentalStops } from "#client/rental-stops.tsx";
 import { useWords } from "#client/text/language.tsx";
-import { Dialog } from "#client/ui/dialog.tsx";
+import { QuestionDialog } from "#client/ui/question-dialog.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { bookingText } from "./booking-text.ts";
 
@@ -15,30 +15,21 @@ export function CancelDialog(props: {
   const t = useWords(bookingText).list;
   const { booking } = props;
   return (
-    <Dialog
+    <QuestionDialog
       opened={booking !== null}
-      onClose={props.onClose}
       title={t.cancelTitle}
-      closeLabel={t.keep}
+      keepLabel={t.keep}
+      confirmLabel={t.confirmCancel}
+      isBusy={props.isBusy}
+      onClose={props.onClose}
+      onConfirm={() => booking && props.onConfirm(booking.id)}
     >
       {booking && (
         <>
           <Text mb="md">{t.cancelText(booking.vehicle.title)}</Text>
           <RentalStops rental={booking} />
-          <Group justify="flex-end" mt="xl">
-            <Button variant="default" onClick={props.onClose}>
-              {t.keep}
-            </Button>
-            <Button
-              color="terracotta"
-              loading={props.isBusy}
-              onClick={() => props.onConfirm(booking.id)}
-            >
-              {t.confirmCancel}
-            </Button>
-          </Group>
         </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
@@ -11,8 +10,9 @@ import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/calendar.ts";
 import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
 import classes from "./block-form.module.css";
-import type { DayChoice } from "./calendar-days.ts";
+import { type DayChoice, isWholeDays, lastDayOf } from "./calendar-days.ts";
 import { calendarText } from "./calendar-text.ts";
+import { usePeriodWords } from "./use-period-words.ts";
 
 const MIDNIGHT = "00:00";
 
@@ -38,9 +38,10 @@ function fromChoice({ vehicleId, first, last }: DayChoice): Values {
 }
 
 /** What the form shows for a block that exists. */
-function fromBlock({ id, vehicleId, from, to, note }: CalendarBlock): Values {
-  const wholeDays = from.endsWith(MIDNIGHT) && to.endsWith(MIDNIGHT);
-  const endDate = wholeDays ? addDays(to.slice(0, 10), -1) : to.slice(0, 10);
+function fromBlock(block: CalendarBlock): Values {
+  const { id, vehicleId, from, to, note } = block;
+  const wholeDays = isWholeDays(block);
+  const endDate = wholeDays ? lastDayOf(block) : to.slice(0, 10);
   return {
     ...{ id, vehicleId, startDate: from.slice(0, 10), startTime: from.slice(11) },
     ...{ endDate, endTime: to.slice(11), note, wholeDays, repeats: false, repeatUntil: "" },
@@ -89,7 +90,7 @@ function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
 /** Blocks days, or changes a block; whatever is in the way is listed and nothing typed is lost. */
 export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
   const t = useWords(calendarText);
-  const language = useLanguage();
+  const periodWords = usePeriodWords();
   const isNew = "first" in start;
   const [isAttempted, setAttempted] = useState(false);
   const form = useForm<Values>({
@@ -139,9 +140,9 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
       {conflicts.length > 0 && (
         <Alert color="terracotta" variant="light" role="alert" title={t.form.occupied}>
           <ul className={classes["conflicts"]}>
-            {conflicts.map(({ from, to }) => (
-              <li key={from} className="tabular">
-                {formatLocalDateTime(from, language)} – {formatLocalDateTime(to, language)}
+            {conflicts.map((period) => (
+              <li key={period.from} className="tabular">
+                {periodWords(period)}
               </li>
             ))}
           </ul>
@@ -149,7 +150,7 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
-          {t.close}
+          {t.cancel}
         </Button>
         <Button type="submit" loading={save.isPending}>
           {t.form.save}

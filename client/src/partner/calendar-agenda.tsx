@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { formatDate, formatLocalDateTime } from "#client/text/format.ts";
+import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { PartnerCalendar } from "#shared/calendar.ts";
 import classes from "./calendar-agenda.module.css";
@@ -44,7 +44,7 @@ export function CalendarAgenda(props: {
                     vehicle={titles.get(entry.vehicleId)}
                     onOpen={props.onOpen}
                     className={classes["entry"]}
-                    detail={`${words(entry).status} · ${formatLocalDateTime(entry.from, language)} – ${formatLocalDateTime(entry.to, language)}`}
+                    detail={`${words(entry).status} · ${words(entry).when}`}
                   />
                 </li>
               ))}

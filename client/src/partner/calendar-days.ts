@@ -1,5 +1,5 @@
 import type { CalendarBlock, CalendarBooking, PartnerCalendar } from "#shared/calendar.ts";
-import { addDays, daysBetween, type LocalDate } from "#shared/local-time.ts";
+import { addDays, daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
 
 /** A booking or a block, as the views draw it. */
 export type Entry = ({ kind: "booking" } & CalendarBooking) | ({ kind: "block" } & CalendarBlock);
@@ -15,6 +15,11 @@ export function listEntries({ bookings, blocks }: PartnerCalendar, vehicleId?: s
   ];
   const wanted = vehicleId ? all.filter((entry) => entry.vehicleId === vehicleId) : all;
   return wanted.sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** True for a period from one midnight to another. */
+export function isWholeDays({ from, to }: LocalPeriod): boolean {
+  return from.endsWith("T00:00") && to.endsWith("T00:00");
 }
 
 /** The last day that an entry touches; what ends at midnight does not touch the day after. */

@@ -4,12 +4,13 @@ import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
-import { placeName } from "#client/ui/place-select.tsx";
+import { usePlaceName } from "#client/use-place-name.ts";
 import type { CalendarBlock, CalendarBooking } from "#shared/calendar.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import classes from "./block-form.module.css";
 import { BlockForm } from "./block-form.tsx";
 import { calendarText } from "./calendar-text.ts";
+import { usePeriodWords } from "./use-period-words.ts";
 
 type Vehicle = { id: string; title: string };
 
@@ -26,21 +27,12 @@ function Facts(props: { rows: (readonly [label: string, value: string])[] }) {
   );
 }
 
-function useMoment(): (at: LocalDateTime) => string {
-  const language = useLanguage();
-  return (at) => `${formatDate(at.slice(0, 10), language)}, ${at.slice(11)}`;
-}
-
 /** Who has booked, when and where, and for how much. */
 export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; vehicle: string }) {
   const t = useWords(calendarText);
   const language = useLanguage();
-  const moment = useMoment();
-  const places = trpc.catalog.places.useQuery().data;
-  const nameOf = (id: string) => {
-    const place = places?.find((known) => known.id === id);
-    return place ? placeName(place, language) : id;
-  };
+  const moment = (at: LocalDateTime) => `${formatDate(at.slice(0, 10), language)}, ${at.slice(11)}`;
+  const nameOf = usePlaceName();
   return (
     <Facts
       rows={[
@@ -102,13 +94,12 @@ export function BlockDetails(props: {
 }) {
   const { block, vehicles, onDone } = props;
   const t = useWords(calendarText);
-  const moment = useMoment();
+  const periodWords = usePeriodWords();
   if (block.importName !== null) {
     const vehicle = vehicles.find(({ id }) => id === block.vehicleId)?.title ?? "";
     const rows = [
       [t.vehicle, vehicle],
-      [t.from, moment(block.from)],
-      [t.to, moment(block.to)],
+      [t.period, periodWords(block)],
       ...(block.note ? [[t.form.note, block.note] as const] : []),
     ] as const;
     return (

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconClockHour4, IconLock } from "@tabler/icons-react";
 import clsx from "clsx";
-import { formatLocalDateTime } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useWords } from "#client/text/language.tsx";
 import type { Entry } from "./calendar-days.ts";
 import classes from "./calendar-entry.module.css";
 import { calendarText } from "./calendar-text.ts";
+import { usePeriodWords } from "./use-period-words.ts";
 
 const ICONS = { pending: IconClockHour4, confirmed: IconCircleCheck, blocked: IconLock } as const;
 
@@ -15,14 +15,16 @@ function lookOf(entry: Entry): Look {
 }
 
 /** Says in a sentence what an entry is: the words behind its colour and icon. */
-export function useEntryWords(): (entry: Entry) => { status: string; title: string; full: string } {
+export function useEntryWords(): (
+  entry: Entry,
+) => Record<"status" | "title" | "when" | "full", string> {
   const t = useWords(calendarText);
-  const language = useLanguage();
+  const periodWords = usePeriodWords();
   return (entry) => {
     const status = entry.kind === "booking" ? t.status[entry.status] : t.blocked;
     const title = entry.kind === "booking" ? entry.customerName : entry.note || t.blocked;
-    const when = `${formatLocalDateTime(entry.from, language)} – ${formatLocalDateTime(entry.to, language)}`;
-    return { status, title, full: [...new Set([status, title, when])].join(", ") };
+    const when = periodWords(entry);
+    return { status, title, when, full: [...new Set([status, title, when])].join(", ") };
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
@@ -7,16 +7,20 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
+import { QuestionDialog } from "#client/ui/question-dialog.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { CalendarImport } from "#shared/calendar.ts";
 import classes from "./calendar-sharing.module.css";
+import { importText, sharingText } from "./calendar-sharing-text.ts";
 import { calendarText } from "./calendar-text.ts";
 import { ImportCalendarForm } from "./import-calendar-form.tsx";
 
 type Vehicle = { id: string; title: string };
 
 function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
-  const t = useWords(calendarText).sharing;
+  const t = useWords(sharingText);
   const language = useLanguage();
+  const [isAsked, setAsked] = useState(false);
   const utils = trpc.useUtils();
   const settle = {
     onSettled: () =>
@@ -74,19 +78,32 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
           variant="subtle"
           color="terracotta"
           aria-label={`${t.remove}: ${row.name}`}
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ id: row.id })}
+          onClick={() => setAsked(true)}
         >
           {t.remove}
         </Button>
       </Group>
+      <QuestionDialog
+        opened={isAsked}
+        title={t.removeTitle}
+        keepLabel={t.keep}
+        confirmLabel={t.remove}
+        isBusy={remove.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => remove.mutate({ id: row.id }, { onSettled: () => setAsked(false) })}
+      >
+        <Text>{t.removeText(row.name, vehicle)}</Text>
+      </QuestionDialog>
     </li>
   );
 }
 
 /** The foreign calendars that are followed, how they fare, and the way to add one. */
 export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
-  const t = useWords(calendarText);
+  const t = useWords(sharingText);
+  const { close, loading, retry } = useWords(calendarText);
+  const { title } = useWords(importText);
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const imports = trpc.partner.calendarImports.useQuery();
   const titles = new Map(props.vehicles.map(({ id, title }) => [id, title]));
@@ -96,9 +113,20 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
   return (
     <Paper withBorder className={classes["card"]}>
       <Title order={3} size="h4">
-        {t.sharing.in}
+        {t.in}
       </Title>
-      <Text c="dimmed">{t.sharing.inText}</Text>
+      <Text c="dimmed">{t.inText}</Text>
+      {imports.isPending && <Skeleton height={56} role="img" aria-label={loading} />}
+      {!imports.data && imports.error && (
+        <ErrorPanel
+          order={3}
+          title={t.importsFailed}
+          text={problemText(readProblem(imports.error), language)}
+          retryLabel={retry}
+          onRetry={() => void imports.refetch()}
+          isRetrying={imports.isFetching}
+        />
+      )}
       {shown && shown.length > 0 && (
         <ul className={classes["list"]}>
           {shown.map((row) => (
@@ -112,14 +140,14 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
           leftSection={<IconCalendarPlus size={20} aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {t.sharing.import}
+          {t.import}
         </Button>
       </div>
       <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={t.import.title}
-        closeLabel={t.close}
+        title={title}
+        closeLabel={close}
         isWide
       >
         <ImportCalendarForm

@@ -32,6 +32,9 @@ export const calendarText = words({
     failed: "Το ημερολόγιο δεν φορτώθηκε",
     retry: "Δοκιμή ξανά",
     close: "Κλείσιμο",
+    cancel: "Άκυρο",
+    loading: "Φόρτωση...",
+    period: "Διάστημα",
     from: "Από",
     to: "Έως",
     booking: (id: string) => `Κράτηση ${id}`,
@@ -64,67 +67,6 @@ export const calendarText = words({
       inSeries: "Ανήκει σε δέσμευση που επαναλαμβάνεται κάθε εβδομάδα.",
       imported: (name: string) => `Έρχεται από το ημερολόγιο «${name}» και αλλάζει μόνο εκεί.`,
     },
-    sharing: {
-      heading: "Σύνδεση με άλλα ημερολόγια",
-      out: "Να βλέπουν άλλοι πότε είναι πιασμένα",
-      outText:
-        "Όποιος έχει τη διεύθυνση βλέπει τα πιασμένα διαστήματα, χωρίς ονόματα και σημειώσεις. Κρατήστε τη μυστική.",
-      fleet: "Όλα τα οχήματα",
-      make: "Δημιουργία διεύθυνσης",
-      address: (what: string) => `Διεύθυνση για: ${what}`,
-      copy: "Αντιγραφή",
-      copied: "Αντιγράφηκε",
-      renew: "Νέα διεύθυνση",
-      revoke: "Κατάργηση",
-      renewed: "Η παλιά διεύθυνση δεν ισχύει πια",
-      revoked: "Η διεύθυνση καταργήθηκε",
-      in: "Να διαβάζονται ημερολόγια από αλλού",
-      inText:
-        "Οι ημέρες που είναι πιασμένες σε άλλη υπηρεσία δεσμεύονται και εδώ. Οι διευθύνσεις διαβάζονται ξανά κάθε ώρα.",
-      import: "Εισαγωγή ημερολογίου",
-      file: "Αρχείο",
-      blocks: (count: number) => (count === 1 ? "1 δέσμευση" : `${count} δεσμεύσεις`),
-      skipped: (count: number) =>
-        count === 1 ? "1 συμβάν πάνω σε κράτηση" : `${count} συμβάντα πάνω σε κρατήσεις`,
-      readAt: (when: string) => `Διαβάστηκε ${when}`,
-      refresh: "Ανάγνωση τώρα",
-      refreshed: "Το ημερολόγιο διαβάστηκε",
-      remove: "Αφαίρεση",
-      removed: "Το ημερολόγιο αφαιρέθηκε και οι ημέρες του είναι ελεύθερες",
-      failed: "Δεν έγινε η αλλαγή",
-    },
-    import: {
-      title: "Εισαγωγή ημερολογίου",
-      source: "Από πού;",
-      byAddress: "Διεύθυνση",
-      byFile: "Αρχείο .ics",
-      url: "Διεύθυνση iCalendar",
-      urlHint: "Τη δίνουν το Google Calendar, το Airbnb, το Booking.com και άλλοι ως «iCal».",
-      file: "Αρχείο",
-      chooseFile: "Επιλογή αρχείου",
-      fileTooLarge: "Το αρχείο είναι μεγαλύτερο από 1 MB",
-      name: "Όνομα",
-      preview: "Έλεγχος",
-      confirm: (count: number) =>
-        count === 0
-          ? "Εισαγωγή"
-          : count === 1
-            ? "Δέσμευση 1 διαστήματος"
-            : `Δέσμευση ${count} διαστημάτων`,
-      back: "Πίσω",
-      wouldBlock: (count: number) =>
-        count === 1 ? "Θα δεσμευτεί 1 διάστημα" : `Θα δεσμευτούν ${count} διαστήματα`,
-      conflicts: (count: number) =>
-        count === 1
-          ? "1 συμβάν πέφτει πάνω σε κράτηση και δεν θα δεσμευτεί"
-          : `${count} συμβάντα πέφτουν πάνω σε κρατήσεις και δεν θα δεσμευτούν`,
-      conflict: (event: string, booked: string) => `${event} · κράτηση ${booked}`,
-      leftOut: (count: number) => `${count} παλιά, ακυρωμένα ή ελεύθερα συμβάντα παραλείπονται.`,
-      nameless: "Χωρίς τίτλο",
-      failed: "Το ημερολόγιο δεν διαβάστηκε",
-      done: (count: number) =>
-        count === 1 ? "Δεσμεύτηκε 1 διάστημα" : `Δεσμεύτηκαν ${count} διαστήματα`,
-    },
   },
   en: {
     heading: "Calendar",
@@ -156,6 +98,9 @@ export const calendarText = words({
     failed: "The calendar could not be loaded",
     retry: "Try again",
     close: "Close",
+    cancel: "Cancel",
+    loading: "Loading...",
+    period: "Period",
     from: "From",
     to: "To",
     booking: (id) => `Booking ${id}`,
@@ -186,61 +131,6 @@ export const calendarText = words({
       occupied: "Already taken:",
       inSeries: "Part of a block that repeats every week.",
       imported: (name) => `It comes from the calendar “${name}” and can be changed only there.`,
-    },
-    sharing: {
-      heading: "Connect other calendars",
-      out: "Let others see when they are taken",
-      outText:
-        "Whoever has the address sees the taken periods, without names and notes. Keep it secret.",
-      fleet: "All vehicles",
-      make: "Create an address",
-      address: (what) => `Address for: ${what}`,
-      copy: "Copy",
-      copied: "Copied",
-      renew: "New address",
-      revoke: "Revoke",
-      renewed: "The old address no longer works",
-      revoked: "The address was revoked",
-      in: "Read calendars from elsewhere",
-      inText:
-        "Days that are taken on another service are blocked here too. Addresses are read again every hour.",
-      import: "Import a calendar",
-      file: "File",
-      blocks: (count) => (count === 1 ? "1 block" : `${count} blocks`),
-      skipped: (count) => (count === 1 ? "1 event on a booking" : `${count} events on bookings`),
-      readAt: (when) => `Read ${when}`,
-      refresh: "Read now",
-      refreshed: "The calendar was read",
-      remove: "Remove",
-      removed: "The calendar was removed and its days are free",
-      failed: "The change was not made",
-    },
-    import: {
-      title: "Import a calendar",
-      source: "From where?",
-      byAddress: "Address",
-      byFile: ".ics file",
-      url: "iCalendar address",
-      urlHint: "Google Calendar, Airbnb, Booking.com and others call it “iCal”.",
-      file: "File",
-      chooseFile: "Choose a file",
-      fileTooLarge: "The file is larger than 1 MB",
-      name: "Name",
-      preview: "Check",
-      confirm: (count) =>
-        count === 0 ? "Import" : count === 1 ? "Block 1 period" : `Block ${count} periods`,
-      back: "Back",
-      wouldBlock: (count) =>
-        count === 1 ? "1 period would be blocked" : `${count} periods would be blocked`,
-      conflicts: (count) =>
-        count === 1
-          ? "1 event lies on a booking and will not be blocked"
-          : `${count} events lie on bookings and will not be blocked`,
-      conflict: (event, booked) => `${event} · booking ${booked}`,
-      leftOut: (count) => `${count} past, cancelled or free events are left out.`,
-      nameless: "Untitled",
-      failed: "The calendar could not be read",
-      done: (count) => (count === 1 ? "1 period was blocked" : `${count} periods were blocked`),
     },
   },
 });

@@ -1,18 +1,8 @@
-import {
-  Alert,
-  Button,
-  FileInput,
-  Group,
-  NativeSelect,
-  Radio,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, FileInput, Group, NativeSelect, Radio, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
@@ -20,73 +10,36 @@ import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import {
   CALENDAR_BYTES,
   type CalendarPreview,
+  type CalendarSource,
   type ImportCalendar,
   importCalendarSchema,
 } from "#shared/calendar.ts";
-import type { LocalPeriod } from "#shared/local-time.ts";
+import { CalendarImportPreview } from "./calendar-import-preview.tsx";
 import classes from "./calendar-sharing.module.css";
+import { importText } from "./calendar-sharing-text.ts";
 import { calendarText } from "./calendar-text.ts";
 
 type Values = { vehicleId: string; by: "url" | "file"; url: string; text: string; name: string };
 
 function toInput({ by, vehicleId, name, url, text }: Values): ImportCalendar {
   // Line ends of one character, so that a file of the largest size fits into a request.
-  const source = by === "url" ? { url } : { text: text.replaceAll("\r\n", "\n") };
+  const source = by === "url" ? { url } : { text: text.replaceAll("\r\n", "\n") || undefined };
   return { vehicleId, name: name.trim() || ".ics", ...source };
 }
 
-function usePeriodWords(): (period: LocalPeriod) => string {
-  const language = useLanguage();
-  return ({ from, to }) =>
-    `${formatLocalDateTime(from, language)} – ${formatLocalDateTime(to, language)}`;
-}
+/** What was looked at; only this very source is imported, whatever was typed meanwhile. */
+type Shown = { preview: CalendarPreview; source: CalendarSource };
 
-function Preview({ preview }: { preview: CalendarPreview }) {
-  const t = useWords(calendarText).import;
-  const periodWords = usePeriodWords();
-  const titled = (event: LocalPeriod & { summary: string }) =>
-    `${event.summary || t.nameless}, ${periodWords(event)}`;
-  return (
-    <>
-      {preview.conflicts.length > 0 && (
-        <Alert color="terracotta" variant="light" title={t.conflicts(preview.conflicts.length)}>
-          <ul className={classes["periods"]}>
-            {preview.conflicts.map((conflict) => (
-              <li key={`${conflict.from} ${conflict.summary}`}>
-                {t.conflict(titled(conflict), periodWords(conflict.booked))}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      <div>
-        <Text fw={600}>{t.wouldBlock(preview.blocks)}</Text>
-        {preview.periods.length > 0 && (
-          <ul className={classes["periods"]}>
-            {preview.periods.map((period) => (
-              <li key={`${period.from} ${period.summary}`} className="tabular">
-                {titled(period)}
-              </li>
-            ))}
-          </ul>
-        )}
-        {preview.leftOut > 0 && (
-          <Text size="sm" c="dimmed" mt="xs">
-            {t.leftOut(preview.leftOut)}
-          </Text>
-        )}
-      </div>
-    </>
-  );
-}
-
-function useImport(onPreview: (preview: CalendarPreview) => void, onDone: () => void) {
-  const t = useWords(calendarText).import;
+function useImport(onPreview: (shown: Shown) => void, onDone: () => void) {
+  const t = useWords(importText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const onError = (error: unknown) =>
     notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
-  const preview = trpc.partner.previewCalendar.useMutation({ onSuccess: onPreview, onError });
+  const preview = trpc.partner.previewCalendar.useMutation({
+    onSuccess: (found, source) => onPreview({ preview: found, source }),
+    onError,
+  });
   const save = trpc.partner.importCalendar.useMutation({
     onSuccess: async ({ blocks }) => {
       await Promise.all([
@@ -102,89 +55,103 @@ function useImport(onPreview: (preview: CalendarPreview) => void, onDone: () => 
   return { preview, save };
 }
 
-/** A calendar by address or file: first what it would block and what is in the way, then the deed. */
-export function ImportCalendarForm(props: {
+type ImportCalendarFormProps = {
   vehicles: readonly { id: string; title: string }[];
   vehicleId?: string;
   onDone: () => void;
-}) {
-  const t = useWords(calendarText);
-  const [shown, setShown] = useState<CalendarPreview | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+};
+
+function useImportForm({ vehicles, vehicleId }: ImportCalendarFormProps) {
+  const [file, setFile] = useState<File | null>(null);
   const form = useForm<Values>({
     initialValues: {
-      vehicleId: props.vehicleId ?? props.vehicles[0]?.id ?? "",
+      vehicleId: vehicleId ?? vehicles[0]?.id ?? "",
       ...{ by: "url", url: "", text: "", name: "" },
     },
     validate: (values) => zod4Resolver(importCalendarSchema)(toInput(values)),
   });
-  const errorOf = useFieldErrors(form.errors);
-  const { preview, save } = useImport((found) => {
-    if (form.values.name === "") form.setFieldValue("name", found.name);
-    setShown(found);
-  }, props.onDone);
-  const choose = async (file: File | null) => {
-    setTooLarge(file !== null && file.size > CALENDAR_BYTES);
-    form.setFieldValue("text", file && file.size <= CALENDAR_BYTES ? await file.text() : "");
-    if (file && form.values.name === "")
-      form.setFieldValue("name", file.name.replace(/\.ics$/i, ""));
+  const proposeName = (name: string) =>
+    form.setFieldValue("name", (typed) => (typed === "" ? name : typed));
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    form.clearErrors();
+    form.setFieldValue("text", chosen && chosen.size <= CALENDAR_BYTES ? await chosen.text() : "");
+    if (chosen) proposeName(chosen.name.replace(/\.ics$/i, ""));
   };
-  const submit = form.onSubmit(
-    (values) => {
-      const { name, ...source } = toInput(values);
-      if (shown) return save.mutate({ name, ...source });
-      preview.mutate(source, { onError: (error) => form.setErrors(readFieldErrors(error)) });
-    },
-    (errors) => form.getInputNode(errors["name"] ? "name" : "url")?.focus(),
-  );
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const source = form.values.by === "url" ? "url" : "text";
+    form.getInputNode(errors["url"] || errors["text"] ? source : "name")?.focus();
+  };
+  return { form, file, choose, proposeName, focusFirst };
+}
+
+/** A calendar by address or file: first what it would block and what is in the way, then the deed. */
+export function ImportCalendarForm(props: ImportCalendarFormProps) {
+  const t = useWords(importText);
+  const { vehicle, cancel } = useWords(calendarText);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { form, file, choose, proposeName, focusFirst } = useImportForm(props);
+  const errorOf = useFieldErrors(form.errors);
+  const { preview, save } = useImport((next) => {
+    proposeName(next.preview.name);
+    setShown(next);
+  }, props.onDone);
+  const submit = form.onSubmit((values) => {
+    const { name, ...source } = toInput(values);
+    if (shown) return save.mutate({ name, ...shown.source });
+    const onError = (error: unknown) => form.setErrors(readFieldErrors(error));
+    preview.mutate(source, { onError });
+  }, focusFirst);
+  const isTooLarge = file !== null && file.size > CALENDAR_BYTES;
   const { by } = form.values;
   return (
     <form onSubmit={submit} noValidate className={classes["form"]}>
       {!shown && (
         <>
           <NativeSelect
-            label={t.vehicle}
+            label={vehicle}
             data={props.vehicles.map(({ id, title }) => ({ value: id, label: title }))}
             {...form.getInputProps("vehicleId")}
           />
-          <Radio.Group label={t.import.source} {...form.getInputProps("by")}>
+          <Radio.Group label={t.source} {...form.getInputProps("by")}>
             <Group mt="xs">
-              <Radio value="url" label={t.import.byAddress} />
-              <Radio value="file" label={t.import.byFile} />
+              <Radio value="url" label={t.byAddress} />
+              <Radio value="file" label={t.byFile} />
             </Group>
           </Radio.Group>
           {by === "url" && (
             <TextInput
               type="url"
-              label={t.import.url}
-              description={t.import.urlHint}
+              label={t.url}
+              description={t.urlHint}
               {...form.getInputProps("url")}
               error={errorOf("url")}
             />
           )}
           {by === "file" && (
             <FileInput
-              label={t.import.file}
-              placeholder={t.import.chooseFile}
+              size="md"
+              label={t.file}
+              placeholder={t.chooseFile}
               accept=".ics,text/calendar"
-              onChange={(file) => void choose(file)}
-              error={isTooLarge ? t.import.fileTooLarge : errorOf("text")}
+              data-path="text"
+              value={file}
+              onChange={(chosen) => void choose(chosen)}
+              error={isTooLarge ? t.fileTooLarge : (errorOf("text") ?? errorOf("url"))}
             />
           )}
         </>
       )}
-      {shown && <Preview preview={shown} />}
+      {shown && <CalendarImportPreview preview={shown.preview} />}
       {shown && (
-        <TextInput label={t.import.name} {...form.getInputProps("name")} error={errorOf("name")} />
+        <TextInput label={t.name} {...form.getInputProps("name")} error={errorOf("name")} />
       )}
       <Group justify="flex-end">
-        {shown && (
-          <Button variant="default" onClick={() => setShown(null)}>
-            {t.import.back}
-          </Button>
-        )}
+        <Button variant="default" onClick={() => (shown ? setShown(null) : props.onDone())}>
+          {shown ? t.back : cancel}
+        </Button>
         <Button type="submit" loading={preview.isPending || save.isPending}>
-          {shown ? t.import.confirm(shown.blocks) : t.import.preview}
+          {shown ? t.confirm(shown.preview.blocks) : t.preview}
         </Button>
       </Group>
     </form>

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog.tsx";
 import { notifySuccess } from "#client/ui/notices.ts";
+import { QuestionDialog } from "#client/ui/question-dialog.tsx";
 import type { OwnVehicle } from "#shared/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 
@@ -26,35 +26,27 @@ export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () =>
     props.onClose();
   };
   return (
-    <Dialog opened={vehicle !== null} onClose={close} title={t.removeTitle} closeLabel={t.keep}>
-      {vehicle && (
-        <>
-          <Text>{t.removeText(vehicle.title)}</Text>
-          {removing.error && (
-            <Alert
-              mt="md"
-              color="terracotta"
-              role="alert"
-              icon={<IconAlertTriangle aria-hidden />}
-              title={t.removeFailed}
-            >
-              {problemText(readProblem(removing.error), language)}
-            </Alert>
-          )}
-          <Group justify="flex-end" mt="xl">
-            <Button variant="default" onClick={close}>
-              {t.keep}
-            </Button>
-            <Button
-              color="terracotta"
-              loading={removing.isPending}
-              onClick={() => removing.mutate({ id: vehicle.id })}
-            >
-              {t.confirmRemove}
-            </Button>
-          </Group>
-        </>
+    <QuestionDialog
+      opened={vehicle !== null}
+      title={t.removeTitle}
+      keepLabel={t.keep}
+      confirmLabel={t.confirmRemove}
+      isBusy={removing.isPending}
+      onClose={close}
+      onConfirm={() => vehicle && removing.mutate({ id: vehicle.id })}
+    >
+      {vehicle && <Text>{t.removeText(vehicle.title)}</Text>}
+      {removing.error && (
+        <Alert
+          mt="md"
+          color="terracotta"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.removeFailed}
+        >
+          {problemText(readProblem(removing.error), language)}
+        </Alert>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

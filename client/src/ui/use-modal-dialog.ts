@@ -20,16 +20,25 @@ export function useModalDialog(
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) onClose();
+    // Text that is selected with a pointer that lets go outside clicks the dialog as well.
+    let isPressedOutside = false;
+    const notePress = ({ target }: PointerEvent) => {
+      isPressedOutside = target === element;
+    };
+    const closeOnBackdrop = ({ target }: MouseEvent) => {
+      if (target === element && isPressedOutside) onClose();
     };
     const closeOnEscape = (event: Event) => {
+      // A file chooser that is closed without a choice lets an event of this name rise.
+      if (event.target !== element) return;
       event.preventDefault();
       onClose();
     };
+    element.addEventListener("pointerdown", notePress);
     element.addEventListener("click", closeOnBackdrop);
     element.addEventListener("cancel", closeOnEscape);
     return () => {
+      element.removeEventListener("pointerdown", notePress);
       element.removeEventListener("click", closeOnBackdrop);
       element.removeEventListener("cancel", closeOnEscape);
     };

@@ -1,0 +1,33 @@
+import { Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Dialog } from "./dialog.tsx";
+
+/**
+ * Asks before something is done that cannot be taken back.
+ * @param props.children what would happen; mounted only while the question stands
+ */
+export function QuestionDialog(props: {
+  opened: boolean;
+  title: string;
+  keepLabel: string;
+  confirmLabel: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+}) {
+  const { opened, title, keepLabel, onClose } = props;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} closeLabel={keepLabel}>
+      {props.children}
+      <Group justify="flex-end" mt="xl">
+        <Button variant="default" onClick={onClose}>
+          {keepLabel}
+        </Button>
+        <Button color="terracotta" loading={props.isBusy} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
