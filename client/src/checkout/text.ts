@@ -37,11 +37,6 @@ export const checkoutText = words({
       details: "Λεπτομέρειες οχήματος",
       by: (partner: string) => `Από τον συνεργάτη ${partner}`,
       included: "Στην τιμή περιλαμβάνονται",
-      includedItems: [
-        "Βασική ασφάλεια",
-        "Οδική βοήθεια 24 ώρες το 24ωρο σε όλη την Ελλάδα",
-        "Απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των 3 ημερών",
-      ],
     },
     details: {
       title: "Στοιχεία κράτησης",
@@ -159,11 +154,6 @@ export const checkoutText = words({
       details: "Vehicle details",
       by: (partner) => `Supplied by ${partner}`,
       included: "The price includes",
-      includedItems: [
-        "Basic insurance",
-        "24-hour roadside assistance all over Greece",
-        "Unlimited kilometres for rentals over 3 days",
-      ],
     },
     details: {
       title: "Booking details",
