@@ -123,7 +123,7 @@ describe("the order of locks", () => {
     await other.query("begin");
     await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
     const retry = admin.admin.retryDeadMails.mutate();
-    await untilOneWaits();
+    await untilOneWaits(world);
     const free = "select from outgoing_mails where id = $1 for update skip locked";
     expect((await world.sql.query(free, [last])).rowCount).toBe(1);
     await other.query("commit");
@@ -174,4 +174,18 @@ describe("the order of locks", () => {
       ]).toContainEqual(both);
     }
   });
+});
+
+it("whoever leaves while a booking waits for them has not booked", async () => {
+  const partner = await join("partner");
+  const { id } = await addVehicle(world.platform, partner.id);
+  const customer = await join("customer");
+  await other.query("begin");
+  await other.query("update profiles set anonymised_at = now() where id = $1", [customer.id]);
+  const booked = refusalOf(customer.api.checkout.place.mutate(bookingRequest(id)));
+  await untilOneWaits(world);
+  await other.query("commit");
+  expect((await booked).code).toBe("notSignedIn");
+  const found = await world.sql.query("select from bookings where vehicle_id = $1", [id]);
+  expect(found.rowCount).toBe(0);
 });
