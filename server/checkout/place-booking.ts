@@ -22,7 +22,7 @@ import type { Transaction } from "../records/database.ts";
 import { insertIdempotencyKey, lockIdempotencyKey } from "../records/idempotency.ts";
 import { nextPartnerSeq } from "../records/partner.ts";
 import { isServedBy } from "../records/place.ts";
-import { nextCustomerSeq } from "../records/profile.ts";
+import { nextSeqOfPresent } from "../records/profile.ts";
 import { requireSettings } from "../records/settings.ts";
 import { listTakenPeriods } from "../records/taken-period.ts";
 
@@ -39,7 +39,8 @@ class Taken extends Error {}
  * Books a vehicle. One READ COMMITTED transaction in a fixed lock order: idempotency key → customer
  * → vehicle → insert against the exclusion constraint → partner's sequence → event → mails → key.
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
- * ownVehicle, placeNotServed, tooManyUnpaid, priceChanged, datesTaken, and what checkRentalDates refuses
+ * ownVehicle, placeNotServed, tooManyUnpaid, priceChanged, datesTaken, notSignedIn for whoever has left
+ * meanwhile, and what checkRentalDates refuses
  */
 export async function placeBooking(
   parts: Parts,
@@ -77,7 +78,8 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked
   if (earlier) throw new Problem("idempotencyKeyReused");
 
   checkRentalDates(request, settings, now);
-  const customerSeq = await nextCustomerSeq(tx, customer.id);
+  const customerSeq = await nextSeqOfPresent(tx, customer.id);
+  if (customerSeq === null) throw new Problem("notSignedIn");
   const unpaid = await countUnpaid(tx, customer.id);
   if (unpaid >= settings.maxUnpaidBookings) {
     throw new Problem("tooManyUnpaid", { max: settings.maxUnpaidBookings });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#shared/account.ts";
 import type { Queries } from "./database.ts";
 import { profiles } from "./schema.ts";
@@ -163,13 +163,23 @@ export async function updateEmail(
  * transaction ends. First in the lock order customer → vehicle → booking → partner.
  */
 export async function nextCustomerSeq(db: Queries, customerId: string): Promise<number> {
+  const seq = await takeSeq(db, eq(profiles.id, customerId));
+  if (seq === null) throw new Error("The customer's profile vanished during the transaction");
+  return seq;
+}
+
+/** The same for a booking that begins; null for whoever left while the row was waited for. */
+export async function nextSeqOfPresent(db: Queries, customerId: string): Promise<number | null> {
+  return takeSeq(db, and(eq(profiles.id, customerId), isNull(profiles.anonymisedAt)));
+}
+
+async function takeSeq(db: Queries, who: SQL | undefined): Promise<number | null> {
   const [row] = await db
     .update(profiles)
     .set({ lastEventSeq: sql`${profiles.lastEventSeq} + 1` })
-    .where(eq(profiles.id, customerId))
+    .where(who)
     .returning({ seq: profiles.lastEventSeq });
-  if (!row) throw new Error("The customer's profile vanished during the transaction");
-  return row.seq;
+  return row?.seq ?? null;
 }
 
 /** The hash of a person's password; null for whoever has none, or is not there. */

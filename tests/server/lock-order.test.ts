@@ -175,3 +175,17 @@ describe("the order of locks", () => {
     }
   });
 });
+
+it("whoever leaves while a booking waits for them has not booked", async () => {
+  const partner = await join("partner");
+  const { id } = await addVehicle(world.platform, partner.id);
+  const customer = await join("customer");
+  await other.query("begin");
+  await other.query("update profiles set anonymised_at = now() where id = $1", [customer.id]);
+  const booked = refusalOf(customer.api.checkout.place.mutate(bookingRequest(id)));
+  await untilOneWaits(world);
+  await other.query("commit");
+  expect((await booked).code).toBe("notSignedIn");
+  const found = await world.sql.query("select from bookings where vehicle_id = $1", [id]);
+  expect(found.rowCount).toBe(0);
+});
