@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance } from "fastify";
 import { ZodError } from "zod";
-import { EXPORT_FORMATS } from "#shared/export-formats.ts";
+import { EXPORT_FORMATS, ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import { Problem } from "#shared/problem.ts";
 import { refusal } from "./doors.ts";
 import { toCsv } from "./platform/csv.ts";
@@ -67,7 +67,8 @@ export function serveExports(app: FastifyInstance, platform: Platform): void {
     try {
       const { format, make } = asked;
       const table = await make(ctx, request.query, format);
-      const rows = await requireRows(table.rows);
+      const [rows, count] = await Promise.all([requireRows(table.rows), table.count?.()]);
+      if (count !== undefined) reply.header(ROW_COUNT_HEADER, count);
       const { type, write } = WRITERS[format];
       reply.header("content-disposition", `attachment; filename="${table.name}.${format}"`);
       return await reply.type(type).send(write({ ...table, rows }));

@@ -16,6 +16,8 @@ const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 /** Above this nothing more is read from the database for a socket. */
 const FULL_BUFFER_BYTES = 1024 * 1024;
 const LOOK_EVERY_MS = 50;
+/** How long a socket may take to say goodbye; whoever vanished never does. */
+const FAREWELL_MS = 2_000;
 
 /** A slow reader waits alone, and for its own part only. */
 async function waitUntilRead(socket: WebSocket, signal: AbortSignal): Promise<void> {
@@ -37,10 +39,9 @@ async function findOwner(request: IncomingMessage, { sessions }: Platform): Prom
 
 /**
  * Serves subscriptions over WebSocket under /trpc: only from the site's own pages or from scripts
- * that name its origin, small frames, few sockets a person.
- * @returns what tells every open socket to connect elsewhere, for a shutdown
+ * that name its origin, small frames, few sockets a person. At a shutdown all are told to connect elsewhere.
  */
-export function serveLive(app: FastifyInstance, platform: Platform): { reconnectAll: () => void } {
+export function serveLive(app: FastifyInstance, platform: Platform): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const open = new Map<string, number>();
   const handler = applyWSSHandler({
@@ -73,8 +74,7 @@ export function serveLive(app: FastifyInstance, platform: Platform): { reconnect
     sockets.emit("connection", socket, request);
   };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname !== "/trpc") return refuse(socket, "404 Not Found");
+    if (request.url?.split("?")[0] !== "/trpc") return refuse(socket, "404 Not Found");
     if (!isAllowedOrigin(request.headers, platform.site)) return refuse(socket, "403 Forbidden");
     const owner = await findOwner(request, platform);
     if ((open.get(owner) ?? 0) >= MAX_SOCKETS_PER_PERSON) {
@@ -93,6 +93,8 @@ export function serveLive(app: FastifyInstance, platform: Platform): { reconnect
     handler.broadcastReconnectNotification();
     for (const socket of sockets.clients) socket.close(1001);
     sockets.close();
+    void setTimeout(FAREWELL_MS, null, { ref: false }).then(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    });
   });
-  return { reconnectAll: () => handler.broadcastReconnectNotification() };
 }

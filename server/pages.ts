@@ -10,7 +10,7 @@ import { Answer } from "./platform/answer-cache.ts";
 import type { PageRenderer } from "./platform/page-renderer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouter, appRouter } from "./router.ts";
-import { languageOf, originOf } from "./site/site-address.ts";
+import { addressOf, languageOf, originOf } from "./site/site-address.ts";
 import { type Context, createContext } from "./trpc/context.ts";
 
 /** What a page asked for while it was rendered: whether everybody would be given the same, until when. */
@@ -62,7 +62,7 @@ async function render(
   context: Context,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const url = new URL(request.url, originOf(request, platform.site));
+  const url = addressOf(request, originOf(request, platform.site));
   const nonce = randomBytes(16).toString("base64");
   const reads = new Reads();
   const page = await renderPage({
@@ -156,7 +156,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pla
   const { renderPage, limits, sessions } = platform;
   if (!renderPage) return reply.code(404).send(refusal("notFound"));
   await limits.consume("catalogByAddress", request.ip);
-  const { pathname } = new URL(request.url, "http://localhost");
+  const { pathname } = addressOf(request);
   const isNobody = sessions.readToken(request.headers.cookie) === null;
   const isShared = isNobody && !isPrivatePath(splitLanguage(pathname).path);
   const sendIt = isShared ? sendSharedPage : sendOwnPage;

@@ -8,6 +8,7 @@ import type { Platform } from "./platform/platform.ts";
 import { sendFailedPage } from "./site/failed-page.ts";
 import { servePictures } from "./site/pictures.ts";
 import { serveOutbox } from "./site/serve-outbox.ts";
+import { addressOf } from "./site/site-address.ts";
 import { serveSiteFiles } from "./site/site-files.ts";
 
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
@@ -38,7 +39,7 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(404).send(refusal("notFound"));
     }
-    const { pathname, search } = new URL(request.url, "http://localhost");
+    const { pathname, search } = addressOf(request);
     const recovery = recoveryAddress(pathname, search, "");
     // Kept nowhere: the address that asks and the one that answers both hold the secret.
     if (recovery) return reply.header("cache-control", "no-store").redirect(recovery, 302);

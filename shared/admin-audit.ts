@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Role } from "./account.ts";
 import {
   AUDIT_ACTIONS,
   AUDIT_SUBJECTS,
@@ -38,8 +39,12 @@ export type AuditRow = {
   subject: {
     type: AuditSubject;
     id: string;
-    /** What it is called today; null where it is gone or has no name. */
+    /** What it is called today, or was when it went; null where it has no name, or nobody kept it. */
     name: string | null;
+    /** Of a person who still has an account. */
+    role: Role | null;
+    /** It was there and is not any more. */
+    isGone: boolean;
   };
   details: Record<string, unknown>;
 };

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Viewer } from "./account.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "./booking-status.ts";
 import {
-  BOOKING_STATUSES,
   type BookedVehicle,
   type BookingEventKind,
-  type BookingStatus,
   quoteSchema,
   rentalDetailsSchema,
   returnAfterPickup,

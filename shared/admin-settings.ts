@@ -30,11 +30,19 @@ export const SETTINGS_HISTORY_LIMIT = 50;
 export const PLACE_BOOKINGS_COUNTED = 1_000;
 
 /** A place as admins see it. */
-export type AdminPlace = Place & { partners: number; bookings: number; isDefault: boolean };
+export type AdminPlace = Place & {
+  /** To save or delete it against: whoever read an older one is refused. */
+  version: number;
+  partners: number;
+  bookings: number;
+  isDefault: boolean;
+};
 
-/** Input of `admin.savePlace`. The id is part of addresses and of bookings, and stays. */
+const placeVersion = z.int().min(1).max(2_147_483_647);
+
+/** Input of `admin.savePlace`; a new place has no version. The id is part of addresses and of bookings, and stays. */
 export const savePlaceSchema = z.strictObject({
-  isNew: z.boolean(),
+  version: placeVersion.nullable(),
   id: z.string(key("required")).regex(/^[a-z0-9-]{2,64}$/, key("placeIdInvalid")),
   kind: z.enum(PLACE_KINDS),
   nameEl: lineField(80),
@@ -47,7 +55,8 @@ export const savePlaceSchema = z.strictObject({
   active: z.boolean(),
 });
 
-export const placeSchema = z.strictObject({ id: placeIdField });
+/** Input of `admin.deletePlace`: the place as it was read. */
+export const deletePlaceSchema = z.strictObject({ id: placeIdField, version: placeVersion });
 
 /** Input of `admin.orderPlaces`: the ids in the order in which lists show them. */
 export const orderPlacesSchema = z.strictObject({
@@ -55,3 +64,4 @@ export const orderPlacesSchema = z.strictObject({
 });
 
 export type SavePlace = z.infer<typeof savePlaceSchema>;
+export type DeletePlace = z.infer<typeof deletePlaceSchema>;

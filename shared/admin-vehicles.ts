@@ -47,13 +47,17 @@ export const rejectionSchema = z.strictObject({ reason: reasonField });
 /** Input of `admin.moderateVehicle`. */
 export const moderateVehicleSchema = z.strictObject({ id: idField, verdict: verdictSchema });
 
-/** Input of `admin.moderateVehicles`: vehicles by name, or all that match, as many as were seen. */
+/** Input of `admin.matchingVehicles`. */
+export const matchingVehiclesSchema = filtersSchema;
+
+/** Input of `admin.moderateVehicles`: vehicles by name, or all that match, with the mark of those that were chosen. */
 export const moderateVehiclesSchema = z.strictObject({
   chosen: z.union([
     z.strictObject({ ids: z.array(idField).min(1, key("required")).max(MAX_CHOSEN) }),
     z.strictObject({
       matching: filtersSchema,
       expected: z.number().int().min(1).max(MAX_COUNTED),
+      mark: z.string().regex(/^[0-9a-f]{32}$/),
     }),
   ]),
   verdict: verdictSchema,
@@ -61,6 +65,9 @@ export const moderateVehiclesSchema = z.strictObject({
 
 /** Input of `admin.featureVehicle`. */
 export const featureVehicleSchema = z.strictObject({ id: idField, featured: z.boolean() });
+
+/** All vehicles that match: how many they are, and what tells them from any other set or state. */
+export type MatchingVehicles = { count: number; mark: string };
 
 export type AdminVehicleFilters = z.infer<typeof filtersSchema>;
 export type AdminVehiclesQuery = z.infer<typeof adminVehiclesSchema>;

@@ -58,5 +58,8 @@ export const AUDIT_SUBJECTS = [
   "vehicle",
 ] as const;
 
+/** The id of a subject that is everything of its kind. */
+export const ALL_OF_A_KIND = "all";
+
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

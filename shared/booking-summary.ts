@@ -1,4 +1,4 @@
-import type { BookingStatus } from "./checkout.ts";
+import type { BookingStatus } from "./booking-status.ts";
 import type { LocalDate } from "./local-time.ts";
 
 /** A booking as one line in what an admin sees of a person. */

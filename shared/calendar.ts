@@ -16,14 +16,9 @@ export const CALENDAR_EVENTS = 2_000;
 /** How many foreign calendars one vehicle may follow. */
 export const CALENDARS_PER_VEHICLE = 10;
 
-/** A day that the calendar reaches; beyond lies what no database date can hold. */
-const calendarDate = dateField.refine((day) => day >= "2000-01-01" && day < "2100-01-01", {
-  message: key("dateInvalid"),
-});
-
 /** Input of `partner.calendar`: the first day and the last, both included. */
 export const calendarRangeSchema = z
-  .strictObject({ from: calendarDate, to: calendarDate })
+  .strictObject({ from: dateField, to: dateField })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: key("endNotAfterStart") })
   .refine(({ from, to }) => daysBetween(from, to) < RANGE_DAYS, {
     path: ["to"],
@@ -40,13 +35,13 @@ export const saveBlockSchema = z
   .strictObject({
     id: idField.nullish(),
     vehicleId: idField,
-    startDate: calendarDate,
+    startDate: dateField,
     startTime: timeField,
-    endDate: calendarDate,
+    endDate: dateField,
     endTime: timeField,
     note: plainText().trim().max(200, key("tooLong")),
     /** The last day on which a repetition may start. */
-    repeatUntil: calendarDate.nullish(),
+    repeatUntil: dateField.nullish(),
   })
   .superRefine((block, context) => {
     const wrong = (path: string, message: string) =>

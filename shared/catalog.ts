@@ -230,6 +230,10 @@ export type CatalogOptions = {
   maxDaysAhead: number;
   /** The least licence for four wheels. */
   minLicence: MinimumLicence;
+  /** How long a booking waits for its payment. */
+  paymentHoldHours: number;
+  /** Until how long before pickup customers may cancel what is confirmed. */
+  cancelBeforePickupHours: number;
   /** Today in Athens, so that every clock agrees on the first day that can be chosen. */
   today: string;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BookingStatus } from "./booking-status.ts";
 import type { Picture } from "./catalog.ts";
 import {
   dateField,
@@ -15,9 +16,6 @@ import type { Quote, QuoteLine } from "./quote.ts";
 import type { Settings } from "./settings.ts";
 import { key } from "./validation-keys.ts";
 import type { VehicleType } from "./vehicle-values.ts";
-
-export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const BOOKING_EVENT_KINDS = [
   ...(["placed", "confirmed", "cancelled", "expired", "changed"] as const),

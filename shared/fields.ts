@@ -3,9 +3,9 @@ import { isLocalDate, isLocalTime } from "./local-time.ts";
 import { HOME_COUNTRY, isE164, joinPhone } from "./phone.ts";
 import { key } from "./validation-keys.ts";
 
-/** Text as the database can hold it: Postgres has no NUL character. */
+/** Text as the database can hold it: Postgres has no NUL character, and its JSON no half of a letter. */
 export function plainText(missing = key("required")) {
-  return z.string(missing).regex(/^[^\0]*$/, key("invalid"));
+  return z.string(missing).regex(/^[^\0\p{Cs}]*$/u, key("invalid"));
 }
 
 /** The spec's e-mail rule: non-space text, @, non-space text, dot, non-space text. */

@@ -11,3 +11,35 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MAIL_STATES = ["waiting", "sent", "dead"] as const;
 
 export type MailState = (typeof MAIL_STATES)[number];
+
+/** Every kind of mail that is sent; each has a name in both languages, or the client does not compile. */
+export const MAIL_KINDS = [
+  "account-deleted",
+  "booking-cancelled",
+  "booking-changed",
+  "booking-confirmed",
+  "booking-expired",
+  "booking-placed",
+  "change-email",
+  "confirm-email",
+  "contact-message",
+  "email-changed",
+  "google-linked",
+  "google-unlinked",
+  "partner-active",
+  "partner-booking-cancelled",
+  "partner-booking-changed",
+  "partner-booking-placed",
+  "partner-inactive",
+  "partner-pending",
+  "password-changed",
+  "recovery-codes-renewed",
+  "reset-password",
+  "two-factor-off",
+  "two-factor-on",
+  "vehicle-approved",
+  "vehicle-rejected",
+  "vehicle-report",
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];

@@ -50,11 +50,14 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 }
 
-/** True for a real calendar date such as `2028-02-29`. */
+/**
+ * True for a real calendar date such as `2028-02-29` in this century: what lies beyond is a mistake,
+ * and at the ends of four digits also more than the database and these functions hold.
+ */
 export function isLocalDate(value: unknown): value is LocalDate {
   return (
     typeof value === "string" &&
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    /^20\d{2}-\d{2}-\d{2}$/.test(value) &&
     !Number.isNaN(utcMidnight(value)) &&
     new Date(utcMidnight(value)).toISOString().startsWith(value)
   );

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { idField } from "./fields.ts";
-import { MAIL_STATES, type MailState } from "./inbox-values.ts";
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from "./inbox-values.ts";
 import { tableFields, tableWords } from "./table.ts";
-
-/** Names of kinds of mails, as the code that writes them gives them. */
-const kindField = z.string().regex(/^[a-z-]{1,40}$/);
 
 /** Input of `admin.mails`. */
 export const mailsSchema = z.strictObject({
   ...tableFields(["at"]),
   search: tableWords,
   state: z.enum(MAIL_STATES).optional(),
-  kind: kindField.optional(),
+  kind: z.enum(MAIL_KINDS).optional(),
 });
 
 export type MailsQuery = z.infer<typeof mailsSchema>;
@@ -22,7 +19,7 @@ export const mailIdSchema = z.strictObject({ id: idField });
 /** A mail of the queue, as admins see it. */
 export type MailRow = {
   id: string;
-  kind: string;
+  kind: MailKind;
   recipient: string;
   subject: string;
   state: MailState;

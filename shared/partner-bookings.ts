@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BOOKING_STATUSES, type BookingChange } from "./checkout.ts";
+import { BOOKING_STATUSES } from "./booking-status.ts";
+import { type BookingChange } from "./checkout.ts";
 import { dateField, plainText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 

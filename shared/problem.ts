@@ -68,6 +68,8 @@ export type ProblemParams = {
   /** Somebody else saved the settings since they were read. */
   settingsAlreadyChanged: Record<never, never>;
   placeExists: Record<never, never>;
+  /** Another admin changed the place since it was read. */
+  placeAlreadyChanged: Record<never, never>;
   /** The default pickup place can neither be hidden nor go. */
   placeIsDefault: Record<never, never>;
   /** Bookings name the place: it can be hidden, and no more. */

@@ -10,6 +10,13 @@ export type MinimumLicence = (typeof MINIMUM_LICENCES)[number];
 export type IncludedFact = "insurance" | "kilometres" | "kilometresOver" | "assistance" | "vat";
 export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover" | "delivery";
 
+/** The spec's ages and years, which every page that tells of them takes from here. */
+export const MINIMUM_AGE = 21;
+export const MINIMUM_AGE_VIP = 25;
+export const LICENCE_HELD_YEARS = 1;
+/** Longer rentals have unlimited kilometres whatever the vehicle. */
+export const FREE_KILOMETRES_OVER_DAYS = 3;
+
 /** What a rental of one vehicle asks of its driver, holds, and leaves out. */
 export type RentalFacts = {
   minimumAge: number;
@@ -50,10 +57,10 @@ function licenceFor(
  */
 export function rentalFacts(vehicle: Vehicle, minLicence: MinimumLicence): RentalFacts {
   return {
-    minimumAge: vehicle.type === "vip" ? 25 : 21,
+    minimumAge: vehicle.type === "vip" ? MINIMUM_AGE_VIP : MINIMUM_AGE,
     licence: {
       category: licenceFor(vehicle, minLicence),
-      heldYears: vehicle.type === "motorcycle" ? null : 1,
+      heldYears: vehicle.type === "motorcycle" ? null : LICENCE_HELD_YEARS,
     },
     included: [
       "insurance",

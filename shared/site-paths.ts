@@ -109,12 +109,13 @@ function withoutTrailingSlash(path: string): string {
 }
 
 /**
- * Where an address permanently moved to: an alias, a trailing slash, or a private page under `/en`.
+ * Where an address permanently moved to: an alias, a slash too many, or a private page under `/en`.
+ * It never begins with two slashes, which a browser would take for the name of another host.
  * @param search the query string with its `?`, or empty; it is kept
  * @returns the canonical path and query, or null when the address is canonical already
  */
 export function canonicalAddress(pathname: string, search: string): string | null {
-  const { language, path: rawPath } = splitLanguage(pathname);
+  const { language, path: rawPath } = splitLanguage(pathname.replace(/\/{2,}/g, "/"));
   const path = withoutTrailingSlash(rawPath);
   const alias = ALIASES[path] ?? LISTING_ALIASES[path];
   if (alias) {

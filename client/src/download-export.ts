@@ -1,6 +1,7 @@
-import type { ExportFormat } from "#shared/export-formats.ts";
+import { type ExportFormat, ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import type { Language } from "#shared/language.ts";
 import { fetchAndNotice } from "./connection.ts";
+import { type ExportProgress, rowCounter } from "./export-progress.ts";
 import { exportText } from "./export-text.ts";
 import { doubtSession } from "./session-watch.ts";
 import { problemText, readProblem } from "./text/problems.ts";
@@ -17,13 +18,19 @@ async function refusalOf(response: Response): Promise<unknown> {
 }
 
 /** A file that breaks off on its way is none: reading it fails. */
-function readFile(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+function readFile(
+  response: Response,
+  format: ExportFormat,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Blob> {
+  const of = Number(response.headers.get(ROW_COUNT_HEADER));
+  const count = rowCounter(format);
   let bytes = 0;
   const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        onProgress(bytes);
+        onProgress(of > 0 ? { bytes, of, rows: Math.min(count(chunk), of) } : { bytes });
         controller.enqueue(chunk);
       },
     }),
@@ -48,13 +55,13 @@ function tellRefusal(error: unknown, language: Language): void {
  * Downloads one of the tables under /exports and says how it went; the whole file or none is saved.
  * @param table its name under /exports, such as "partner-bookings"
  * @param signal stops it without a word
- * @param onProgress told how many bytes have come so far
+ * @param onProgress told how much has come so far
  */
 export async function downloadExport(
   { table, format, query }: { table: string; format: ExportFormat; query: ExportQuery },
   language: Language,
   signal: AbortSignal,
-  onProgress: (bytes: number) => void,
+  onProgress: (progress: ExportProgress) => void,
 ): Promise<void> {
   const all: ExportQuery = { ...query, language };
   const asked = Object.entries(all).flatMap(([name, value]) =>
@@ -65,7 +72,7 @@ export async function downloadExport(
     const address = `/exports/${file}?${new URLSearchParams(asked)}`;
     const response = await fetchAndNotice(address, { signal });
     if (!response.ok) return tellRefusal(await refusalOf(response), language);
-    saveFile(nameOf(response, file), await readFile(response, onProgress));
+    saveFile(nameOf(response, file), await readFile(response, format, onProgress));
     notifySuccess({ message: exportText[language].done(format.toUpperCase()) });
   } catch (error) {
     if (!signal.aborted) tellRefusal(error, language);

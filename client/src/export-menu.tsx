@@ -3,8 +3,10 @@ import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconX } from "@tabler/i
 import { useEffect, useRef, useState } from "react";
 import { EXPORT_FORMATS, type ExportFormat } from "#shared/export-formats.ts";
 import { downloadExport, type ExportQuery } from "./download-export.ts";
+import classes from "./export-menu.module.css";
+import type { ExportProgress } from "./export-progress.ts";
 import { exportText } from "./export-text.ts";
-import { formatBytes } from "./text/format.ts";
+import { formatBytes, formatNumber } from "./text/format.ts";
 import { useLanguage, useWords } from "./text/language.tsx";
 
 const ICONS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const;
@@ -12,17 +14,17 @@ const ICONS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const;
 /** One download at a time; it ends with the page that shows it. */
 function useDownload(table: string, query: ExportQuery) {
   const language = useLanguage();
-  const [bytes, setBytes] = useState<number | null>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const start = async (format: ExportFormat) => {
     const control = new AbortController();
     running.current = control;
-    setBytes(0);
-    await downloadExport({ table, format, query }, language, control.signal, setBytes);
-    setBytes(null);
+    setProgress({ bytes: 0 });
+    await downloadExport({ table, format, query }, language, control.signal, setProgress);
+    setProgress(null);
   };
-  return { bytes, start, stop: () => running.current?.abort() };
+  return { progress, start, stop: () => running.current?.abort() };
 }
 
 function Formats({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
@@ -46,15 +48,31 @@ function Formats({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
   );
 }
 
+/** How much has come: rows of all rows with a bar below, or else what the file weighs by now. */
+function Progress({ bytes, rows, of }: ExportProgress) {
+  const t = useWords(exportText);
+  const language = useLanguage();
+  if (rows === undefined || of === undefined) {
+    return <span className="tabular">{t.loading(formatBytes(bytes, language))}</span>;
+  }
+  return (
+    <>
+      <span className="tabular">
+        {t.rows(formatNumber(rows, language), formatNumber(of, language))}
+      </span>
+      <progress className={classes["bar"]} value={rows} max={of} aria-hidden />
+    </>
+  );
+}
+
 /**
  * Downloads a table as CSV or PDF, shows how far it has come, and can be stopped.
  * @param table its name under /exports @param query what narrows it; the language is added
  */
 export function ExportMenu({ table, query }: { table: string; query: ExportQuery }) {
   const t = useWords(exportText);
-  const language = useLanguage();
-  const { bytes, start, stop } = useDownload(table, query);
-  const isRunning = bytes !== null;
+  const { progress, start, stop } = useDownload(table, query);
+  const isRunning = progress !== null;
   return (
     <Group gap={4} wrap="nowrap">
       {/* Inside the page's landmarks, and without the element for focus that no menu may hold. */}
@@ -68,11 +86,10 @@ export function ExportMenu({ table, query }: { table: string; query: ExportQuery
         <Menu.Target>
           <Button
             variant="default"
-            className="tabular"
             leftSection={isRunning ? <Loader size={18} /> : <IconDownload size={18} aria-hidden />}
             aria-busy={isRunning}
           >
-            {isRunning ? t.loading(formatBytes(bytes, language)) : t.export}
+            {isRunning ? <Progress {...progress} /> : t.export}
           </Button>
         </Menu.Target>
         <Formats onChoose={(format) => void start(format)} />

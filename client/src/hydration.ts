@@ -1,13 +1,22 @@
-import { useSyncExternalStore } from "react";
+import type { RouterHistory } from "@tanstack/react-router";
+import { useEffect, useSyncExternalStore } from "react";
 
 let settle: () => void = () => undefined;
 const hydrated = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** Told once React has taken over the document, or made it. */
+/** Told once React has taken over the document down to its screen, or made it. */
 export function markHydrated(): void {
   settle();
+}
+
+/**
+ * For whatever may stand as a page's screen: the frame around it is taken over earlier and cannot
+ * tell for it.
+ */
+export function useTellHydrated(): void {
+  useEffect(markHydrated, []);
 }
 
 /**
@@ -16,6 +25,23 @@ export function markHydrated(): void {
  */
 export function whenHydrated(): Promise<void> {
   return hydrated;
+}
+
+/** A screen whose code does not arrive must not hold anybody for longer. */
+const HOLDS_AT_MOST_MS = 4000;
+
+/**
+ * Lets changes of page wait until the screen is taken over. The frame's links work before that, and
+ * React would find markup of one page where it draws another (its errors 418 to 422).
+ */
+export function holdNavigation(history: RouterHistory): void {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, HOLDS_AT_MOST_MS));
+  const held = Promise.race([hydrated, patience]);
+  const release = history.block({
+    blockerFn: () => held.then(() => false),
+    enableBeforeUnload: false,
+  });
+  void held.then(release);
 }
 
 const never = () => () => undefined;

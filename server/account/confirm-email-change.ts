@@ -6,7 +6,7 @@ import { insertAuditEntry } from "../records/audit.ts";
 import { isViolationOf, type Queries } from "../records/database.ts";
 import { deleteAllTokens, takeOneTimeToken } from "../records/one-time-token.ts";
 import { insertMail } from "../records/outgoing-mail.ts";
-import { updatePartnerEmail } from "../records/partner.ts";
+import { updatePartnerContact } from "../records/partner.ts";
 import { findViewer, updateEmail } from "../records/profile.ts";
 import { deleteOtherSessions } from "../records/session.ts";
 import type { Context } from "../trpc/context.ts";
@@ -17,7 +17,7 @@ async function moveTo(tx: Queries, tokenId: string, now: Date) {
   const before = proof && (await findViewer(tx, proof.profileId));
   const after = proof && (await updateEmail(tx, proof.profileId, proof.email, now));
   if (!before || !after) throw new Problem("linkExpired");
-  await updatePartnerEmail(tx, after.id, after.email, now);
+  await updatePartnerContact(tx, after.id, { email: after.email }, now);
   // Whatever was mailed to the old address opens nothing any more.
   await deleteAllTokens(tx, after.id);
   return { before, after };

@@ -1,10 +1,11 @@
 import type { UpdateProfile, Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
+import { updatePartnerContact } from "../records/partner.ts";
 import { updateProfile } from "../records/profile.ts";
 
 /**
- * Changes what a person may change about themselves.
+ * Changes what a person may change about themselves. A partner's customers are told of it too.
  * @throws {Problem} notSignedIn when the account vanished meanwhile
  */
 export async function editProfile(
@@ -12,7 +13,12 @@ export async function editProfile(
   viewer: Viewer,
   change: UpdateProfile,
 ): Promise<Viewer> {
-  const updated = await updateProfile(db, viewer.id, { ...change, updatedAt: clock.now() });
-  if (!updated) throw new Problem("notSignedIn");
-  return updated;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const updated = await updateProfile(tx, viewer.id, { ...change, updatedAt: now });
+    if (!updated) throw new Problem("notSignedIn");
+    const { id, role, fullName: name, phone } = updated;
+    if (role === "partner") await updatePartnerContact(tx, id, { name, phone }, now);
+    return updated;
+  });
 }

@@ -14,9 +14,13 @@ import { listMailsTo } from "../records/outgoing-mail.ts";
 /**
  * Everything that is stored about the caller (GDPR, articles 15 and 20), as plain data; secrets are
  * told by whether they exist.
- * @throws {Problem} notSignedIn when the account vanished meanwhile
+ * @throws {Problem} tooManyAttempts, notSignedIn when the account vanished meanwhile
  */
-export async function exportMyData({ db, clock }: Pick<Platform, "db" | "clock">, viewer: Viewer) {
+export async function exportMyData(
+  { db, clock, limits }: Pick<Platform, "db" | "clock" | "limits">,
+  viewer: Viewer,
+) {
+  await limits.consume("myDataByPerson", viewer.id);
   const [profile, sessions, bookings, partner, mails, contactMessages, changes] = await Promise.all(
     [
       findAccountData(db, viewer.id),

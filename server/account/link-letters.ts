@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "#shared/company.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 import type { Letter } from "../platform/letter.ts";
@@ -11,7 +12,7 @@ type Words = Pick<Letter, "paragraphs" | "notes"> & { subject: string; action: s
 
 type LinkLetter = {
   /** `kind` of the mail. */
-  kind: string;
+  kind: MailKind;
   /** Page that the link leads to. */
   path: string;
   /** How long the link opens (promises, 12). */
@@ -96,7 +97,7 @@ export function writeLinkLetter(
   language: Language,
   origin: string,
   secret: string,
-): { kind: string; subject: string; letter: Letter } {
+): { kind: MailKind; subject: string; letter: Letter } {
   const { kind, path, words } = LETTERS[purpose];
   const { subject, paragraphs, action, notes } = words[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;

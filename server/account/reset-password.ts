@@ -2,7 +2,7 @@ import type { ResetPassword } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { hashSecret } from "../platform/secrets.ts";
-import { deleteOneTimeTokens, takeOneTimeToken } from "../records/one-time-token.ts";
+import { deleteAllTokens, takeOneTimeToken } from "../records/one-time-token.ts";
 import { updatePasswordByMail } from "../records/profile.ts";
 import { deleteSessionsOf } from "../records/session.ts";
 import { assertStrongPassword } from "./assert-strong-password.ts";
@@ -10,8 +10,8 @@ import { findReset } from "./find-reset.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Sets a new password by a mailed link: the link is used up, every session of the account ends, and
- * the address is proven, because its mailbox was read. A second factor stays.
+ * Sets a new password by a mailed link: this link and every other one close, every session of the
+ * account ends, and the address is proven, because its mailbox was read. A second factor stays.
  * @throws {Problem} linkExpired, passwordTooCommon (the link still opens then)
  */
 export async function resetPassword(
@@ -29,7 +29,7 @@ export async function resetPassword(
     const updated = await updatePasswordByMail(tx, link.profileId, link.email, change);
     if (!updated) return null;
     await deleteSessionsOf(tx, link.profileId);
-    await deleteOneTimeTokens(tx, link.profileId, "verify_email");
+    await deleteAllTokens(tx, link.profileId);
     const who = { ...updated, id: link.profileId };
     await noteSecurityChange(tx, platform, "resetPassword", who);
     return updated;

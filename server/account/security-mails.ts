@@ -76,7 +76,12 @@ export function composeChangeEmailMail(person: Person, url: string) {
     action: { label: t.change.action, url },
     notes: t.change.notes,
   });
-  return { kind: "change-email", subject: t.change.subject, confidential: true, ...letter };
+  return {
+    kind: "change-email" as const,
+    subject: t.change.subject,
+    confidential: true,
+    ...letter,
+  };
 }
 
 /** What an address is told that somebody wanted for another account; names nobody. */
@@ -88,7 +93,7 @@ export function composeAddressInUseMail(language: Language) {
     paragraphs: [t.inUse.text],
     notes: t.inUse.notes,
   });
-  return { kind: "change-email", subject: t.inUse.subject, confidential: true, ...letter };
+  return { kind: "change-email" as const, subject: t.inUse.subject, confidential: true, ...letter };
 }
 
 /** The notice to the old address that the account has moved. */
@@ -103,5 +108,5 @@ export function composeEmailChangedMail(before: Person, email: string, origin: s
     notes: [t.changed.note],
   });
   const { subject } = t.changed;
-  return { kind: "email-changed", recipient: before.email, subject, ...letter };
+  return { kind: "email-changed" as const, recipient: before.email, subject, ...letter };
 }

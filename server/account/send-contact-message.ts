@@ -31,7 +31,7 @@ function composeContactMail({ name, email, phone, message, language }: ContactMe
   if (phone) facts.push([t.facts.phone, readablePhone(phone)]);
   const words = { greeting: t.greeting, paragraphs: message.split(/\n{2,}/), notes: [t.note] };
   return {
-    kind: "contact-message",
+    kind: "contact-message" as const,
     recipient: COMPANY.email,
     replyTo: email,
     subject: t.subject(name),

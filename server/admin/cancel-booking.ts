@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "#shared/account.ts";
 import type { cancelBookingSchema } from "#shared/admin-bookings.ts";
-import type { BookingStatus } from "#shared/checkout.ts";
+import type { BookingStatus } from "#shared/booking-status.ts";
 import { Problem } from "#shared/problem.ts";
 import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";

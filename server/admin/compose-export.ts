@@ -28,6 +28,7 @@ type Definition<Row extends LastRow> = {
   query: { language: Language };
   columns: readonly ExportColumn<Row>[];
   read: (page: ExportPage) => Promise<Row[]>;
+  count: () => Promise<number>;
 };
 
 type Parts = Pick<Platform, "db" | "clock" | "ids">;
@@ -42,10 +43,10 @@ export function composeExport<Row extends LastRow>(
   definition: Definition<Row>,
 ): FileTable {
   const madeAt = parts.clock.now();
-  const { what, title, about, columns } = definition;
+  const { what, title, about, columns, count } = definition;
   const { language } = definition.query;
   return {
-    ...{ language, title, about, madeAt },
+    ...{ language, title, about, madeAt, count },
     name: `${what}-${toLocalDate(madeAt)}`,
     columns: columns.map(({ title: head, of: _, ...column }) => ({
       ...column,

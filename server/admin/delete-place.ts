@@ -1,4 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
+import type { DeletePlace } from "#shared/admin-settings.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { deleteUnusedPlace, lockPlace } from "../records/admin-place.ts";
@@ -7,18 +8,19 @@ import { lockSettings } from "../records/settings.ts";
 
 /**
  * Deletes a place that no booking names.
- * @throws {Problem} notFound, placeIsDefault, placeInUse
+ * @throws {Problem} notFound, placeAlreadyChanged since that version was read, placeIsDefault, placeInUse
  */
 export async function deletePlace(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
   admin: Viewer,
-  id: string,
+  { id, version }: DeletePlace,
 ): Promise<null> {
   await db.transaction(async (tx) => {
     const { settings } = await lockSettings(tx);
     // Its lock waits for bookings that are being made here, and lets none begin.
     const place = await lockPlace(tx, id);
     if (!place) throw new Problem("notFound");
+    if (place.version !== version) throw new Problem("placeAlreadyChanged");
     if (settings.defaultPickupPlace === id) throw new Problem("placeIsDefault");
     if (!(await deleteUnusedPlace(tx, id))) throw new Problem("placeInUse");
     await insertAuditEntry(tx, {

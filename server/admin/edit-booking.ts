@@ -52,6 +52,7 @@ export async function editBooking(
     tellOfEdit(tx, parts, booking, change),
   );
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
+  if (outcome === "placeGone") throw new Problem("placeNotServed");
   if (outcome === "taken") throw await refuseTaken(db, booking, edit, now);
   feed.announce(booking.partnerId, booking.customerId);
   return { id, totalCents };

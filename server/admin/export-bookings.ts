@@ -4,7 +4,11 @@ import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import type { FileTable } from "../platform/file-table.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type ExportedBooking, listBookingsToExport } from "../records/admin-export.ts";
+import {
+  countBookingsToExport,
+  type ExportedBooking,
+  listBookingsToExport,
+} from "../records/admin-export.ts";
 import { listPartnerNames } from "../records/partner.ts";
 import { listPlaces } from "../records/place.ts";
 import { composeExport, type ExportColumn, type ExportOrder } from "./compose-export.ts";
@@ -117,5 +121,6 @@ export async function exportBookings(
     about: await describeFilters(platform.db, query, placeName),
     columns: [...specColumns(language), ...otherColumns(placeName)],
     read: (page) => listBookingsToExport(platform.db, filters, page),
+    count: () => countBookingsToExport(platform.db, filters),
   });
 }

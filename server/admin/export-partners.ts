@@ -4,7 +4,11 @@ import type { Language } from "#shared/language.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { FileTable } from "../platform/file-table.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type ExportedPartner, listPartnersToExport } from "../records/admin-export.ts";
+import {
+  countPartnersToExport,
+  type ExportedPartner,
+  listPartnersToExport,
+} from "../records/admin-export.ts";
 import { composeExport, type ExportColumn, type ExportOrder } from "./compose-export.ts";
 import { EXPORT_WORDS, joinFilters } from "./export-words.ts";
 
@@ -54,5 +58,6 @@ export async function exportPartners(
       status && say.filters.status(say.partnerState[status]),
     ]),
     read: (page) => listPartnersToExport(platform.db, filters, page),
+    count: () => countPartnersToExport(platform.db, filters),
   });
 }

@@ -4,7 +4,11 @@ import type { Language } from "#shared/language.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import type { FileTable } from "../platform/file-table.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type ExportedVehicle, listVehiclesToExport } from "../records/admin-export.ts";
+import {
+  countVehiclesToExport,
+  type ExportedVehicle,
+  listVehiclesToExport,
+} from "../records/admin-export.ts";
 import { listPartnerNames } from "../records/partner.ts";
 import { composeExport, type ExportColumn, type ExportOrder } from "./compose-export.ts";
 import { EXPORT_WORDS, type ExportWords, joinFilters } from "./export-words.ts";
@@ -133,5 +137,6 @@ export async function exportVehicles(
       ...[type && say.filters.type(say.type[type]), partner && say.filters.partner(partner.name)],
     ]),
     read: (page) => listVehiclesToExport(platform.db, filters, page),
+    count: () => countVehiclesToExport(platform.db, filters),
   });
 }

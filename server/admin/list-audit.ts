@@ -1,14 +1,29 @@
 import { z } from "zod";
 import type { AuditQuery, AuditRow } from "#shared/admin-audit.ts";
-import { AUDIT_SUBJECTS } from "#shared/audit-actions.ts";
+import { ALL_OF_A_KIND, AUDIT_SUBJECTS } from "#shared/audit-actions.ts";
 import { addDays, toInstant } from "#shared/local-time.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type AuditEntryRow, listAuditEntries } from "../records/audit.ts";
-import { findSubjectNames } from "../records/audit-subject.ts";
+import { type FoundSubject, findSubjects } from "../records/audit-subject.ts";
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 const startOf = (day: string) => toInstant(`${day}T00:00`);
+
+/** What something was called when the entry was written, where the entry says so. */
+const namedSchema = z
+  .object({ title: z.string().optional(), name: z.string().optional() })
+  .transform(({ title, name }) => title ?? name ?? null);
+
+function describeSubject(
+  { subjectType: type, subjectId: id, details }: AuditEntryRow["entry"],
+  there: Map<string, FoundSubject> | null | undefined,
+): AuditRow["subject"] {
+  const found = there?.get(id);
+  const isGone = Boolean(there) && !found && id !== ALL_OF_A_KIND;
+  const name = isGone ? (namedSchema.safeParse(details).data ?? null) : (found?.name ?? null);
+  return { type, id, name: name?.trim() || null, role: found?.role ?? null, isGone };
+}
 
 /** Who did what: a page of the audit, with what the changed things are called today. */
 export async function listAudit(
@@ -22,21 +37,17 @@ export async function listAudit(
     { ...filters, since, until },
     { page, direction },
   );
-  const named = await Promise.all(
+  const found = await Promise.all(
     AUDIT_SUBJECTS.map(async (type) => {
       const ids = rows.flatMap(({ entry }) => (entry.subjectType === type ? entry.subjectId : []));
       const known = type === "place" ? ids : ids.filter(isUuid);
-      return [type, await findSubjectNames(db, type, known)] as const;
+      return [type, await findSubjects(db, type, known)] as const;
     }),
   );
-  const names = new Map(named);
+  const subjects = new Map(found);
   const describe = ({ entry, actor }: AuditEntryRow): AuditRow => ({
     ...{ id: entry.id, at: entry.createdAt.toISOString(), actor, action: entry.action },
-    subject: {
-      type: entry.subjectType,
-      id: entry.subjectId,
-      name: names.get(entry.subjectType)?.get(entry.subjectId) ?? null,
-    },
+    subject: describeSubject(entry, subjects.get(entry.subjectType)),
     details: entry.details,
   });
   return { rows: rows.map(describe), ...count };

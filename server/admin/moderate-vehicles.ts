@@ -11,6 +11,7 @@ import {
   type JudgedVehicle,
   listOwners,
   lockChosen,
+  markMatching,
   updateVerdict,
 } from "../records/vehicle-verdict.ts";
 import { composeVerdictMail } from "./verdict-letter.ts";
@@ -80,10 +81,20 @@ export async function moderateVehicle(
   return { id, status: verdict.status };
 }
 
+/** The held ones cannot change any more, so that as many with the same mark are the same ones. */
+async function refuseOthers(
+  tx: Transaction,
+  { matching, expected, mark }: Extract<ChosenVehicles, { mark: string }>,
+  count: number,
+): Promise<void> {
+  const isSame = count === expected && (await markMatching(tx, matching)).mark === mark;
+  if (!isSame) throw new Problem("selectionChanged", { count });
+}
+
 /**
  * Approves or rejects any number of vehicles, whatever their status; what stands so already is left.
  * @returns how many changed
- * @throws {Problem} selectionChanged when other vehicles match now than the admin has seen
+ * @throws {Problem} selectionChanged when others match now than were chosen, or one of them has changed
  */
 export async function moderateVehicles(
   platform: Parts,
@@ -94,9 +105,7 @@ export async function moderateVehicles(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const held = await lockChosen(tx, chosen);
-    if ("expected" in chosen && held.size !== chosen.expected) {
-      throw new Problem("selectionChanged", { count: held.size });
-    }
+    if ("matching" in chosen) await refuseOthers(tx, chosen, held.size);
     const judged = await updateVerdict(tx, [...held.keys()], verdict, { updatedAt: now });
     const before = (id: string) => held.get(id) ?? verdict.status;
     await recordVerdict(tx, platform, admin, { verdict, now, before }, judged);

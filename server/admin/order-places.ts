@@ -1,4 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
+import { ALL_OF_A_KIND } from "#shared/audit-actions.ts";
 import type { Platform } from "../platform/platform.ts";
 import { updatePlaceOrder } from "../records/admin-place.ts";
 import { insertAuditEntry } from "../records/audit.ts";
@@ -16,7 +17,7 @@ export async function orderPlaces(
     await updatePlaceOrder(tx, ids);
     await insertAuditEntry(tx, {
       ...{ id: newIds.uuid(), actorId: admin.id, action: "place.order", createdAt: clock.now() },
-      ...{ subjectType: "place", subjectId: "all", details: { changes: {} } },
+      ...{ subjectType: "place", subjectId: ALL_OF_A_KIND, details: { changes: {} } },
     });
   });
   return null;

@@ -61,5 +61,5 @@ export function composePartnerLetter(
     action: { label: t.action, url: `${origin}/dashboard?tab=my-vehicles` },
     notes: [t.note],
   });
-  return { kind: `partner-${status}`, subject, ...letter };
+  return { kind: `partner-${status}` as const, subject, ...letter };
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
+import { ALL_OF_A_KIND } from "#shared/audit-actions.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertAuditEntry } from "../records/audit.ts";
@@ -38,7 +39,7 @@ export async function retryDeadMails(
     if (count > 0) {
       await insertAuditEntry(tx, {
         ...{ id: ids.uuid(), actorId: admin.id, action: "mail.retryAll", createdAt: now },
-        ...{ subjectType: "mail", subjectId: "all", details: { count } },
+        ...{ subjectType: "mail", subjectId: ALL_OF_A_KIND, details: { count } },
       });
     }
     return { count };

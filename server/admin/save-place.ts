@@ -10,19 +10,20 @@ import { lockSettings } from "../records/settings.ts";
 
 /**
  * Adds a place or changes one. A hidden place is offered nowhere; bookings keep naming it.
- * @throws {Problem} placeExists, notFound, placeIsDefault when the default place would be hidden
+ * @throws {Problem} placeExists, notFound, placeAlreadyChanged since that version was read,
+ * placeIsDefault when the default place would be hidden
  */
 export async function savePlace(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
   admin: Viewer,
-  { isNew, ...place }: SavePlace,
+  { version, ...place }: SavePlace,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    const changes = isNew ? await add(tx, place) : await change(tx, place);
+    const changes = version ? await change(tx, place, version) : await add(tx, place);
     if (Object.keys(changes).length === 0) return;
     await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, createdAt: clock.now() },
-      ...{ action: isNew ? "place.create" : "place.update", subjectType: "place" },
+      ...{ action: version ? "place.update" : "place.create", subjectType: "place" },
       ...{ subjectId: place.id, details: { name: place.nameEl, changes } },
     });
   });
@@ -34,7 +35,7 @@ async function add(tx: Transaction, place: PlaceFields) {
   return compareFields([], Object.entries(place));
 }
 
-async function change(tx: Transaction, place: PlaceFields) {
+async function change(tx: Transaction, place: PlaceFields, version: number) {
   // Whoever makes it the default place waits for the same lock.
   const { settings } = await lockSettings(tx);
   const before = await lockPlace(tx, place.id);
@@ -42,6 +43,8 @@ async function change(tx: Transaction, place: PlaceFields) {
   if (!place.active && settings.defaultPickupPlace === place.id) {
     throw new Problem("placeIsDefault");
   }
-  await updatePlace(tx, place);
-  return compareFields(Object.entries(before), Object.entries(place));
+  const changes = compareFields(Object.entries(before), Object.entries(place));
+  const isSame = Object.keys(changes).length === 0;
+  if (!isSame && !(await updatePlace(tx, place, version))) throw new Problem("placeAlreadyChanged");
+  return changes;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+  deletePlaceSchema,
   orderPlacesSchema,
-  placeSchema,
   SETTINGS_HISTORY_LIMIT,
   savePlaceSchema,
 } from "#shared/admin-settings.ts";
@@ -33,15 +33,15 @@ export const settingsProcedures = {
   /** Every place, hidden ones too, with who uses it. */
   places: adminProcedure.input(z.undefined()).query(({ ctx }) => listAdminPlaces(ctx.platform)),
 
-  /** Adds or changes a place; refuses with `placeExists`, `notFound` or `placeIsDefault`. */
+  /** Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged` or `placeIsDefault`. */
   savePlace: adminProcedure
     .input(savePlaceSchema)
     .mutation(({ ctx, input }) => savePlace(ctx.platform, ctx.viewer, input)),
 
-  /** Deletes a place that no booking names; refuses with `placeInUse`, `placeIsDefault` or `notFound`. */
+  /** Deletes a place that no booking names; refuses with `placeInUse` or `placeAlreadyChanged`. */
   deletePlace: adminProcedure
-    .input(placeSchema)
-    .mutation(({ ctx, input }) => deletePlace(ctx.platform, ctx.viewer, input.id)),
+    .input(deletePlaceSchema)
+    .mutation(({ ctx, input }) => deletePlace(ctx.platform, ctx.viewer, input)),
 
   /** Orders the places as every list shows them. */
   orderPlaces: adminProcedure

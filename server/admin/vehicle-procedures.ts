@@ -2,10 +2,12 @@ import {
   adminVehicleIdSchema,
   adminVehiclesSchema,
   featureVehicleSchema,
+  matchingVehiclesSchema,
   moderateVehicleSchema,
   moderateVehiclesSchema,
 } from "#shared/admin-vehicles.ts";
 import { listAdminVehicles } from "../records/admin-vehicle.ts";
+import { markMatching } from "../records/vehicle-verdict.ts";
 import { adminProcedure } from "../trpc/procedures.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
 import { findVehicle } from "./find-vehicle.ts";
@@ -18,6 +20,11 @@ export const vehicleProcedures = {
   vehicles: adminProcedure
     .input(adminVehiclesSchema)
     .query(({ ctx, input }) => listAdminVehicles(ctx.platform.db, input)),
+
+  /** All that match as a set, for a decision about exactly these. */
+  matchingVehicles: adminProcedure
+    .input(matchingVehiclesSchema)
+    .query(({ ctx, input }) => markMatching(ctx.platform.db, input)),
 
   /** A vehicle with pictures, partner, history and what changed since it was approved. */
   vehicle: adminProcedure

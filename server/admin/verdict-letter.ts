@@ -80,5 +80,5 @@ export function composeVerdictMail(
     notes: words.notes,
   });
   const subject = isOne ? words.subject(first) : words.subjectMany(titles.length);
-  return { kind: `vehicle-${verdict.status}`, recipient: owner.email, subject, ...letter };
+  return { kind: `vehicle-${verdict.status}` as const, recipient: owner.email, subject, ...letter };
 }

@@ -25,6 +25,8 @@ export async function describeCatalog({
     maxRentalDays: settings.maxRentalDays,
     maxDaysAhead: settings.maxDaysAhead,
     minLicence: settings.minLicence,
+    paymentHoldHours: settings.paymentHoldHours,
+    cancelBeforePickupHours: settings.cancelBeforePickupHours,
     today,
   };
 }

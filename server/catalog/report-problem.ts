@@ -59,7 +59,7 @@ function composeReportMail(report: VehicleReport, vehicle: BookableVehicle, orig
   const paragraphs = report.message.split(/\n{2,}/);
   const action = { label: t.open, url: `${origin}/admin` };
   return {
-    kind: "vehicle-report",
+    kind: "vehicle-report" as const,
     recipient: COMPANY.email,
     replyTo: email,
     subject: t.subject(vehicle.title),

@@ -5,29 +5,41 @@ import { moveBooking } from "../records/booking-move.ts";
 
 const BATCH = 100;
 
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed" | "isOutage">;
+
 /**
  * Cancels bookings whose payment deadline has passed, so that their dates are free again. Any number
- * of processes may do this at once: a booking that was paid or cancelled meanwhile is left alone.
+ * of processes may do this at once: a booking that was paid or cancelled meanwhile is left alone. One
+ * that fails keeps none of the others from lapsing.
  * @returns how many bookings lapsed
+ * @throws what the last of those that failed did
  */
-export async function expireBookings({
-  db,
-  clock,
-  ids,
-  site,
-  feed,
-}: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">): Promise<number> {
-  const now = clock.now();
+export async function expireBookings(parts: Parts): Promise<number> {
+  const now = parts.clock.now();
+  const failures: unknown[] = [];
   let expired = 0;
-  for (const id of await listOverdue(db, now, BATCH)) {
-    const move = { from: "pending", to: "cancelled", kind: "expired" } as const;
-    const who = { actorId: null, eventId: ids.uuid(), now };
-    const moved = await moveBooking(db, id, { ...move, ...who }, (tx) =>
-      queueBookingMails(tx, { ids, site }, id, { kind: "expired", now }),
-    );
-    if (!moved) continue;
-    feed.announce(moved.partnerId, moved.customerId);
-    expired += 1;
+  for (const id of await listOverdue(parts.db, now, BATCH)) {
+    try {
+      if (await expireBooking(parts, id, now)) expired += 1;
+    } catch (error) {
+      if (parts.isOutage(error)) throw error;
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures.at(-1);
   return expired;
+}
+
+async function expireBooking(
+  { db, ids, site, feed }: Parts,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const move = { from: "pending", to: "cancelled", kind: "expired" } as const;
+  const who = { actorId: null, eventId: ids.uuid(), now };
+  const moved = await moveBooking(db, id, { ...move, ...who }, (tx) =>
+    queueBookingMails(tx, { ids, site }, id, { kind: "expired", now }),
+  );
+  if (moved) feed.announce(moved.partnerId, moved.customerId);
+  return moved !== null;
 }

@@ -88,7 +88,9 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked
     throw new Problem("placeNotServed");
   }
   const booking = priceBooking(parts, order, vehicle);
-  if (!(await insertBooking(tx, booking))) throw new Taken();
+  const outcome = await insertBooking(tx, booking);
+  if (outcome === "placeGone") throw new Problem("placeNotServed");
+  if (outcome === "taken") throw new Taken();
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {
     ...{ id: parts.ids.uuid(), bookingId: booking.id, kind: "placed", actorId: customer.id },

@@ -1,12 +1,10 @@
-import type { insertContactMessage } from "../records/contact-message.ts";
+import type { NewContactMessage } from "../records/demo.ts";
 import type { NewVehicle } from "../records/vehicle.ts";
 import { demoId } from "./demo-random.ts";
 
-type NewMessage = Parameters<typeof insertContactMessage>[1];
-
 const HOUR_MS = 3_600_000;
 
-type DemoMessage = Pick<NewMessage, "name" | "email" | "phone" | "message" | "language"> & {
+type DemoMessage = Pick<NewContactMessage, "name" | "email" | "phone" | "message" | "language"> & {
   hoursAgo: number;
 };
 
@@ -43,9 +41,9 @@ const REPORT: DemoMessage = {
 export function makeDemoMessages(
   now: Date,
   vehicles: readonly NewVehicle[],
-  adminId: string | null,
-): NewMessage[] {
-  const sent = ({ hoursAgo, ...message }: DemoMessage, serial: number): NewMessage => {
+  adminId: string,
+): NewContactMessage[] {
+  const sent = ({ hoursAgo, ...message }: DemoMessage, serial: number): NewContactMessage => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
     return { ...message, id: demoId(createdAt, 40_000 + serial), createdAt };
   };

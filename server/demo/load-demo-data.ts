@@ -1,5 +1,4 @@
 import type { Platform } from "../platform/platform.ts";
-import { insertContactMessage } from "../records/contact-message.ts";
 import {
   type DemoRows,
   insertDemoRows,
@@ -30,9 +29,6 @@ export async function loadDemoData(parts: Parts): Promise<boolean> {
   const rows = await makeRows(parts, now);
   const inserted = await insertDemoRows(db, rows, now);
   if (!inserted) return true;
-  for (const message of makeDemoMessages(now, rows.vehicles, rows.profiles[0]?.id ?? null)) {
-    await insertContactMessage(db, message);
-  }
   log.info({ vehicles: rows.vehicles.length }, "loaded demo data");
   return true;
 }
@@ -56,10 +52,11 @@ async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Pro
   });
   const vehicles = fleet.map(({ row }) => row);
   const { bookings, events } = makeDemoBookings(now, vehicles, customerIds, placesOf);
+  const adminId = demoId(joined, 3_000);
   return {
     profiles: [
       {
-        ...{ id: demoId(joined, 3_000), fullName: "Αριάδνη Μελτεμάκη", role: "admin" },
+        ...{ id: adminId, fullName: "Αριάδνη Μελτεμάκη", role: "admin" },
         ...{ email: DEMO_ACCOUNTS[0].email, phone: null, language: "el", ...account },
       },
       ...DEMO_PARTNERS.map(({ name, email, phone }, index) => ({
@@ -87,5 +84,6 @@ async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Pro
     ),
     bookings,
     bookingEvents: events,
+    messages: makeDemoMessages(now, vehicles, adminId),
   };
 }

@@ -26,7 +26,7 @@ export async function duplicateVehicle(
     const original = await lockOwnVehicle(tx, partnerId, id);
     if (!original) throw new Problem("vehicleNotFound");
     await requireWorkingPartner(tx, partnerId);
-    const { search: _derived, listed: _kept, ...fields } = original;
+    const { search: _derived, listed: _kept, wasListed: _past, ...fields } = original;
     const copy = {
       ...{ ...fields, id: ids.uuid(), title, slug: toSlug(title) || original.slug },
       ...{ status: "pending" as const, featured: false, rejectionReason: null },

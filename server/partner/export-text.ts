@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#shared/checkout.ts";
+import type { BookingStatus } from "#shared/booking-status.ts";
 import type { Language } from "#shared/language.ts";
 
 type ExportText = {

@@ -1,5 +1,6 @@
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { readablePhone } from "#shared/phone.ts";
@@ -21,22 +22,35 @@ export type BookingNews =
 /** What a change can change of what mails tell. */
 type RentalRow = Omit<BookingPost["booking"], "status" | "updatedAt">;
 
-type Composed = { kind: string; subject: string; text: string; html: string };
+type Composed = { kind: MailKind; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
+
+/** How a language writes days, instants and sums. */
+function formatsOf(locale: string) {
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
+    instant: new Intl.DateTimeFormat(locale, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      hourCycle: "h23",
+      timeZone: TIME_ZONE,
+    }),
+    euros: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
+  };
+}
+
+/** Made once: making them for each mail cost more than all the rest of writing it. */
+const FORMATS = {
+  el: formatsOf(BOOKING_LETTER_TEXTS.el.locale),
+  en: formatsOf(BOOKING_LETTER_TEXTS.en.locale),
+} as const satisfies Record<Language, object>;
 
 /** How dates, sums and places of a booking are written in one language; `before` as they were. */
 function describe(post: BookingPost, language: Language, before?: RentalRow) {
   const { booking: now, vehicleTitle, places } = post;
   const booking = before ?? now;
-  const { locale, facts: t } = BOOKING_LETTER_TEXTS[language];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
-  const instant = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone: TIME_ZONE,
-  });
-  const euros = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const { day, instant, euros } = FORMATS[language];
+  const t = BOOKING_LETTER_TEXTS[language].facts;
   const placeName = (id: string) => {
     const place = places.find((candidate) => candidate.id === id);
     return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
@@ -167,13 +181,17 @@ export function composeForPartner(
 function partnerWords(news: Exclude<BookingNews, { kind: "confirmed" }>, language: Language) {
   const t = BOOKING_LETTER_TEXTS[language];
   if (news.kind === "placed") {
-    return { kind: "partner-booking-placed", words: t.partnerPlaced, lines: t.partnerPlaced.lines };
+    return {
+      kind: "partner-booking-placed" as const,
+      words: t.partnerPlaced,
+      lines: t.partnerPlaced.lines,
+    };
   }
   if (news.kind === "changed") {
     const words = t.partnerChanged;
-    return { kind: "partner-booking-changed", words, lines: words.lines };
+    return { kind: "partner-booking-changed" as const, words, lines: words.lines };
   }
   const words = t.partnerCancelled;
   const lines = news.kind === "expired" ? [words.byDeadline] : endedLines(words, news);
-  return { kind: "partner-booking-cancelled", words, lines };
+  return { kind: "partner-booking-cancelled" as const, words, lines };
 }

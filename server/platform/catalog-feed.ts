@@ -43,7 +43,11 @@ export async function followCatalog(
         tell(payload);
       }
     },
-    () => tell("everything"),
+    () => {
+      // The beat that was under way is lost with the connection that would have heard it.
+      sentAt = null;
+      tell("everything");
+    },
   );
   const beat = setInterval(() => {
     if (sentAt !== null) return;

@@ -22,4 +22,6 @@ export type FileTable = {
   madeAt: Date;
   columns: readonly FileColumn[];
   rows: AsyncIterable<readonly Cell[]>;
+  /** How many rows there will be, for whoever watches them come. */
+  count?: () => Promise<number>;
 };

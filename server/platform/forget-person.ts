@@ -104,7 +104,7 @@ function composeFarewell(
   const paragraphs = [isOwnWish ? t.done : t.doneByUs, isGone ? t.whole : t.partly];
   const notes = [isOwnWish ? t.note : t.noteByUs];
   return {
-    kind: "account-deleted",
+    kind: "account-deleted" as const,
     subject: t.subject,
     confidential: true,
     ...composeLetter({ language, greeting: t.hello(fullName), paragraphs, notes }),

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Problem } from "#shared/problem.ts";
 import type { Database } from "../records/database.ts";
 import type { Clock } from "./clock.ts";
+import { networkOf } from "./network-of.ts";
 import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
 
 const MINUTE = 60;
@@ -18,6 +19,8 @@ const RULES = {
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
+  /** All that is stored about a person is looked for in tables that have no index by person. */
+  myDataByPerson: { points: 10, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },
@@ -41,6 +44,10 @@ export type Limits = {
   forget: (name: keyof typeof RULES, key: string) => Promise<void>;
   stop: () => void;
 };
+
+/** What a key stands for: a network where addresses are counted. */
+const subjectOf = (name: LimitName, key: string) =>
+  name.endsWith("ByAddress") ? networkOf(key) : key;
 
 function refuse(milliseconds: number): never {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
@@ -82,21 +89,21 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
     async consume(name, key) {
       const counter = visits.get(name);
       if (counter) {
-        const wait = counter.count(key);
+        const wait = counter.count(subjectOf(name, key));
         return wait === null ? undefined : refuse(wait);
       }
       try {
-        await limiterOf(name as keyof typeof RULES).consume(key);
+        await limiterOf(name as keyof typeof RULES).consume(subjectOf(name, key));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         refuse(reason.msBeforeNext);
       }
     },
     async refund(name, key) {
-      await limiterOf(name).reward(key);
+      await limiterOf(name).reward(subjectOf(name, key));
     },
     async forget(name, key) {
-      await limiterOf(name).delete(key);
+      await limiterOf(name).delete(subjectOf(name, key));
     },
     stop() {
       for (const counter of visits.values()) counter.stop();

@@ -20,8 +20,9 @@ function toMessage(mail: OutgoingMail) {
     // Every attempt carries the same id, so that a mail that arrives twice is recognised.
     messageId: `<${mail.id}@${COMPANY.email.split("@")[1]}>`,
     from: { name: PRODUCT_NAME, address: COMPANY.email },
-    to: mail.recipient,
-    replyTo: mail.replyTo ?? undefined,
+    // Addresses as they are: as text, a comma or an angle bracket in one would make it others.
+    to: { name: "", address: mail.recipient },
+    replyTo: mail.replyTo === null ? undefined : { name: "", address: mail.replyTo },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

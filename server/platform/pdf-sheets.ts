@@ -29,6 +29,8 @@ export type Sheets = {
   paint: (area: { x: number; y: number; width: number; height: number; ink: Ink }) => void;
   /** The bytes that are finished and were not taken yet. */
   take: () => Buffer | null;
+  /** Counts a row of the table; each sheet carries how many there are up to its end. */
+  rowDone: () => void;
   /** Finishes the last sheet and the document. */
   end: () => void;
 };
@@ -67,6 +69,7 @@ export function openSheets(about: About): Sheets {
   });
   let count = 0;
   let operators = "";
+  let rows = 0;
   const write: Sheets["write"] = (text, line) => {
     const at = { ...line, y: SHEET.height - line.y };
     operators += textOperators(faces[line.face ?? "regular"], text, at);
@@ -79,6 +82,8 @@ export function openSheets(about: About): Sheets {
     write(number, { ...FOOT, x, ink: "quiet" });
     operators += `q 1 0 0 1 ${fixed(TOTAL_X)} ${fixed(SHEET.height - FOOT.y)} cm /Total Do Q\n`;
     doc.addContent(operators);
+    // No reader minds an entry of the sheet that it does not know; whoever downloads can count by it.
+    Object.assign(doc.page.dictionary.data, { Rows: rows });
     operators = "";
   };
   return {
@@ -95,6 +100,9 @@ export function openSheets(about: About): Sheets {
     paint({ x, y, width, height, ink }) {
       const area = [x, SHEET.height - y - height, width, height].map(fixed).join(" ");
       operators += `${INK[ink]} rg ${area} re f\n`;
+    },
+    rowDone() {
+      rows += 1;
     },
     take: () => doc.read() as Buffer | null,
     end() {

@@ -121,6 +121,7 @@ async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
     writeBlock(sheets, columns, block, { y, isHead: false });
     y += block.height;
     sheets.paint({ x: SHEET.margin, y: y - 0.5, width: WIDTH, height: 0.5, ink: "rule" });
+    sheets.rowDone();
   }
   sheets.end();
   for (let bytes = sheets.take(); bytes; bytes = sheets.take()) yield bytes;

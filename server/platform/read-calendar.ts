@@ -26,6 +26,8 @@ async function startWorker(): Promise<Worker> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
+  // It may run out of memory when nobody listens any more, which would else end the process.
+  worker.on("error", () => undefined);
   // Its first word is that it listens; loading counts for no calendar's time.
   await once(worker, "message");
   return worker;

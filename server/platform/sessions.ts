@@ -65,7 +65,6 @@ export type Sessions = {
   idOf: (token: string) => string;
   /** Ends a session at once. @returns the Set-Cookie header that removes its token */
   close: (token: string) => Promise<string>;
-  closeAll: (profileId: string) => Promise<void>;
   deleteExpired: () => Promise<void>;
   /** Reads the token out of a Cookie header. */
   readToken: (cookieHeader: string | undefined) => string | null;
@@ -177,7 +176,6 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       await lucia.invalidateSession(token);
       return lucia.createBlankSessionCookie().serialize();
     },
-    closeAll: (profileId) => lucia.invalidateUserSessions(profileId),
     deleteExpired: () => lucia.deleteExpiredSessions(),
     readToken(cookieHeader) {
       try {

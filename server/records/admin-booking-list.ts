@@ -5,7 +5,7 @@ import type {
   BookingSort,
   Counted,
 } from "#shared/admin-bookings.ts";
-import type { BookingStatus } from "#shared/checkout.ts";
+import type { BookingStatus } from "#shared/booking-status.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { Queries } from "./database.ts";
 import { folded, joinPhone, literally, wordsOf } from "./folded.ts";

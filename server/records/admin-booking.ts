@@ -1,60 +1,32 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin-bookings.ts";
 import { lockVehicle } from "./bookable-vehicle.ts";
-import { type BookingRow, insertBookingEvent } from "./booking.ts";
+import { type BookingRow, bookedColumns, insertBookingEvent, isPlaceGone } from "./booking.ts";
 import { type Database, isViolationOf, type Queries, type Transaction } from "./database.ts";
 import { nextPartnerSeq } from "./partner.ts";
 import { nextCustomerSeq } from "./profile.ts";
-import {
-  bookingEvents,
-  bookings,
-  partnerPlaces,
-  partners,
-  places,
-  profiles,
-  vehicleImages,
-  vehicles,
-} from "./schema.ts";
-
-const servedPlaces = sql<string[]>`(
-  select coalesce(json_agg(s.place_id order by s.place_id), '[]')
-  from ${partnerPlaces} s join ${places} p on p.id = s.place_id and p.active
-  where s.partner_id = ${bookings.partnerId})`;
+import { bookingEvents, bookings, partners, profiles, vehicleImages, vehicles } from "./schema.ts";
+import { mainImage } from "./vehicle.ts";
+import { servedBy } from "./vehicle-detail.ts";
 
 /** A booking whoever's it is, with its vehicle, its partner and where that partner serves. */
 export async function findAdminBooking(db: Queries, id: string) {
   const [row] = await db
     .select({
-      booking: bookings,
+      ...bookedColumns,
       partner: {
         id: partners.id,
         name: partners.name,
         email: partners.email,
         phone: partners.phone,
       },
-      vehicle: {
-        id: vehicles.id,
-        slug: vehicles.slug,
-        title: vehicles.title,
-        brand: vehicles.brand,
-        type: vehicles.type,
-      },
-      image: {
-        name: vehicleImages.name,
-        width: vehicleImages.width,
-        height: vehicleImages.height,
-        placeholder: vehicleImages.placeholder,
-      },
-      servedPlaces,
+      servedPlaces: servedBy(bookings.partnerId),
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .leftJoin(
-      vehicleImages,
-      and(eq(vehicleImages.vehicleId, bookings.vehicleId), eq(vehicleImages.position, 0)),
-    )
+    .leftJoin(vehicleImages, mainImage)
     .where(eq(bookings.id, id));
   return row ?? null;
 }
@@ -122,7 +94,7 @@ async function update(
 /**
  * Changes a booking as it was read, with its event, in the lock order customer → vehicle → booking
  * → partner. Unless it answers "changed", nothing happened at all: somebody changed or cancelled the
- * booking meanwhile, or the vehicle is booked or blocked in the new period.
+ * booking meanwhile, the vehicle is booked or blocked in the new period, or a place was deleted.
  * @param alongside what else is written in the same transaction
  */
 export async function updateBooking(
@@ -130,7 +102,7 @@ export async function updateBooking(
   booking: BookingRow,
   change: BookingUpdate,
   alongside: (tx: Transaction) => Promise<void>,
-): Promise<"changed" | "alreadyChanged" | "taken"> {
+): Promise<"changed" | "alreadyChanged" | "taken" | "placeGone"> {
   try {
     await db.transaction(async (tx) => {
       await update(tx, booking, change);
@@ -139,6 +111,7 @@ export async function updateBooking(
     return "changed";
   } catch (error) {
     if (error instanceof AlreadyChanged) return "alreadyChanged";
+    if (isPlaceGone(error)) return "placeGone";
     const isTaken = ["bookings_no_overlap", "bookings_not_blocked"].some((name) =>
       isViolationOf(error, name),
     );

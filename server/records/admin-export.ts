@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AdminBookingFilters } from "#shared/admin-bookings.ts";
 import type { AdminVehicleFilters } from "#shared/admin-vehicles.ts";
 import { isAsked as isBookingAsked } from "./admin-booking-list.ts";
@@ -77,6 +77,24 @@ export async function listPartnersToExport(
     .where(and(isPartnerAsked(filters), isAfter(profiles, after)))
     .orderBy(...newestFirst(profiles))
     .limit(limit);
+}
+
+/** How many vehicles the file will hold. */
+export const countVehiclesToExport = (db: Queries, filters: AdminVehicleFilters): Promise<number> =>
+  db.$count(vehicles, isVehicleAsked(filters));
+
+/** How many bookings the file will hold. */
+export const countBookingsToExport = (db: Queries, filters: AdminBookingFilters): Promise<number> =>
+  db.$count(bookings, isBookingAsked(filters));
+
+/** How many partners the file will hold. */
+export async function countPartnersToExport(db: Queries, filters: PartnerFilters): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(isPartnerAsked(filters));
+  return row?.count ?? 0;
 }
 
 export type ExportedVehicle = Awaited<ReturnType<typeof listVehiclesToExport>>[number];

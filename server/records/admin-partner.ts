@@ -4,6 +4,7 @@ import { toCents } from "#shared/money.ts";
 import type { PartnerSort, PartnerState, PartnerStatus } from "#shared/people-values.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { commissionAt } from "./earnings.ts";
 import { hasWords, joinPhone } from "./folded.ts";
 import { bookings, partners, profiles, vehicles } from "./schema.ts";
 import { countMatches, inOrder, pageBounds } from "./table-rows.ts";
@@ -105,13 +106,12 @@ export async function sumPartnerBookings(
   partnerId: string,
   commissionPercent: number,
 ): Promise<Pick<AdminPartnerDetail, "bookingCounts" | "grossCents" | "commissionCents">> {
-  const share = sql`round(${bookings.totalAmount} * ${commissionPercent}::numeric / 100, 2)`;
   const rows = await db
     .select({
       status: bookings.status,
       total: sql<number>`count(*)::int`,
       gross: sql<string>`sum(${bookings.totalAmount})`,
-      commission: sql<string>`sum(${share})`,
+      commission: sql<string>`sum(${commissionAt(commissionPercent)})`,
     })
     .from(bookings)
     .where(eq(bookings.partnerId, partnerId))

@@ -4,7 +4,7 @@ import type { Place } from "#shared/catalog.ts";
 import type { Queries } from "./database.ts";
 import { bookings, partnerPlaces, partners, places } from "./schema.ts";
 
-export type PlaceFields = Omit<SavePlace, "isNew">;
+export type PlaceFields = Omit<SavePlace, "version">;
 
 /** The place of the outer row: nested, because a select of one table drops the names of tables. */
 const thisPlace = sql`${places.id}`;
@@ -31,7 +31,10 @@ export async function listPlacesWithUse(db: Queries): Promise<Omit<AdminPlace, "
 }
 
 /** A place, which nobody else changes until the transaction ends. */
-export async function lockPlace(tx: Queries, id: string): Promise<Place | null> {
+export async function lockPlace(
+  tx: Queries,
+  id: string,
+): Promise<(Place & { version: number }) | null> {
   const { position: _position, ...columns } = getTableColumns(places);
   const [row] = await tx.select(columns).from(places).where(eq(places.id, id)).for("update");
   return row ?? null;
@@ -49,18 +52,26 @@ export async function insertPlace(tx: Queries, place: PlaceFields): Promise<bool
     .onConflictDoNothing()
     .returning({ id: places.id });
   if (added.length === 0) return false;
-  await tx
-    .insert(partnerPlaces)
-    .select(
-      tx
-        .select({ partnerId: partners.id, placeId: sql<string>`${place.id}::text`.as("place_id") })
-        .from(partners),
-    );
+  await tx.insert(partnerPlaces).select(
+    tx
+      .select({ partnerId: partners.id, placeId: sql<string>`${place.id}::text`.as("place_id") })
+      .from(partners)
+      .for("key share"),
+  );
   return true;
 }
 
-export async function updatePlace(tx: Queries, { id, ...fields }: PlaceFields): Promise<void> {
-  await tx.update(places).set(fields).where(eq(places.id, id));
+/** @returns false when somebody changed the place since this version of it, or it is gone */
+export async function updatePlace(
+  tx: Queries,
+  { id, ...fields }: PlaceFields,
+  version: number,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(places)
+    .set({ ...fields, version: version + 1 })
+    .where(and(eq(places.id, id), eq(places.version, version)));
+  return rowCount === 1;
 }
 
 /** @returns false when bookings name the place, or it was gone */

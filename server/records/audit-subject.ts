@@ -1,14 +1,18 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { Role } from "#shared/account.ts";
 import type { AuditSubject } from "#shared/audit-actions.ts";
 import type { Queries } from "./database.ts";
 import { contactMessages, outgoingMails, places, profiles, vehicles } from "./schema.ts";
 
 const { name, email, id: messageId } = contactMessages;
 
-type Named = { id: string; name: string | null };
+/** A thing as it stands today; the role is a person's. */
+export type FoundSubject = { id: string; name: string | null; role?: Role };
 
-/** Bookings are called by their number and settings are one; the others have names of their own. */
-const FINDERS: Partial<Record<AuditSubject, (db: Queries, ids: string[]) => Promise<Named[]>>> = {
+type Finder = (db: Queries, ids: string[]) => Promise<FoundSubject[]>;
+
+/** Bookings are never deleted and settings are one; the others can be gone. */
+const FINDERS: Partial<Record<AuditSubject, Finder>> = {
   mail: (db, ids) =>
     db
       .select({ id: outgoingMails.id, name: outgoingMails.recipient })
@@ -30,23 +34,25 @@ const FINDERS: Partial<Record<AuditSubject, (db: Queries, ids: string[]) => Prom
       .where(inArray(vehicles.id, ids)),
 };
 
-async function findPeople(db: Queries, ids: string[]): Promise<Named[]> {
+/** An account whose person left is gone, although the books keep its row. */
+async function findPeople(db: Queries, ids: string[]): Promise<FoundSubject[]> {
   return db
-    .select({ id: profiles.id, name: profiles.fullName })
+    .select({ id: profiles.id, name: profiles.fullName, role: profiles.role })
     .from(profiles)
-    .where(inArray(profiles.id, ids));
+    .where(and(inArray(profiles.id, ids), isNull(profiles.anonymisedAt)));
 }
 
 /**
- * What things are called today, by id; what is gone or has no name is left out.
+ * Things of one kind that are still there, by id; null for a kind of which nothing is ever gone.
  * @param ids UUIDs, or the names by which places are kept
  */
-export async function findSubjectNames(
+export async function findSubjects(
   db: Queries,
   type: AuditSubject,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, FoundSubject> | null> {
   const find = FINDERS[type];
-  const found = find && ids.length > 0 ? await find(db, [...new Set(ids)]) : [];
-  return new Map(found.flatMap(({ id, name: said }) => (said ? [[id, said] as const] : [])));
+  if (!find) return null;
+  const found = ids.length > 0 ? await find(db, [...new Set(ids)]) : [];
+  return new Map(found.map((one) => [one.id, one]));
 }

@@ -1,5 +1,6 @@
 import type { BookingEventDetails } from "#shared/admin-bookings.ts";
-import type { BookingEventKind, BookingStatus } from "#shared/checkout.ts";
+import type { BookingStatus } from "#shared/booking-status.ts";
+import type { BookingEventKind } from "#shared/checkout.ts";
 import {
   type BookingRow,
   findBookingParties,

@@ -1,25 +1,38 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { BookingEvent, BookingStatus } from "#shared/checkout.ts";
+import type { BookingStatus } from "#shared/booking-status.ts";
+import type { BookingEvent } from "#shared/checkout.ts";
 import { isViolationOf, type Queries, type Transaction } from "./database.ts";
 import { bookingEvents, bookings, partners, vehicleImages, vehicles } from "./schema.ts";
+import { mainImage } from "./vehicle.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
 
+/** True when a booking was to name a place that an admin deleted at this moment. */
+export function isPlaceGone(error: unknown): boolean {
+  return ["pickup", "return"].some((end) =>
+    isViolationOf(error, `bookings_${end}_location_places_id_fk`),
+  );
+}
+
 /**
- * Inserts a booking unless its vehicle is taken or blocked in the period: false means somebody was
- * faster, and then the transaction can only be given up.
+ * Inserts a booking unless its vehicle is taken or blocked in the period, or one of its places is gone:
+ * then somebody was faster, and the transaction can only be given up.
  */
-export async function insertBooking(db: Transaction, booking: NewBooking): Promise<boolean> {
+export async function insertBooking(
+  db: Transaction,
+  booking: NewBooking,
+): Promise<"inserted" | "taken" | "placeGone"> {
   try {
     const inserted = await db
       .insert(bookings)
       .values(booking)
       .onConflictDoNothing()
       .returning({ id: bookings.id });
-    return inserted.length === 1;
+    return inserted.length === 1 ? "inserted" : "taken";
   } catch (error) {
-    if (isViolationOf(error, "bookings_not_blocked")) return false;
+    if (isViolationOf(error, "bookings_not_blocked")) return "taken";
+    if (isPlaceGone(error)) return "placeGone";
     throw error;
   }
 }
@@ -33,9 +46,9 @@ export async function countUnpaid(db: Queries, customerId: string): Promise<numb
   return row?.unpaid ?? 0;
 }
 
-const withVehicle = {
+/** A booking with its vehicle and that vehicle's first picture, for `bookings` joined to both. */
+export const bookedColumns = {
   booking: bookings,
-  partnerName: partners.name,
   vehicle: {
     id: vehicles.id,
     slug: vehicles.slug,
@@ -53,14 +66,11 @@ const withVehicle = {
 
 function selectWithVehicle(db: Queries) {
   return db
-    .select(withVehicle)
+    .select({ ...bookedColumns, partnerName: partners.name })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
-    .leftJoin(
-      vehicleImages,
-      and(eq(vehicleImages.vehicleId, bookings.vehicleId), eq(vehicleImages.position, 0)),
-    );
+    .leftJoin(vehicleImages, mainImage);
 }
 
 export type BookingWithVehicle = Awaited<ReturnType<typeof selectWithVehicle>>[number];

@@ -5,6 +5,7 @@ import type { Database, Queries, Transaction } from "./database.ts";
 import {
   bookingEvents,
   bookings,
+  contactMessages,
   partnerPlaces,
   partners,
   places,
@@ -19,6 +20,8 @@ export type NewBookingEvent = Omit<typeof bookingEvents.$inferInsert, "createdAt
   createdAt: Date;
 };
 
+export type NewContactMessage = typeof contactMessages.$inferInsert;
+
 export type DemoRows = {
   profiles: (typeof profiles.$inferInsert)[];
   partners: (typeof partners.$inferInsert)[];
@@ -27,6 +30,7 @@ export type DemoRows = {
   vehicleImages: (typeof vehicleImages.$inferInsert)[];
   bookings: NewBooking[];
   bookingEvents: NewBookingEvent[];
+  messages: NewContactMessage[];
 };
 
 /** True while nobody has an account and nothing is for rent. */
@@ -57,6 +61,7 @@ export async function insertDemoRows(db: Database, rows: DemoRows, now: Date): P
     await insertVehicles(tx, rows.vehicles);
     await tx.insert(vehicleImages).values(rows.vehicleImages);
     await insertInChunks(tx, rows);
+    await tx.insert(contactMessages).values(rows.messages);
     await tx.execute(sql`update ${partners} set last_event_seq = coalesce(
       (select max(partner_seq) from ${bookingEvents} where partner_id = ${partners.id}), 0)`);
     await tx.execute(sql`update ${profiles} set last_event_seq = coalesce(

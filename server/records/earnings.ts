@@ -9,6 +9,10 @@ const pickupMonth = sql<number>`extract(month from ${bookings.startDate})::int`;
 const isEarned = (partnerId: string) =>
   and(eq(bookings.partnerId, partnerId), eq(bookings.status, "confirmed"));
 
+/** The platform's share of a booking, rounded per booking, so that every sum of it agrees with every other. */
+export const commissionAt = (percent: number) =>
+  sql`round(${bookings.totalAmount} * ${percent}::numeric / 100, 2)`;
+
 /** What one vehicle earned in one month. */
 export type EarnedInMonth = {
   vehicleId: string;
@@ -19,17 +23,13 @@ export type EarnedInMonth = {
   commissionCents: number;
 };
 
-/**
- * Confirmed bookings of a partner by vehicle and month of pickup. The commission is rounded per
- * booking, so that every sum of these rows agrees with every other.
- */
+/** Confirmed bookings of a partner by vehicle and month of pickup. */
 export async function listEarned(
   db: Queries,
   partnerId: string,
   year: number,
   commissionPercent: number,
 ): Promise<EarnedInMonth[]> {
-  const share = sql`round(${bookings.totalAmount} * ${commissionPercent}::numeric / 100, 2)`;
   const rows = await db
     .select({
       vehicleId: vehicles.id,
@@ -37,7 +37,7 @@ export async function listEarned(
       month: pickupMonth,
       bookings: sql<number>`count(*)::int`,
       gross: sql<string>`sum(${bookings.totalAmount})`,
-      commission: sql<string>`sum(${share})`,
+      commission: sql<string>`sum(${commissionAt(commissionPercent)})`,
     })
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))

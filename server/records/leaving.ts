@@ -14,6 +14,7 @@ import {
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { Leaving } from "#shared/my-data.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { findPasswordHash } from "./profile.ts";
 import {
   auditEntries,
   bookingEvents,
@@ -42,15 +43,6 @@ export async function lockLeaver(db: Transaction, id: string): Promise<Leaver | 
     .where(and(eq(profiles.id, id), ne(profiles.role, "admin"), isNull(profiles.anonymisedAt)))
     .for("update");
   return row ?? null;
-}
-
-/** The hash to compare a password with; null for accounts that have none. */
-export async function findPasswordHash(db: Queries, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ passwordHash: profiles.passwordHash })
-    .from(profiles)
-    .where(eq(profiles.id, id));
-  return row?.passwordHash ?? null;
 }
 
 /** What stands in the way of leaving, and what would be cancelled or kept. */

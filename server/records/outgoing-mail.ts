@@ -92,18 +92,25 @@ export async function updateMailFailed(
 }
 
 /**
- * Puts dead letters back into the queue: one, or all whose body was no secret and is still there.
+ * Puts dead letters back into the queue: one, or all whose body was no secret and is still there. They
+ * are taken by their ids, so that of two admins at once one waits for the other, never each for each.
  * @returns those that were put back; one that somebody else was faster with is not among them
  */
 export async function updateMailsRetried(
   db: Transaction,
   which: { id: string } | "all",
   now: Date,
-): Promise<{ kind: string; recipient: string }[]> {
+): Promise<Pick<OutgoingMail, "kind" | "recipient">[]> {
+  const held = db
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(and(which === "all" ? undefined : eq(outgoingMails.id, which.id), isRetryable))
+    .orderBy(asc(outgoingMails.id))
+    .for("update");
   return db
     .update(outgoingMails)
     .set({ failedAt: null, availableAt: now })
-    .where(and(which === "all" ? undefined : eq(outgoingMails.id, which.id), isRetryable))
+    .where(inArray(outgoingMails.id, held))
     .returning({ kind: outgoingMails.kind, recipient: outgoingMails.recipient });
 }
 

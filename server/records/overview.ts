@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { toCents } from "#shared/money.ts";
 import type { Queries } from "./database.ts";
 import { bookings, partners, profiles, vehicles } from "./schema.ts";
@@ -21,7 +21,7 @@ export type Overview = {
 const tally = (column: unknown, value: string) =>
   sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
 
-/** Counts and sums over the whole database. */
+/** Counts and sums over the whole database; whoever left is nobody's customer or partner any more. */
 export async function findOverview(db: Queries): Promise<Overview> {
   const total = sql<number>`count(*)::int`;
   const [[vehicle], [booking], [partner], [people]] = await Promise.all([
@@ -45,13 +45,18 @@ export async function findOverview(db: Queries): Promise<Overview> {
         bookedValue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)`,
       })
       .from(bookings),
-    db.select({ total, active: tally(partners.status, "active") }).from(partners),
+    db
+      .select({ total, active: tally(partners.status, "active") })
+      .from(partners)
+      .innerJoin(profiles, eq(profiles.id, partners.id))
+      .where(isNull(profiles.anonymisedAt)),
     db
       .select({
         customers: tally(profiles.role, "customer"),
         admins: tally(profiles.role, "admin"),
       })
-      .from(profiles),
+      .from(profiles)
+      .where(isNull(profiles.anonymisedAt)),
   ]);
   if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate had no row");
   const { revenue, awaited, bookedValue, ...bookingCounts } = booking;

@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilters } from "#shared/partner-bookings.ts";
+import { bookedColumns } from "./booking.ts";
 import type { Queries } from "./database.ts";
 import { folded, hasWords, joinPhone } from "./folded.ts";
 import { bookings, vehicleImages, vehicles } from "./schema.ts";
+import { mainImage } from "./vehicle.ts";
 
 const haystack = sql`(${folded(
   sql`concat_ws(' ', ${bookings.customerName}, ${bookings.customerEmail}, ${vehicles.title},
@@ -35,28 +37,10 @@ export async function listPartnerBookings(
   page: { cursor?: string | null | undefined; limit: number },
 ) {
   const rows = await db
-    .select({
-      booking: bookings,
-      vehicle: {
-        id: vehicles.id,
-        slug: vehicles.slug,
-        title: vehicles.title,
-        brand: vehicles.brand,
-        type: vehicles.type,
-      },
-      image: {
-        name: vehicleImages.name,
-        width: vehicleImages.width,
-        height: vehicleImages.height,
-        placeholder: vehicleImages.placeholder,
-      },
-    })
+    .select(bookedColumns)
     .from(bookings)
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
-    .leftJoin(
-      vehicleImages,
-      and(eq(vehicleImages.vehicleId, bookings.vehicleId), eq(vehicleImages.position, 0)),
-    )
+    .leftJoin(vehicleImages, mainImage)
     .where(and(isAsked(partnerId, filters), page.cursor ? isAfter(page.cursor) : undefined))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(page.limit + 1);

@@ -15,7 +15,9 @@ export async function insertPartner(
         partnerId: sql<string>`${partner.id}::uuid`.as("partner_id"),
         placeId: places.id,
       })
-      .from(places),
+      .from(places)
+      // A place that goes at this moment is left out instead of failing.
+      .for("key share"),
   );
 }
 
@@ -34,14 +36,17 @@ export async function nextPartnerSeq(db: Queries, partnerId: string): Promise<nu
   return row.seq;
 }
 
-/** Lets a partner's record follow the address of the account; nothing for people who are no partners. */
-export async function updatePartnerEmail(
+/** Lets a partner's record follow the account; nothing for people who are no partners. */
+export async function updatePartnerContact(
   db: Queries,
   id: string,
-  email: string,
+  change: Partial<Pick<typeof partners.$inferInsert, "name" | "email" | "phone">>,
   now: Date,
 ): Promise<void> {
-  await db.update(partners).set({ email, updatedAt: now }).where(eq(partners.id, id));
+  await db
+    .update(partners)
+    .set({ ...change, updatedAt: now })
+    .where(eq(partners.id, id));
 }
 
 /** Whether a partner works here; null where the profile has no partner's record. */

@@ -20,6 +20,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BookingEventDetails } from "#shared/admin-bookings.ts";
 import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 import type { QuoteLine } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 
@@ -114,6 +115,8 @@ export const places = pgTable(
     code: text("code"),
     position: integer("position").notNull(),
     active: boolean("active").notNull().default(true),
+    /** Counts the changes of what admins edit; the order is none of them. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     check("places_id", sql`${t.id} ~ '^[a-z0-9-]{2,64}$'`),
@@ -184,6 +187,8 @@ export const vehicles = pgTable(
     archivedAt: instant("archived_at"),
     /** Approved, not archived, of an active partner: what the public sees. Kept by triggers. */
     listed: boolean("listed").notNull().default(false),
+    /** Was listed at any time, so that its address was known; kept by the same trigger. */
+    wasListed: boolean("was_listed").notNull().default(false),
     /** Folded words: those of the name, a bar, all of them (shared/search-text.ts). */
     searchText: text("search_text").notNull().default(""),
     search: tsvector("search").generatedAlwaysAs(
@@ -566,6 +571,7 @@ export const bookingEvents = pgTable(
     uniqueIndex("booking_events_partner_seq_key").on(t.partnerId, t.partnerSeq),
     uniqueIndex("booking_events_customer_seq_key").on(t.customerId, t.customerSeq),
     index("booking_events_booking").on(t.bookingId),
+    index("booking_events_actor").on(t.actorId).where(sql`actor_id is not null`),
     check(
       "booking_events_kind",
       sql`${t.kind} in ('placed', 'confirmed', 'cancelled', 'expired', 'changed')`,
@@ -645,7 +651,7 @@ export const outgoingMails = pgTable(
   "outgoing_mails",
   {
     id: uuid("id").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<MailKind>().notNull(),
     bookingId: uuid("booking_id").references(() => bookings.id),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
@@ -747,6 +753,7 @@ export const contactMessages = pgTable(
     ),
     index("contact_messages_words").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("contact_messages_vehicle").on(t.vehicleId).where(sql`vehicle_id is not null`),
+    index("contact_messages_answered_by").on(t.answeredBy).where(sql`answered_by is not null`),
     check(
       "contact_messages_reason",
       sql`${t.reason} in ('details', 'photos', 'price', 'suspicious', 'other')`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type {
   VehicleCard,
   VehicleDetail,
@@ -38,10 +38,13 @@ export const pictures = sql<StoredPicture[]>`(
     'placeholder', i.placeholder) order by i.position), '[]')
   from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
 
-const servedPlaces = sql<string[]>`(
+/** Ids of the places that the partner in a column serves and that are offered. */
+export const servedBy = (partnerId: Column) => sql<string[]>`(
   select coalesce(json_agg(s.place_id order by s.place_id), '[]')
   from ${partnerPlaces} s join ${places} a on a.id = s.place_id and a.active
-  where s.partner_id = ${vehicles.partnerId})`;
+  where s.partner_id = ${partnerId})`;
+
+const servedPlaces = servedBy(vehicles.partnerId);
 
 /** A public vehicle by its slug, with all its pictures and the places of its partner. */
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {

@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ChosenVehicles, VehicleVerdict } from "#shared/admin-vehicles.ts";
+import type {
+  AdminVehicleFilters,
+  ChosenVehicles,
+  MatchingVehicles,
+  VehicleVerdict,
+} from "#shared/admin-vehicles.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_COUNTED } from "#shared/table-page.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
@@ -27,6 +32,31 @@ export async function lockChosen(
     .limit(MAX_COUNTED + 1)
     .for("update");
   return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/**
+ * The vehicles that match as a set, at most one more than can be counted: its size, and a mark that
+ * changes with whatever enters it, leaves it or is changed in it.
+ */
+export async function markMatching(
+  db: Queries,
+  filters: AdminVehicleFilters,
+): Promise<MatchingVehicles> {
+  const matching = db
+    .select({ id: vehicles.id, updatedAt: vehicles.updatedAt })
+    .from(vehicles)
+    .where(isAsked(filters))
+    .limit(MAX_COUNTED + 1)
+    .as("matching");
+  const states = sql`string_agg(${matching.id} || ' ' || extract(epoch from ${matching.updatedAt}), ',' order by ${matching.id})`;
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      mark: sql<string>`md5(coalesce(${states}, ''))`,
+    })
+    .from(matching);
+  if (!row) throw new Error("An aggregate without a row");
+  return row;
 }
 
 function isNews(verdict: VehicleVerdict): SQL | undefined {

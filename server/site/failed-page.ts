@@ -4,7 +4,7 @@ import { Problem } from "#shared/problem.ts";
 import { pagePolicy } from "../doors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type PlainPageKind, plainPage } from "./plain-page.ts";
-import { languageOf } from "./site-address.ts";
+import { addressOf, languageOf } from "./site-address.ts";
 
 /** When a crawler may look again at a page that was away. */
 const RETRY_AFTER_SECONDS = 10;
@@ -31,7 +31,7 @@ export async function sendFailedPage(
   error: unknown,
 ): Promise<FastifyReply> {
   const { kind, status, retryAfterSeconds } = failureOf(error, platform);
-  const { pathname } = new URL(request.url, "http://localhost");
+  const { pathname } = addressOf(request);
   if (kind === "failed") platform.log.error({ err: error, url: request.url }, "a page failed");
   if (kind === "unavailable") platform.log.warn({ err: error }, "the database is unavailable");
   reply.header("retry-after", String(retryAfterSeconds));

@@ -3,6 +3,18 @@ import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts"
 import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 import type { Platform } from "../platform/platform.ts";
 
+/** Scheme and host, which a request may name before its path (RFC 9112, section 3.2.2). */
+const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
+/**
+ * What a request asks for, under an origin. Its path is put behind that instead of being resolved
+ * against it, which would read `//host/` as the address of another host.
+ */
+export function addressOf({ url }: FastifyRequest, origin = "http://localhost"): URL {
+  const path = url.replace(AUTHORITY, "");
+  return new URL(`${origin}${path.startsWith("/") ? "" : "/"}${path}`);
+}
+
 /** Public pages say their language in the address; private ones go by the choice last made. */
 export function languageOf(request: FastifyRequest, pathname: string): Language {
   const { language, path: page } = splitLanguage(pathname);

@@ -51,6 +51,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   messageAlreadyChanged: "CONFLICT",
   settingsAlreadyChanged: "CONFLICT",
   placeExists: "CONFLICT",
+  placeAlreadyChanged: "CONFLICT",
   placeIsDefault: "CONFLICT",
   placeInUse: "CONFLICT",
   placeInactive: "BAD_REQUEST",

@@ -5,6 +5,7 @@ import { bookingStateText } from "#client/booking-state-text.ts";
 import { bookingText } from "#client/checkout/booking-text.ts";
 import { checkoutText } from "#client/checkout/text.ts";
 import { priceLinesText } from "#client/price-lines-text.ts";
+import { rentalTermsText } from "#client/rental-terms-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateWords } from "#client/ui/date-words.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
@@ -92,7 +93,8 @@ for (const language of LANGUAGES) {
     });
     await see.at("step 3, the terms", async () => {
       await press(t.summary.acceptLink);
-      await expect(page.getByRole("dialog", { name: t.terms.title })).toBeVisible();
+      const terms = page.getByRole("dialog", { name: t.terms.title });
+      await expect(terms).toContainText(rentalTermsText[language].ageValue(21));
     });
     await page.keyboard.press("Escape");
     await page.getByRole("checkbox").check();

@@ -58,7 +58,19 @@ test("an admin moves a booking off taken dates, takes its payment and cancels it
   await expect(edit.getByText("Κοντινότερες ελεύθερες ημερομηνίες:")).toBeVisible();
   expect((await customer.checkout.booking.query({ id })).pickupDate).toBe(inDays(40));
 
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/quoteBookingEdit/, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await chooseDates(page, "el", inDays(50), inDays(54));
+  await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
+  await expect(edit.getByText("Υπολογισμός της νέας τιμής…")).toBeVisible();
+  answer();
+  await expect(edit.getByText(/^Η τιμή μόλις υπολογίστηκε/)).toBeVisible();
   const price = edit.getByRole("status", { name: "Νέα τιμή" });
   await expect(price).toContainText("€120,00");
   await expect(price).toContainText("€160,00");

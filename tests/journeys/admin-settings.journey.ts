@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { frameText } from "#client/admin/frame-text.ts";
 import { placesText } from "#client/admin/places-text.ts";
@@ -78,6 +79,33 @@ async function isRefusedBesideItsField(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: t.bar.label })).toBeHidden();
 }
 
+/** Two admins have the same place open; the second is told what the first did, and goes on. */
+async function isOvertakenByAnotherAdmin(page: Page): Promise<void> {
+  const { api } = await connect(ADMIN);
+  const id = `mole-${randomBytes(4).toString("hex")}`;
+  const place = { id, kind: "port" as const, nameEl: "Μόλος", nameEn: "Mole", code: "" };
+  await api.admin.savePlace.mutate({ ...place, active: true, version: null });
+  await page.goto(`/admin/settings?place=${id}`);
+  const { fields } = settingsText.en;
+  const texts = placesText.en;
+  const dialog = page.getByRole("dialog", { name: texts.editTitle });
+  await dialog.getByLabel(fields.nameEn).fill("The mole");
+  await api.admin.savePlace.mutate({ ...place, nameEl: "Ο μόλος", active: false, version: 1 });
+  await dialog.getByRole("button", { name: texts.save }).click();
+  const alert = dialog.getByRole("alert").filter({ hasText: texts.conflict });
+  await expect(alert).toContainText("Μόλος → Ο μόλος");
+  await expect(dialog.getByLabel(fields.nameEn)).toHaveValue("The mole");
+  await expect(dialog.getByLabel(fields.nameEl)).toHaveValue("Ο μόλος");
+  await inspect(page, "an overtaken place");
+  await api.admin.deletePlace.mutate({ id, version: 2 });
+  await expect(dialog.getByText(texts.gone)).toBeVisible();
+  await dialog.getByRole("button", { name: texts.save }).click();
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  const saved = (await api.admin.places.query()).find((one) => one.id === id);
+  expect(saved).toMatchObject({ nameEl: "Ο μόλος", nameEn: "The mole", active: false });
+  await api.admin.deletePlace.mutate({ id, version: 1 });
+}
+
 test("an admin changes commission and seasons, and everybody reckons with them at once", async ({
   page,
   context,
@@ -124,12 +152,13 @@ test("an admin changes commission and seasons, and everybody reckons with them a
     await page.goto("/admin/settings?history=true");
     const history = page.getByRole("dialog", { name: settingsText.en.historyTitle });
     const { fields } = settingsText.en;
-    await expect(history).toContainText(`${fields.commissionPercent}15 % → 20 %`);
+    await expect(history).toContainText(`${fields.commissionPercent}15% → 20%`);
     await expect(history).toContainText(`${fields.seasonalPrices}no → yes`);
     await page.goto("/admin/settings?place=athens");
     const dialog = page.getByRole("dialog", { name: placesText.en.editTitle });
     await expect(dialog.getByLabel(fields.nameEn)).toHaveValue("Athens");
     await inspect(page, "a place");
+    await isOvertakenByAnotherAdmin(page);
   } finally {
     await restore();
     await partner.close();

@@ -5,6 +5,7 @@ import { vehiclesText } from "#client/admin/vehicles-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { partnerText } from "#client/partner/text.ts";
 import { dataTableText } from "#client/ui/data-table-text.ts";
+import { noticeText } from "#client/ui/notice-text.ts";
 import { inspect } from "../support/inspect.ts";
 import { open, openAnotherBrowser, signIn, speak, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
@@ -134,6 +135,9 @@ test("an admin looks at a vehicle on a phone, in English", async ({ page, contex
   await inspect(page, "admin vehicle, details");
   await page.setViewportSize(PHONE);
   await details.getByRole("button", { name: vehiclesText.en.approve }).click();
+  const toast = page.getByRole("alert").filter({ hasText: vehiclesText.en.approved });
+  await toast.getByRole("button", { name: noticeText.en.close }).click();
+  await expect(toast).toBeHidden();
   await expect(details).toContainText(d.unchanged);
   await expect(details).toContainText(d.actions["vehicle.approve"]);
   await page.goBack();

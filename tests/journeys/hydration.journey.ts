@@ -130,6 +130,33 @@ test("a visitor is led away from private pages without a broken hydration", asyn
   }
 });
 
+/** Clicks a link of the frame as soon as React knows it, while the screen is still being taken over. */
+function clickBeforeTheScreenIsTakenOver(selector: string): void {
+  const isTaken = (element: Element | null) =>
+    element !== null && Object.keys(element).some((name) => name.startsWith("__react"));
+  const tick = new MessageChannel();
+  tick.port1.onmessage = () => {
+    const link = document.querySelector<HTMLElement>(selector);
+    if (!isTaken(link)) {
+      setTimeout(() => tick.port2.postMessage(0));
+      return;
+    }
+    document.documentElement.dataset["tooEarly"] = String(!isTaken(document.querySelector("h1")));
+    link?.click();
+  };
+  tick.port2.postMessage(0);
+}
+
+test("a page can be left while it is still being taken over", async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(clickBeforeTheScreenIsTakenOver, 'header nav a[href="/vehicles"]');
+  await page.goto("/vehicles?type=car");
+  await page.waitForURL(/\/vehicles$/);
+  await expect(page.locator("html")).toHaveAttribute("data-too-early", "true");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("private pages follow the language that was chosen last, and so does the account", async ({
   page,
   context,

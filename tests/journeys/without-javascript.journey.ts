@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { rentalTermsText } from "#client/catalog/rental-terms-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle-actions-text.ts";
 import { vehicleText } from "#client/catalog/vehicle-text.ts";
+import { rentalTermsText } from "#client/rental-terms-text.ts";
 import { aboutText } from "#client/site/about-text.ts";
 import { contactText } from "#client/site/contact-text.ts";
 import { homeText } from "#client/site/home-text.ts";
@@ -12,6 +12,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import { COMPANY } from "#shared/company.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
+import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
@@ -75,7 +76,8 @@ for (const language of LANGUAGES) {
       }
       for (const { question, answer } of Object.values(faqText[language])) {
         await page.getByText(question).click();
-        await expect(page.getByText(answer)).toBeVisible();
+        const told = typeof answer === "string" ? answer : answer(LICENCE_HELD_YEARS);
+        await expect(page.getByText(told)).toBeVisible();
       }
     });
 
@@ -148,9 +150,9 @@ for (const language of LANGUAGES) {
 
     test("about and contact hold their texts", async ({ page }) => {
       await visit(page, "/about", language, aboutText[language].title);
-      const { minimum: _minimum, ...terms } = aboutText[language].terms;
-      const texts = Object.values(terms).map(({ text }) => text);
-      for (const text of [...texts, aboutText[language].fromDays(1)]) {
+      const t = aboutText[language];
+      const reckoned = [t.fromDays(1), t.ages(MINIMUM_AGE, MINIMUM_AGE_VIP)];
+      for (const text of [...Object.values(t.ruleTexts), ...reckoned]) {
         await expect(page.getByText(text)).toBeVisible();
       }
       await visit(page, "/contact", language, contactText[language].title);

@@ -34,7 +34,11 @@ it("kill -9 in the middle of sending loses no mail, and what arrives twice carri
   const { db, ids, clock } = world.platform;
   const now = clock.now();
   const queued = Array.from({ length: MAILS }, (_, index) => ({
-    ...{ id: ids.uuid(), kind: "test", recipient: `person-${index}@example.com` },
+    ...{
+      id: ids.uuid(),
+      kind: "contact-message" as const,
+      recipient: `person-${index}@example.com`,
+    },
     ...{ subject: `Γράμμα ${index}`, text: "Καλημέρα", html: "<p>Καλημέρα</p>" },
     ...{ availableAt: now, createdAt: now },
   }));

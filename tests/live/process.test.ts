@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -103,6 +103,23 @@ describe("a server with its own Postgres", () => {
     expect(await signedInCookie(third.origin, "eleni@example.com")).toContain("meltemi_session=");
     expect(await third.end("SIGINT")).toBe(0);
   }, 90_000);
+
+  it("stops in order also while a socket is open to somebody who vanished", async () => {
+    const server = await startServerProcess({ DATA_DIR: dataDir });
+    const { host, port } = new URL(server.origin);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write(
+      [
+        ...["GET /trpc HTTP/1.1", `Host: ${host}`, `Origin: ${server.origin}`],
+        ...["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"],
+        ...["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""],
+      ].join("\r\n"),
+    );
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 101 /);
+    expect(await server.end("SIGTERM")).toBe(0);
+    socket.destroy();
+  }, 60_000);
 
   it("works as an ordinary role, never as a superuser", async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir });

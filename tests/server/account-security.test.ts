@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "../support/caller.ts";
-import { addPerson, PASSWORD } from "../support/fleet.ts";
+import { addPerson, addVehicle, PASSWORD } from "../support/fleet.ts";
 import { queuedMail, secretIn } from "../support/mails.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -62,6 +62,18 @@ describe("another password", () => {
     expect((await refusalOf(api.account.changePassword.mutate(change))).code).toBe("wrongPassword");
     expect(await mailsTo(email)).toEqual([]);
     await connect(world.origin, email);
+  });
+});
+
+describe("another name and phone", () => {
+  it("of a partner are what customers are told", async () => {
+    const { id, api } = await person("partner");
+    const { slug } = await addVehicle(world.platform, id);
+    const phone = "+302810555101";
+    await api.account.updateProfile.mutate({ fullName: "Κνωσός", phone, language: "el" });
+    expect((await api.catalog.bySlug.query({ slug })).partnerName).toBe("Κνωσός");
+    const record = await world.sql.query("select name, phone from partners where id = $1", [id]);
+    expect(record.rows).toEqual([{ name: "Κνωσός", phone }]);
   });
 });
 

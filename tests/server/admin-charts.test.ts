@@ -44,6 +44,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
+describe("the figures of the overview", () => {
+  it("count everything by its status, with sums in cents, and nobody who has left", async () => {
+    for (const role of ["partner", "customer"] as const) {
+      const { id } = await addPerson(world.platform, role);
+      await world.sql.query("update profiles set anonymised_at = now() where id = $1", [id]);
+    }
+    expect(await admin.admin.overview.query()).toEqual({
+      vehicles: { total: 2, pending: 0, approved: 2, rejected: 0 },
+      bookings: { total: 4, pending: 2, confirmed: 1, cancelled: 1 },
+      ...{ partners: { total: 1, active: 1 }, customers: 1, admins: 1 },
+      ...{ revenueCents: 12_000, pendingCents: 24_000, bookedValueCents: 64_000 },
+    });
+  });
+});
+
 describe("the charts of the overview", () => {
   it("count what starts in the period by week, type and place, without what was cancelled", async () => {
     const charts = await admin.admin.charts.query({ from: monday, to: addDays(monday, 13) });

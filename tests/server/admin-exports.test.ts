@@ -1,6 +1,7 @@
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { displayId } from "#shared/display-id.ts";
+import { ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { connect } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
@@ -64,6 +65,7 @@ describe("a CSV of vehicles", () => {
   it("has the spec's columns first, holds what the table finds, and starts no formula", async () => {
     const response = await download("vehicles.csv", { status: "pending" });
     const today = toLocalDate(new Date());
+    expect(response.headers.get(ROW_COUNT_HEADER)).toBe("2");
     expect(response.headers.get("content-disposition")).toBe(
       `attachment; filename="vehicles-${today}.csv"`,
     );

@@ -180,6 +180,21 @@ describe("the audit", () => {
     });
   });
 
+  it("says which things are gone, by the name that the entry kept, and whose account it was", async () => {
+    const { db, ids, clock } = world.platform;
+    const [partner, gone] = [await addPerson(world.platform, "partner"), ids.uuid()];
+    await insertAuditEntry(db, {
+      ...{ id: ids.uuid(), actorId: partner.id, action: "vehicle.deleted", createdAt: clock.now() },
+      ...{ subjectType: "vehicle", subjectId: gone, details: { title: "Fiat Panda" } },
+    });
+    await record(partner.id, "account.changePassword", "2026-07-01T21:30:00Z");
+    const { rows } = await api().audit.query({});
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      { type: "vehicle", id: gone, name: "Fiat Panda", role: null, isGone: true },
+      { type: "profile", id: partner.id, name: "Test partner", role: "partner", isGone: false },
+    ]);
+  });
+
   it("is paged, and counted in all", async () => {
     const admin = admins[0]?.id ?? "";
     const days = Array.from({ length: TABLE_PAGE_SIZE + 2 }, (_, index) => index + 1);

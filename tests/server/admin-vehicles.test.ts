@@ -3,55 +3,28 @@ import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { queuedMail } from "../support/mails.ts";
+import { type Moderation, startModeration } from "../support/moderation.ts";
 import { vehicleInput } from "../support/partner-vehicle.ts";
 import { makePhoto } from "../support/photo.ts";
-import { startWorld, type World } from "../support/world.ts";
 
-let world: World;
-let partner: { id: string; email: string };
-let other: { id: string; email: string };
-let admin: ApiClient;
-let rival: ApiClient;
+let moderation: Moderation;
 let owner: ApiClient;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const person = (role: "partner" | "admin") => addPerson(world.platform, role);
-  const [one, two] = [await person("admin"), await person("admin")];
-  [partner, other] = [await person("partner"), await person("partner")];
-  await world.sql.query("update profiles set language = 'en' where id = $1", [other.id]);
-  [admin, rival, owner] = await Promise.all([
-    connect(world.origin, one.email),
-    connect(world.origin, two.email),
-    connect(world.origin, partner.email),
-  ]);
+  moderation = await startModeration();
+  owner = await connect(moderation.world.origin, moderation.partner.email);
 });
 afterAll(async () => {
-  await Promise.all([admin.close(), rival.close(), owner.close()]);
-  await world.end();
+  await owner.close();
+  await moderation.end();
 });
 
 const approved = { status: "approved" } as const;
 const rejected = { status: "rejected", reason: "Θολές φωτογραφίες" } as const;
 
-const pending = (change: Parameters<typeof addVehicle>[2] = {}, by = partner.id) =>
-  addVehicle(world.platform, by, { status: "pending", ...change });
-
-async function rowOf(id: string) {
-  const { rows } = await world.sql.query("select * from vehicles where id = $1", [id]);
-  return rows[0];
-}
-
-async function auditOf(id: string): Promise<{ action: string; details: object }[]> {
-  const { rows } = await world.sql.query(
-    "select action, details from audit_entries where subject_id = $1 order by id",
-    [id],
-  );
-  return rows;
-}
-
 describe("the list", () => {
   it("finds words in title and brand whatever their accents and case, and narrows and orders", async () => {
+    const { world, other, admin, pending } = moderation;
     const shared = { type: "atv", brand: "Κυμκο" } as const;
     const dear = await pending({ ...shared, title: "Γουρούνα Μεγάλη", pricePerDay: "80.00" });
     const cheap = await pending({ ...shared, title: "Γουρούνα μικρή", pricePerDay: "30.00" });
@@ -78,6 +51,7 @@ describe("the list", () => {
   });
 
   it("names partners to filter by, and the chosen one among them", async () => {
+    const { partner, other, admin } = moderation;
     const names = await admin.api.admin.partnerNames.query({ search: "nobody", id: other.id });
     expect(names).toEqual([{ id: other.id, name: "Test partner" }]);
     const named = await admin.api.admin.partnerNames.query({ search: "TÉST" });
@@ -87,6 +61,7 @@ describe("the list", () => {
 
 describe("a decision about one vehicle", () => {
   it("is made once when two admins approve at the same time, and the other hears so", async () => {
+    const { world, partner, admin, rival, pending, auditOf } = moderation;
     const { id, slug } = await pending();
     const answers = await Promise.allSettled(
       [admin, rival].map(({ api }) => api.admin.moderateVehicle.mutate({ id, verdict: approved })),
@@ -108,6 +83,7 @@ describe("a decision about one vehicle", () => {
   });
 
   it("tells the partner why a vehicle was rejected, on the page and by mail in their language", async () => {
+    const { world, other, admin, pending } = moderation;
     const { id } = await pending({}, other.id);
     const blank = { status: "rejected", reason: "  " } as const;
     const unreasoned = admin.api.admin.moderateVehicle.mutate({ id, verdict: blank });
@@ -123,6 +99,7 @@ describe("a decision about one vehicle", () => {
   });
 
   it("leaves what was removed or never was to nobody", async () => {
+    const { world, admin, pending } = moderation;
     const gone = await pending({ archivedAt: world.platform.clock.now() });
     const { api } = admin;
     const calls = [gone.id, world.platform.ids.uuid()].flatMap((id) => [
@@ -138,6 +115,7 @@ describe("a decision about one vehicle", () => {
 
 describe("what else admins do", () => {
   it("features approved vehicles and no others, which the home page shows", async () => {
+    const { admin, pending, auditOf } = moderation;
     const { id } = await pending({ title: "Featured One" });
     const feature = (featured: boolean) => admin.api.admin.featureVehicle.mutate({ id, featured });
     expect((await refusalOf(feature(true))).code).toBe("vehicleAlreadyChanged");
@@ -153,6 +131,7 @@ describe("what else admins do", () => {
   });
 
   it("deletes vehicles nobody booked, archives those with past bookings, refuses before that", async () => {
+    const { world, partner, admin, pending, rowOf } = moderation;
     const [booked, free] = [await addVehicle(world.platform, partner.id), await pending()];
     const { email } = await addPerson(world.platform, "customer");
     const tourist = await connect(world.origin, email);
@@ -171,6 +150,7 @@ describe("what else admins do", () => {
   });
 
   it("see a vehicle's history, and field by field what changed since it was approved", async () => {
+    const { world, partner, admin } = moderation;
     const photo = new Uint8Array(await makePhoto());
     const { id: picture } = await owner.api.partner.uploadPicture.mutate(photo);
     const { id } = await owner.api.partner.saveVehicle.mutate(vehicleInput([picture]));

@@ -80,6 +80,17 @@ describe("a page", () => {
     });
   });
 
+  it.each(["//", "///", "//[", "//a//evil.example/", "//evil.example/x"])(
+    "at %s leads to no other host and breaks nothing",
+    async (address) => {
+      await inWorld({ with: () => ({ renderPage: rendered }) }, async ({ origin }) => {
+        const answer = await fetch(origin + address, { redirect: "manual" });
+        expect(answer.status).toBe(308);
+        expect(answer.headers.get("location")).toMatch(/^\/(?!\/)/);
+      });
+    },
+  );
+
   it("whose calls failed because the database went away answers 503 as a whole", async () => {
     const renderPage: Platform["renderPage"] = async () => new Response("<p></p>", { status: 503 });
     await inWorld({ with: () => ({ renderPage }) }, async ({ origin }) => {

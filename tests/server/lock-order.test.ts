@@ -4,6 +4,7 @@ import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, PASSWORD } from "../support/fleet.ts";
 import { vehicleInput } from "../support/partner-vehicle.ts";
+import { untilOneWaits } from "../support/until-one-waits.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -23,16 +24,6 @@ afterAll(async () => {
 async function join(role: "customer" | "partner") {
   const person = await addPerson(world.platform, role);
   return { ...person, ...(await connect(world.origin, person.email)) };
-}
-
-/** Until a transaction waits for a lock of another one. */
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await world.sql.query(
-      "select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())",
-    );
-    if (rowCount) return;
-  }
 }
 
 /** What saving a vehicle does last: the audit names the partner who did it. */
@@ -61,6 +52,13 @@ const copyBooking = (id: string, copies: number) =>
     [id, copies],
   );
 
+const addDeadMail = (id: string) =>
+  world.sql.query(
+    `insert into outgoing_mails (id, kind, recipient, subject, text, html, available_at, failed_at, created_at)
+     values ($1, 'booking-placed', 'a@example.com', 'a', 'a', 'a', now(), now(), now())`,
+    [id],
+  );
+
 async function addUpload(partnerId: string): Promise<string> {
   const id = world.platform.ids.uuid();
   await world.sql.query(
@@ -79,7 +77,7 @@ describe("the order of locks", () => {
     await other.query("select from vehicles where id = $1 for update", [vehicleId]);
     const { id } = partner;
     const change = admin.admin.setPartnerStatus.mutate({ id, from: "active", to: "inactive" });
-    await untilOneWaits();
+    await untilOneWaits(world);
     await nameInAudit(id);
     await other.query("commit");
     expect(await change).toEqual({ id, status: "inactive" });
@@ -110,13 +108,26 @@ describe("the order of locks", () => {
       await other.query("begin");
       await other.query("select from bookings where id = $1 for update", [FIRST_COPY]);
       const acting = act();
-      await untilOneWaits();
+      await untilOneWaits(world);
       const free = "select from bookings where vehicle_id = $1 for update skip locked";
       expect((await world.sql.query(free, [vehicleId])).rowCount).toBe(3);
       await other.query("commit");
       await acting;
     }
     await renamer.end();
+  });
+
+  it("has undelivered mails sent again by their ids, so that two admins do not wait for each other", async () => {
+    const last = "ffffffff-ffff-4fff-bfff-ffffffffffff";
+    for (const id of [last, FIRST_COPY]) await addDeadMail(id);
+    await other.query("begin");
+    await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
+    const retry = admin.admin.retryDeadMails.mutate();
+    await untilOneWaits();
+    const free = "select from outgoing_mails where id = $1 for update skip locked";
+    expect((await world.sql.query(free, [last])).rowCount).toBe(1);
+    await other.query("commit");
+    expect(await retry).toEqual({ count: 2 });
   });
 
   it("lets a partner be deleted while a past booking of theirs changes", async () => {
@@ -133,7 +144,7 @@ describe("the order of locks", () => {
     await other.query("select from vehicles where id = $1 for update", [vehicleId]);
     const { id } = partner;
     const deletion = admin.admin.deletePartner.mutate({ id });
-    await untilOneWaits();
+    await untilOneWaits(world);
     await other.query("update partners set last_event_seq = last_event_seq + 1 where id = $1", [
       id,
     ]);

@@ -40,7 +40,13 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
   const id = ids.uuid();
   const now = clock.now();
   await insertMail(db, {
-    ...{ id, kind: "test", recipient, subject: "Γεια σας\nκι εσάς", text: "Καλημέρα, Κρήτη" },
+    ...{
+      id,
+      kind: "contact-message",
+      recipient,
+      subject: "Γεια σας\nκι εσάς",
+      text: "Καλημέρα, Κρήτη",
+    },
     ...{ html: "<p>Καλημέρα, <b>Κρήτη</b></p>", availableAt: now, createdAt: now, ...change },
   });
   return id;
@@ -87,6 +93,13 @@ describe("over SMTP", () => {
     expect(await workAt(0.1)).toBe(1);
     expect(post.received).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ attempts: 2, failed_at: null });
+  });
+
+  it("an address is nobody else's, whatever signs it holds", async () => {
+    await queue("first,second@example.com");
+    await workAt(0);
+    const recipients = post.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
+    expect(recipients).toEqual([`"first,second"@example.com`]);
   });
 
   it("a recipient who does not exist ends a mail at once, without a second attempt", async () => {
@@ -197,7 +210,7 @@ describe("dead letters", () => {
     expect(await first?.api.admin.mailCounts.query()).toMatchObject({ waiting: 1, dead: 1 });
     const before = await first?.api.admin.mails.query({ state: "dead" });
     expect(before?.rows).toMatchObject([
-      { id, kind: "test", recipient: "gone@example.com", attempts: 1, canRetry: true },
+      { id, kind: "contact-message", recipient: "gone@example.com", attempts: 1, canRetry: true },
     ]);
     expect(before?.rows[0]?.error).toContain("No such mailbox");
     expect(JSON.stringify(before)).not.toContain("Καλημέρα");
@@ -209,7 +222,7 @@ describe("dead letters", () => {
       "select action, details from audit_entries where subject_id = $1",
       [id],
     );
-    expect(audit.rows).toEqual([{ action: "mail.retry", details: { kind: "test" } }]);
+    expect(audit.rows).toEqual([{ action: "mail.retry", details: { kind: "contact-message" } }]);
     replies.clear();
     expect(await workAt(0)).toBe(1);
     expect(post.received.map(({ to }) => to?.[0]?.address)).toEqual(["gone@example.com"]);

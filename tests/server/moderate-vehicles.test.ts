@@ -1,53 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiClient } from "../../scripts/api-client.ts";
-import { connect, refusalOf } from "../support/caller.ts";
-import { addPerson, addVehicle } from "../support/fleet.ts";
+import { refusalOf } from "../support/caller.ts";
 import { queuedMail } from "../support/mails.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { type Moderation, startModeration } from "../support/moderation.ts";
 
-let world: World;
-let partner: { id: string; email: string };
-let other: { id: string; email: string };
-let admin: ApiClient;
-let rival: ApiClient;
+let moderation: Moderation;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const person = (role: "partner" | "admin") => addPerson(world.platform, role);
-  const [one, two] = [await person("admin"), await person("admin")];
-  [partner, other] = [await person("partner"), await person("partner")];
-  await world.sql.query("update profiles set language = 'en' where id = $1", [other.id]);
-  [admin, rival] = await Promise.all([
-    connect(world.origin, one.email),
-    connect(world.origin, two.email),
-  ]);
+  moderation = await startModeration();
 });
-afterAll(async () => {
-  await Promise.all([admin.close(), rival.close()]);
-  await world.end();
-});
+afterAll(() => moderation.end());
 
 const approved = { status: "approved" } as const;
 const rejected = { status: "rejected", reason: "Θολές φωτογραφίες" } as const;
 
-const pending = (change: Parameters<typeof addVehicle>[2] = {}, by = partner.id) =>
-  addVehicle(world.platform, by, { status: "pending", ...change });
-
-async function rowOf(id: string) {
-  const { rows } = await world.sql.query("select * from vehicles where id = $1", [id]);
-  return rows[0];
-}
-
-async function auditOf(id: string): Promise<{ action: string; details: object }[]> {
-  const { rows } = await world.sql.query(
-    "select action, details from audit_entries where subject_id = $1 order by id",
-    [id],
-  );
-  return rows;
-}
-
 async function mailsTo(email: string, kind: string): Promise<number> {
-  const { rows } = await world.sql.query(
+  const { rows } = await moderation.world.sql.query(
     "select count(*)::int as mails from outgoing_mails where recipient = $1 and kind = $2",
     [email, kind],
   );
@@ -56,6 +24,7 @@ async function mailsTo(email: string, kind: string): Promise<number> {
 
 describe("a decision about many vehicles", () => {
   async function addMany(count: number, brand: string): Promise<void> {
+    const { world, partner, other } = moderation;
     await world.sql.query(
       `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
        select gen_random_uuid(), 'Lada ' || n, $1 || n, $1, 'car', 'pending', 40,
@@ -66,9 +35,12 @@ describe("a decision about many vehicles", () => {
   }
 
   it("changes all that match with an audit row each and one mail per partner", async () => {
+    const { world, partner, other, admin } = moderation;
     await addMany(6_000, "Lada");
     const before = await mailsTo(partner.email, "vehicle-approved");
-    const chosen = { matching: { search: "lada", status: "pending" as const }, expected: 6_000 };
+    const matching = { search: "lada", status: "pending" as const };
+    const { count, mark } = await admin.api.admin.matchingVehicles.query(matching);
+    const chosen = { matching, expected: count, mark };
     const stale = { ...chosen, expected: 5_999 };
     const judge = admin.api.admin.moderateVehicles.mutate;
     const refused = await refusalOf(judge({ chosen: stale, verdict: approved }));
@@ -87,10 +59,35 @@ describe("a decision about many vehicles", () => {
     expect(mail.text).toContain("and 2990 more");
   });
 
+  it("refuses all that match once another stands in the place of one, or one has changed", async () => {
+    const { world, admin, pending } = moderation;
+    const [first] = [await pending({ brand: "Niva" }), await pending({ brand: "Niva" })];
+    const matching = { search: "niva", status: "pending" as const };
+    const choose = async () => {
+      const { count, mark } = await admin.api.admin.matchingVehicles.query(matching);
+      return { matching, expected: count, mark };
+    };
+    const judge = (chosen: Awaited<ReturnType<typeof choose>>) =>
+      admin.api.admin.moderateVehicles.mutate({ chosen, verdict: approved });
+    const seen = await choose();
+    await admin.api.admin.moderateVehicle.mutate({ id: first.id, verdict: rejected });
+    await pending({ brand: "Niva" });
+    const other = { code: "selectionChanged", params: { count: 2 } };
+    expect(await refusalOf(judge(seen))).toMatchObject(other);
+
+    const now = await choose();
+    await world.sql.query(
+      "update vehicles set price_per_day = 1, updated_at = now() where brand = 'Niva' and status = 'pending'",
+    );
+    expect(await refusalOf(judge(now))).toMatchObject(other);
+    expect(await judge(await choose())).toEqual({ changed: 2 });
+  });
+
   it("takes named ones in any status, leaves those that stand so, and ends what is featured", async () => {
+    const { admin, pending, rowOf, auditOf } = moderation;
     const [fresh, listed, refused] = await Promise.all([
       pending(),
-      addVehicle(world.platform, partner.id, { featured: true }),
+      pending({ status: "approved", featured: true }),
       pending({ status: "rejected", rejectionReason: rejected.reason }),
     ]);
     const ids = [fresh.id, listed.id, refused.id];
@@ -107,6 +104,7 @@ describe("a decision about many vehicles", () => {
   });
 
   it("lets two admins decide about the same ones in any order without waiting for ever", async () => {
+    const { world, admin, rival, pending } = moderation;
     const vehicles = await Promise.all(Array.from({ length: 20 }, () => pending()));
     const ids = vehicles.map(({ id }) => id);
     const judge = (by: ApiClient, list: string[], verdict: typeof approved | typeof rejected) =>

@@ -18,7 +18,7 @@ async function withMails(options: WorldOptions = {}): Promise<{ world: World; id
     const now = clock.now();
     const id = createIds({ now: () => new Date(now.getTime() + seconds * 1000) }).uuid();
     await insertMail(db, {
-      ...{ id, kind: "test", recipient: "eleni@example.com", subject },
+      ...{ id, kind: "contact-message", recipient: "eleni@example.com", subject },
       text: `Γεια σας\n\n${SECRET_LINK}\n\n<script>alert(1)</script>`,
       html: `<!doctype html><html><head></head><body><a href="${SECRET_LINK}">Σύνδεσμος</a></body></html>`,
       ...{ availableAt: now, createdAt: now },

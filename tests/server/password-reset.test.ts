@@ -52,6 +52,17 @@ describe("a forgotten password", () => {
     expect(notice.text).not.toContain("#token=");
   });
 
+  it("closes every other link, such as that to an address of whoever knew the old password", async () => {
+    const person = await addPerson(world.platform, "customer");
+    const { api } = await connect(world.origin, person.email);
+    const email = `thief-${person.email}`;
+    await api.account.requestEmailChange.mutate({ email, password: PASSWORD });
+    const link = { token: secretIn((await queuedMail(world, email, "change-email")).text) };
+    const token = await requestedToken(person.email);
+    await api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
+    expect((await refusalOf(api.account.confirmEmailChange.mutate(link))).code).toBe("linkExpired");
+  });
+
   it("proves the address, because its mailbox was read", async () => {
     const person = await addPerson(world.platform, "customer", { isUnverified: true });
     const { api } = await connect(world.origin);

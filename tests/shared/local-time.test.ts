@@ -27,6 +27,7 @@ describe("the wall clock of Athens", () => {
   it("knows real dates and times from others", () => {
     expect(["2028-02-29", "2027-02-28"].every(isLocalDate)).toBe(true);
     expect(["2027-02-29", "2027-13-01", "27-01-01", "", 5].some(isLocalDate)).toBe(false);
+    expect(["0000-01-01", "1999-12-31", "2100-01-01", "9999-12-31"].some(isLocalDate)).toBe(false);
     expect(["00:00", "23:59"].every(isLocalTime)).toBe(true);
     expect(["24:00", "9:00", "10:60"].some(isLocalTime)).toBe(false);
   });

@@ -23,6 +23,15 @@ describe("a quote", () => {
     ]);
   });
 
+  it("rounds half a cent up, whatever the percentage", () => {
+    const dayCents = (cents: number, increasePercent: number) => {
+      const season = { name: "mid" as const, from: "01-01", to: "12-31", increasePercent };
+      const settings = { seasonalPrices: true, seasons: [season] };
+      return quoteRental(cents, "2027-06-01", "2027-06-02", settings).totalCents;
+    };
+    expect([dayCents(50, 15), dayCents(3_550, 15), dayCents(200, 0.25)]).toEqual([58, 4_083, 201]);
+  });
+
   it("repeats its seasons every year, also over New Year", () => {
     const winter = { name: "high" as const, from: "12-20", to: "01-06", increasePercent: 50 };
     const settings = { seasonalPrices: true, seasons: [winter] };

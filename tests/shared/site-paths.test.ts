@@ -26,6 +26,9 @@ describe("addresses", () => {
     ["/management", "", "/admin"],
     ["/vehicles/", "?type=car", "/vehicles?type=car"],
     ["/en/checkout", "?step=2", "/checkout?step=2"],
+    ["//", "", "/"],
+    ["//evil.example/", "?a=1", "/evil.example?a=1"],
+    ["/en//evil.example", "", "/en/evil.example"],
   ])("%s%s moved to %s", (path, search, target) => {
     expect(canonicalAddress(path, search)).toBe(target);
   });

@@ -103,12 +103,13 @@ export function accessInputs(
     "admin.endSessions": nobodys,
     "admin.saveSettings": { settings: DEFAULT_SETTINGS, savedAt: null },
     "admin.savePlace": {
-      ...{ isNew: false, id: "nowhere", kind: "town", nameEl: "Α", nameEn: "A", code: "" },
+      ...{ version: 1, id: "nowhere", kind: "town", nameEl: "Α", nameEn: "A", code: "" },
       active: true,
     },
-    "admin.deletePlace": { id: "nowhere" },
+    "admin.deletePlace": { id: "nowhere", version: 1 },
     "admin.orderPlaces": { ids: ["nowhere"] },
     "admin.vehicles": {},
+    "admin.matchingVehicles": {},
     "admin.vehicle": nobodys,
     "admin.moderateVehicle": { ...nobodys, verdict: { status: "approved" } },
     "admin.moderateVehicles": {

@@ -94,6 +94,7 @@ export const ACCESS_TABLE: Record<string, Rung> = {
   "admin.auditActors": "admin",
   "admin.onChange": "admin",
   "admin.vehicles": "admin",
+  "admin.matchingVehicles": "admin",
   "admin.vehicle": "admin",
   "admin.moderateVehicle": "admin",
   "admin.moderateVehicles": "admin",

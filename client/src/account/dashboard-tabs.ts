@@ -1,7 +1,7 @@
 import { type CalendarSearch, readCalendarSearch } from "#client/calendar-search.ts";
 import { readWords } from "#client/ui/table-search.ts";
 import type { Role } from "#shared/account.ts";
-import type { BookingStatus } from "#shared/checkout.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 const DASHBOARD_TABS = [
@@ -73,7 +73,6 @@ export type DashboardSearch = {
   year?: number;
 } & CalendarSearch;
 
-const STATUSES = ["pending", "confirmed", "cancelled"] as const satisfies readonly BookingStatus[];
 function readYear(value: unknown): number | undefined {
   const year = Number(value);
   return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;
@@ -86,7 +85,7 @@ export function validateDashboardSearch(raw: Record<string, unknown>): Dashboard
     tab: ASKED_TABS.find((tab) => tab === raw["tab"]),
     edit: typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined,
     search: readWords(raw["search"]),
-    status: STATUSES.find((status) => status === raw["status"]),
+    status: BOOKING_STATUSES.find((status) => status === raw["status"]),
     from: isLocalDate(from) ? from : undefined,
     to: isLocalDate(to) ? to : undefined,
     year: readYear(raw["year"]),

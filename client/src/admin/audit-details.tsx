@@ -1,51 +1,51 @@
+import { IconArrowRight } from "@tabler/icons-react";
 import { useWords } from "#client/text/language.tsx";
+import type { AuditRow } from "#shared/admin-audit.ts";
 import classes from "./audit-details.module.css";
-import { type AuditLine, auditValue, readAuditLines } from "./audit-lines.ts";
-import { auditFieldText, auditText } from "./audit-text.ts";
+import { type AuditLine, readAuditLines } from "./audit-lines.ts";
+import { auditText } from "./audit-text.ts";
+import { type AuditTopic, topicOf, useAuditWords } from "./audit-words.ts";
 
 /** More of them unfold. */
 const SHOWN = 2;
 
-function Line({ line }: { line: AuditLine }) {
-  const t = useWords(auditText);
-  const names = new Map(Object.entries(useWords(auditFieldText)));
-  return (
-    <li>
-      <span className={classes["field"]}>{names.get(line.field) ?? line.field}: </span>
-      {"from" in line && (
-        <>
-          <del className={classes["before"]}>{auditValue(line.from, t)}</del>
-          {" → "}
-        </>
-      )}
-      {auditValue(line.to, t)}
-    </li>
-  );
-}
+type Props = { lines: readonly AuditLine[]; topic: AuditTopic };
 
-function Lines({ lines }: { lines: readonly AuditLine[] }) {
+function Lines({ lines, topic }: Props) {
+  const t = useWords(auditText);
+  const { nameOf, valueOf } = useAuditWords(topic);
   return (
     <ul className={classes["lines"]}>
-      {lines.map((line) => (
-        <Line key={line.field} line={line} />
+      {lines.map(({ field, to, ...line }) => (
+        <li key={field}>
+          <span className={classes["field"]}>{nameOf(field)}: </span>
+          {"from" in line && (
+            <>
+              <del className={classes["before"]}>{valueOf(field, line.from)}</del>{" "}
+              <IconArrowRight size={14} stroke={2} role="img" aria-label={t.became} />{" "}
+            </>
+          )}
+          {valueOf(field, to)}
+        </li>
       ))}
     </ul>
   );
 }
 
 /** What an entry of the audit changed: each field from what to what. */
-export function AuditDetails({ details }: { details: Record<string, unknown> }) {
+export function AuditDetails({ row }: { row: AuditRow }) {
   const t = useWords(auditText);
-  const lines = readAuditLines(details);
+  const lines = readAuditLines(row);
   if (lines.length === 0) return null;
+  const topic = topicOf(row.action, row.subject.type);
   const rest = lines.slice(SHOWN);
   return (
     <div className={classes["details"]}>
-      <Lines lines={lines.slice(0, SHOWN)} />
+      <Lines lines={lines.slice(0, SHOWN)} topic={topic} />
       {rest.length > 0 && (
         <details>
           <summary>{t.more(rest.length)}</summary>
-          <Lines lines={rest} />
+          <Lines lines={rest} topic={topic} />
         </details>
       )}
     </div>

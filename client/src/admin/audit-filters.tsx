@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/audit-actions.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import type { AuditSearch } from "./audit-search.ts";
 import { auditText } from "./audit-text.ts";
+import { FilterSelect } from "./filter-select.tsx";
 import classes from "./inbox.module.css";
 import { LIST_QUERY } from "./list-query.ts";
 import { listText } from "./list-text.ts";
@@ -15,15 +16,15 @@ type Props = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 function ActorSelect({ search, onChange }: Props) {
   const t = useWords(auditText);
   const actors = trpc.admin.auditActors.useQuery({ actor: search.actor }, LIST_QUERY);
+  const names = new Map((actors.data ?? []).map(({ id, name }) => [id, name || t.nameless]));
   return (
-    <NativeSelect
+    <FilterSelect
       label={t.actor}
-      value={search.actor ?? ""}
-      data={[
-        { value: "", label: t.anybody },
-        ...(actors.data ?? []).map(({ id, name }) => ({ value: id, label: name || t.nameless })),
-      ]}
-      onChange={({ currentTarget: { value } }) => onChange({ actor: value || undefined })}
+      all={t.anybody}
+      value={search.actor}
+      options={[...names.keys()]}
+      nameOf={(id) => names.get(id) ?? id}
+      onChange={(actor) => onChange({ actor })}
     />
   );
 }
@@ -36,28 +37,21 @@ export function AuditFilters({ search, onChange }: Props) {
   return (
     <div className={classes["filters"]} data-many>
       <ActorSelect search={search} onChange={onChange} />
-      <NativeSelect
+      <FilterSelect
         label={t.action}
-        value={search.action ?? ""}
-        data={[
-          { value: "", label: allFeminine },
-          ...AUDIT_ACTIONS.map((value) => ({ value, label: actions[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ action: AUDIT_ACTIONS.find((known) => known === value) })
-        }
+        all={allFeminine}
+        value={search.action}
+        options={AUDIT_ACTIONS}
+        nameOf={(action) => actions[action]}
+        onChange={(action) => onChange({ action })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t.subjectKind}
-        value={search.subject ?? ""}
-        data={[
-          { value: "", label: all },
-          ...AUDIT_SUBJECTS.map((value) => ({ value, label: subjects[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) => {
-          const subject = AUDIT_SUBJECTS.find((known) => known === value);
-          onChange({ subject, subjectId: undefined });
-        }}
+        all={all}
+        value={search.subject}
+        options={AUDIT_SUBJECTS}
+        nameOf={(subject) => subjects[subject]}
+        onChange={(subject) => onChange({ subject, subjectId: undefined })}
       />
       {(["from", "to"] as const).map((name) => (
         <TextInput

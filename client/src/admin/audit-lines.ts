@@ -1,30 +1,44 @@
+import type { AuditRow } from "#shared/admin-audit.ts";
+
 /** One thing that an entry says: a field with what it was and became, or with a value. */
 export type AuditLine = { field: string; from?: unknown; to: unknown };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const isNothing = (value: unknown) => value === null || value === undefined || value === "";
+
 /** Ids tell a reader nothing; the subject and the actor have their names. */
 const isId = (field: string) => /^ids?$|Ids?$/.test(field);
 
-/** Reads the details of an entry line by line, changes of fields wherever they stand. */
-export function readAuditLines(details: Record<string, unknown>): AuditLine[] {
-  return Object.entries(details).flatMap(([field, value]): AuditLine[] => {
-    if (isId(field) || value === null || value === undefined) return [];
-    if (isObject(value) && "from" in value && "to" in value) {
-      return [{ field, from: value["from"], to: value["to"] }];
-    }
-    return isObject(value) ? readAuditLines(value) : [{ field, to: value }];
-  });
+function readValue([field, value]: [string, unknown]): AuditLine[] {
+  if (isId(field) || isNothing(value)) return [];
+  if (!isObject(value)) return [{ field, to: value }];
+  const { from, to, ...rest } = value;
+  const isChange = field !== "filter" && Object.keys(rest).length === 0 && "from" in value;
+  if (!isChange) return Object.entries(value).flatMap(readValue);
+  // What a new thing does not have says nothing.
+  return isNothing(from) && isNothing(to) ? [] : [{ field, from, to }];
 }
 
-/** A value in a few words; what has none of its own is written as it is stored. */
-export function auditValue(
-  value: unknown,
-  t: { yes: string; no: string; nothing: string },
-): string {
-  if (typeof value === "boolean") return value ? t.yes : t.no;
-  if (value === null || value === undefined || value === "") return t.nothing;
-  if (Array.isArray(value)) return value.map((part) => auditValue(part, t)).join(", ") || t.nothing;
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** Reads the details of an entry line by line, changes of fields wherever they stand. */
+export function readAuditLines({
+  details,
+  subject,
+  action,
+}: Pick<AuditRow, "details" | "subject" | "action">): AuditLine[] {
+  if (action === "partner.status") {
+    return [{ field: "status", from: details["from"], to: details["to"] }];
+  }
+  // Of a copy, `from` is the id of what was copied; a name stands with the subject already.
+  const { from: _from, title, name, ...said } = details;
+  const called = title ?? name;
+  // The database keeps the end of a period before its beginning.
+  const isEnd = ({ field }: AuditLine) => Number(field === "to");
+  const lines = Object.entries(said)
+    .flatMap(readValue)
+    .toSorted((one, other) => isEnd(one) - isEnd(other));
+  return isNothing(called) || called === subject.name
+    ? lines
+    : [{ field: "title", to: called }, ...lines];
 }

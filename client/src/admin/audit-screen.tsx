@@ -2,14 +2,10 @@ import { Button, Text } from "@mantine/core";
 import { IconHistory, IconX } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
-import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { ColumnMenu } from "#client/ui/column-menu.tsx";
-import { DataTable } from "#client/ui/data-table.tsx";
+import { useWords } from "#client/text/language.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { AuditRow } from "#shared/admin-audit.ts";
 import { displayId } from "#shared/display-id.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { auditActionText } from "./audit-action-text.ts";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -17,10 +13,9 @@ import { type AuditSearch, readAuditSearch, toAuditQuery } from "./audit-search.
 import { AuditSubjectLink, useSubjectName } from "./audit-subject-link.tsx";
 import { auditText } from "./audit-text.ts";
 import classes from "./inbox.module.css";
-import { ListHead } from "./list-head.tsx";
+import { InstantText } from "./instant-text.tsx";
+import { ListPage } from "./list-page.tsx";
 import { LIST_QUERY } from "./list-query.ts";
-import { hasNoRows, ListState } from "./list-state.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/audit");
 
@@ -45,23 +40,19 @@ function Actor({ row: { actor } }: { row: AuditRow }) {
   );
 }
 
-function At({ row }: { row: AuditRow }) {
-  const language = useLanguage();
-  return <span className={classes["when"]}>{formatInstant(row.at, language)}</span>;
-}
-
 function AuditCard({ row }: { row: AuditRow }) {
+  const t = useWords(auditText);
   const { actions } = useWords(auditActionText);
+  const { actor } = row;
   return (
-    <>
-      <Actor row={row} />
-      <Text>{actions[row.action]}</Text>
+    <div className={classes["card"]}>
+      <Text fw={600}>{actions[row.action]}</Text>
       <AuditSubjectLink subject={row.subject} />
-      <AuditDetails details={row.details} />
+      <AuditDetails row={row} />
       <Text size="sm" c="dimmed" className="tabular">
-        <At row={row} />
+        {actor ? actor.name || t.nameless : t.gone} · <InstantText at={row.at} />
       </Text>
-    </>
+    </div>
   );
 }
 
@@ -69,7 +60,13 @@ function useColumns(): TableColumn<AuditRow>[] {
   const t = useWords(auditText);
   const { actions } = useWords(auditActionText);
   return [
-    { key: "at", title: t.at, isSortable: true, isFixed: true, render: (row) => <At row={row} /> },
+    {
+      key: "at",
+      title: t.at,
+      isSortable: true,
+      isFixed: true,
+      render: ({ at }) => <InstantText at={at} />,
+    },
     { key: "actor", title: t.actor, render: (row) => <Actor row={row} /> },
     { key: "action", title: t.action, isFixed: true, render: ({ action }) => actions[action] },
     {
@@ -78,7 +75,7 @@ function useColumns(): TableColumn<AuditRow>[] {
     },
     {
       ...{ key: "details", title: t.details },
-      render: ({ details }) => <AuditDetails details={details} />,
+      render: (row) => <AuditDetails row={row} />,
     },
   ];
 }
@@ -95,51 +92,39 @@ export function AuditScreen() {
   const change = (changed: AuditSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
   const narrow = (changed: AuditSearch) => change({ page: undefined, ...changed });
-  const table = { columns, search, onSearch: (changed: object) => change(changed) };
   const { subjectId } = search;
   const about = list.data?.rows.find(({ subject }) => subject.id === subjectId)?.subject;
   return (
-    <AdminFrame page="audit">
-      <ListHead title={t.heading} lead={t.lead}>
-        <RefreshButton onRefresh={list.refetch} />
-        <ColumnMenu {...table} />
-      </ListHead>
-      <AuditFilters search={search} onChange={narrow} />
-      {subjectId && (
-        <Button
-          mb="md"
-          variant="light"
-          rightSection={<IconX size={16} aria-hidden />}
-          onClick={() => narrow({ subjectId: undefined })}
-        >
-          {t.onlyAbout(about ? nameOf(about) : displayId(subjectId))}
-        </Button>
-      )}
-      <DataTable
-        {...table}
-        label={t.table}
-        page={list.data}
-        isRefreshing={list.isFetching}
-        rowId={({ id }) => id}
-        rowName={({ action }) => actions[action]}
-        defaultSort={{ sort: "at", direction: "desc" }}
-        renderCard={(row) => <AuditCard row={row} />}
-        instead={
-          hasNoRows(list) && (
-            <ListState
-              list={list}
-              isFiltered={Object.values(toAuditQuery(search)).some((value) => value !== undefined)}
-              onClear={() => change(NO_FILTERS)}
-              failed={t.failed}
-              empty={{
-                title: t.empty,
-                text: t.emptyText,
-                icon: <IconHistory size={36} stroke={1.5} aria-hidden />,
-              }}
-            />
-          )
-        }
-      />
-    </AdminFrame>
+    <ListPage
+      page="audit"
+      text={{ ...t, title: t.heading }}
+      emptyIcon={<IconHistory size={36} stroke={1.5} aria-hidden />}
+      list={list}
+      isFiltered={Object.values(toAuditQuery(search)).some((value) => value !== undefined)}
+      onClear={() => change(NO_FILTERS)}
+      filters={
+        <>
+          <AuditFilters search={search} onChange={narrow} />
+          {subjectId && (
+            <Button
+              mb="md"
+              variant="light"
+              rightSection={<IconX size={16} aria-hidden />}
+              onClick={() => narrow({ subjectId: undefined })}
+            >
+              {t.onlyAbout(about ? nameOf(about) : displayId(subjectId))}
+            </Button>
+          )}
+        </>
+      }
+      table={{
+        ...{ label: t.table, columns, search },
+        onSearch: (changed: object) => change(changed),
+        rowId: ({ id }) => id,
+        rowName: ({ action }) => actions[action],
+        defaultSort: { sort: "at", direction: "desc" },
+        renderCard: (row) => <AuditCard row={row} />,
+      }}
+    />
   );
 }

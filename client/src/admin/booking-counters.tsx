@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { trpc } from "#client/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { BookingStatus } from "#shared/checkout.ts";
+import type { BookingStatus } from "#shared/booking-status.ts";
 import classes from "./booking-counters.module.css";
 import { type BookingsSearch, toCountsInput } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";

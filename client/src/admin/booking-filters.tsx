@@ -1,13 +1,13 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import { bookingStateText } from "#client/booking-state-text.ts";
+import { BookingStatusSelect, StartDayFields } from "#client/booking-filter-fields.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
 import { SearchForm } from "#client/ui/search-form.tsx";
 import classes from "./booking-filters.module.css";
-import { type BookingFilters as Filters, STATUSES } from "./bookings-search.ts";
+import type { BookingFilters as Filters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { PartnerField } from "./partner-field.tsx";
 
@@ -17,7 +17,6 @@ const FOLDED = ["status", "partner", "place", "from", "to"] as const;
 /** What narrows the table of bookings; all of it stands in the address. */
 export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
   const t = useWords(bookingsText);
-  const { status } = useWords(bookingStateText);
   const places = trpc.catalog.places.useQuery().data ?? [];
   const { filters, onChange } = props;
   const [isOpen, setOpen] = useState(false);
@@ -41,16 +40,11 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
       >
         {t.moreFilters(active)}
       </Button>
-      <NativeSelect
+      <BookingStatusSelect
         label={t.status}
-        value={filters.status ?? ""}
-        data={[
-          { value: "", label: t.anyStatus },
-          ...STATUSES.map((value) => ({ value, label: status[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ status: STATUSES.find((known) => known === value) })
-        }
+        anyLabel={t.anyStatus}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
       />
       <PartnerField
         label={t.partner}
@@ -67,15 +61,7 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
         value={filters.place}
         onChange={(place) => onChange({ place })}
       />
-      {(["from", "to"] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={t[name]}
-          value={filters[name] ?? ""}
-          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
-        />
-      ))}
+      <StartDayFields labels={t} days={filters} onChange={onChange} />
     </section>
   );
 }

@@ -12,8 +12,8 @@ import {
 import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-timeline.module.css";
 
-/** Writes a changed field's value as people read it. */
-function useFieldValue(): (field: ChangeableField, value: string | number) => string {
+/** Writes the value of a booking's changed field as people read it. */
+export function useBookingFieldValue(): (field: ChangeableField, value: string | number) => string {
   const t = useWords(bookingDetailsText);
   const language = useLanguage();
   const placeName = usePlaceName();
@@ -28,7 +28,7 @@ function useFieldValue(): (field: ChangeableField, value: string | number) => st
 
 function Changes({ changes }: { changes: BookingChanges }) {
   const t = useWords(bookingDetailsText);
-  const valueOf = useFieldValue();
+  const valueOf = useBookingFieldValue();
   return (
     <ul className={classes["changes"]}>
       {CHANGEABLE_FIELDS.map((field) => {

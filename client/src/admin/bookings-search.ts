@@ -1,11 +1,7 @@
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table-search.ts";
 import type { BookingSort } from "#shared/admin-bookings.ts";
-import type { BookingStatus } from "#shared/checkout.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
-
-export const STATUSES = [
-  ...(["pending", "confirmed", "cancelled"] as const),
-] as const satisfies readonly BookingStatus[];
 
 const SORTS = [
   ...(["created", "start", "amount", "status", "customer"] as const),
@@ -34,7 +30,7 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
   return {
     ...readTableSearch(raw, SORTS),
     words: readWords(raw["words"]),
-    status: STATUSES.find((status) => status === raw["status"]),
+    status: BOOKING_STATUSES.find((status) => status === raw["status"]),
     from: isLocalDate(from) ? from : undefined,
     to: isLocalDate(to) ? to : undefined,
     partner: isId(partner) ? partner : undefined,

@@ -33,6 +33,25 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => voi
   );
 }
 
+/** What is rented and whose it is. */
+function Vehicle({ row }: { row: Row }) {
+  return (
+    <div className={classes["pair"]}>
+      <span className={classes["vehicle"]}>{row.vehicleTitle}</span>
+      <Text span size="sm" c="dimmed" className={classes["partner"]}>
+        {row.partnerName}
+      </Text>
+    </div>
+  );
+}
+
+/** From when until when; what is too long breaks between the two days. */
+function Dates({ row }: { row: Row }) {
+  const language = useLanguage();
+  const dates = formatDates(row.pickupDate, row.returnDate, language);
+  return <span className="tabular">{dates.replace(/(?<!–) (?!–)/g, "\u00a0")}</span>;
+}
+
 function Customer({ row }: { row: Row }) {
   return (
     <div className={classes["pair"]}>
@@ -50,7 +69,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
   const language = useLanguage();
   return [
     {
-      ...{ key: "created", title: t.created, isSortable: true, isFixed: true },
+      ...{ key: "created", title: t.created, isSortable: true, isFixed: true, width: 106 },
       render: (row) => (
         <div className={classes["pair"]}>
           <BookingNumber id={row.id} onOpen={onOpen} />
@@ -60,30 +79,25 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
         </div>
       ),
     },
-    { key: "vehicle", title: t.vehicle, render: (row) => row.vehicleTitle },
+    { key: "vehicle", title: t.vehicle, render: (row) => <Vehicle row={row} /> },
     {
-      ...{ key: "customer", title: t.customer, isSortable: true },
+      ...{ key: "customer", title: t.customer, isSortable: true, width: 156 },
       render: (row) => <Customer row={row} />,
     },
-    { key: "partner", title: t.partner, render: (row) => row.partnerName },
     {
-      ...{ key: "start", title: t.start, isSortable: true },
-      render: (row) => (
-        <span className={classes["nowrap"]}>
-          {formatDates(row.pickupDate, row.returnDate, language)}
-        </span>
-      ),
+      ...{ key: "start", title: t.start, isSortable: true, width: 126 },
+      render: (row) => <Dates row={row} />,
     },
     {
-      ...{ key: "amount", title: t.amount, isSortable: true, isNumeric: true },
+      ...{ key: "amount", title: t.amount, isSortable: true, isNumeric: true, width: 96 },
       render: (row) => formatEurosExact(row.totalCents, language),
     },
     {
-      ...{ key: "status", title: t.status, isSortable: true, width: 158 },
+      ...{ key: "status", title: t.status, isSortable: true, width: 152 },
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
     {
-      ...{ key: "actions", title: t.actions, isFixed: true, width: 120 },
+      ...{ key: "actions", title: t.actions, isFixed: true, width: 128, isNumeric: true },
       render: (row) => <BookingActions booking={row} onTask={onTask} />,
     },
   ];
@@ -99,14 +113,11 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
         <BookingNumber id={row.id} onOpen={onOpen} />
         <BookingStatusBadge status={row.status} size="md" />
       </div>
-      <Text fw={700}>{row.vehicleTitle}</Text>
+      <Vehicle row={row} />
       <Customer row={row} />
-      <Text size="sm" c="dimmed">
-        {row.partnerName}
-      </Text>
       <div className={classes["split"]}>
-        <Text size="sm" className="tabular">
-          {formatDates(row.pickupDate, row.returnDate, language)}
+        <Text size="sm">
+          <Dates row={row} />
         </Text>
         <Text fw={700} className="tabular">
           {formatEurosExact(row.totalCents, language)}

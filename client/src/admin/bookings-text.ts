@@ -37,7 +37,6 @@ export const bookingsText = words({
     columns: {
       vehicle: "Όχημα",
       customer: "Πελάτης",
-      partner: "Συνεργάτης",
       start: "Ημερομηνίες",
       amount: "Ποσό",
       status: "Κατάσταση",
@@ -84,7 +83,6 @@ export const bookingsText = words({
     columns: {
       vehicle: "Vehicle",
       customer: "Customer",
-      partner: "Partner",
       start: "Dates",
       amount: "Amount",
       status: "Status",

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { IconCashBanknote } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
@@ -30,7 +31,7 @@ export function CancelBookingForm(props: { booking: AdminBooking; onClose: () =>
       <Stack>
         <Text>{t.lead}</Text>
         {booking.status === "confirmed" && (
-          <Alert color="sun" variant="light">
+          <Alert color="sun" variant="light" icon={<IconCashBanknote aria-hidden />}>
             {t.paid}
           </Alert>
         )}
@@ -45,7 +46,7 @@ export function CancelBookingForm(props: { booking: AdminBooking; onClose: () =>
         />
         <ButtonRow isEnd>
           <Button variant="default" onClick={onClose}>
-            {t.keep}
+            {t.back}
           </Button>
           <Button type="submit" color="terracotta" loading={cancel.isPending}>
             {t.save}

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
@@ -27,7 +28,7 @@ function AmountWarning(props: { receivedCents: number | null; totalCents: number
   return (
     <div role="status">
       {difference !== 0 && (
-        <Alert color="sun" variant="light" mt="xs">
+        <Alert color="sun" variant="light" mt="xs" icon={<IconAlertTriangle aria-hidden />}>
           {difference < 0 ? t.less(amount) : t.more(amount)}
         </Alert>
       )}
@@ -104,7 +105,7 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
         />
         <ButtonRow isEnd>
           <Button variant="default" onClick={onClose}>
-            {texts.close}
+            {texts.leave}
           </Button>
           <Button type="submit" loading={confirm.isPending}>
             {t.save}

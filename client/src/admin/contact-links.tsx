@@ -19,3 +19,8 @@ export function PhoneLink({ phone }: { phone: string }) {
     </a>
   );
 }
+
+/** A number to read, on one line. */
+export function PhoneText({ phone }: { phone: string }) {
+  return <span className={`${classes["phone"]} tabular`}>{readablePhone(phone)}</span>;
+}

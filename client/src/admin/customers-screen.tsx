@@ -5,26 +5,22 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { ColumnMenu } from "#client/ui/column-menu.tsx";
-import { DataTable } from "#client/ui/data-table.tsx";
 import { SearchForm } from "#client/ui/search-form.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { TableSearch } from "#client/ui/table-search.ts";
 import type { AdminCustomer } from "#shared/admin-customers.ts";
-import { AdminFrame } from "./admin-frame.tsx";
+import { PhoneText } from "./contact-links.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { customersText } from "./customers-text.ts";
 import { EmailText } from "./email-text.tsx";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { frameText } from "./frame-text.ts";
 import { dayOf } from "./instant-day.ts";
-import { ListHead } from "./list-head.tsx";
+import { ListPage } from "./list-page.tsx";
 import { LIST_QUERY } from "./list-query.ts";
-import { hasNoRows, ListState } from "./list-state.tsx";
 import { listText } from "./list-text.ts";
 import classes from "./people.module.css";
 import { type CustomersSearch, readCustomersSearch, toPeopleQuery } from "./people-search.ts";
-import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/customers");
 
@@ -59,7 +55,10 @@ function useColumns(): TableColumn<AdminCustomer>[] {
       ...{ key: "email", title: t.email, isSortable: true },
       render: ({ email }) => <EmailText email={email} />,
     },
-    { ...{ key: "phone", title: t.phone }, render: ({ phone }) => phone ?? none },
+    {
+      ...{ key: "phone", title: t.phone },
+      render: ({ phone }) => (phone ? <PhoneText phone={phone} /> : none),
+    },
     {
       ...{ key: "bookings", title: t.bookings, isSortable: true, isNumeric: true },
       render: ({ bookings }) => formatNumber(bookings, language),
@@ -89,7 +88,7 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
       <Text size="sm">
         <EmailText email={email} />
       </Text>
-      {phone && <Text size="sm">{phone}</Text>}
+      {phone && <PhoneText phone={phone} />}
       <div className={classes["cardHead"]}>
         <Text size="sm" c="dimmed">
           {t.bookingCount(formatNumber(bookings, language))}
@@ -128,44 +127,28 @@ export function CustomersScreen() {
   const searchFor = (words?: string) => change({ search: words, page: undefined });
   const columns = useColumns();
   return (
-    <AdminFrame page="customers">
-      <ListHead title={pages.customers} lead={t.lead}>
-        <RefreshButton onRefresh={list.refetch} />
-        <ColumnMenu columns={columns} search={search} onSearch={change} />
-      </ListHead>
-      <Search words={search.search} onChange={searchFor} />
-      <DataTable
-        label={t.table}
-        columns={columns}
-        page={list.data}
-        isRefreshing={list.isFetching}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        defaultSort={{ sort: "createdAt", direction: "desc" }}
-        search={search}
-        onSearch={change}
-        renderCard={(customer) => <CustomerCard customer={customer} />}
-        instead={
-          hasNoRows(list) && (
-            <ListState
-              list={list}
-              isFiltered={search.search !== undefined}
-              onClear={() => searchFor()}
-              failed={t.failed}
-              empty={{
-                ...{ title: t.empty, text: t.emptyText },
-                icon: <IconUsers size={36} stroke={1.5} aria-hidden />,
-              }}
-            />
-          )
-        }
-      />
+    <ListPage
+      page="customers"
+      text={{ ...t, title: pages.customers }}
+      emptyIcon={<IconUsers size={36} stroke={1.5} aria-hidden />}
+      list={list}
+      isFiltered={search.search !== undefined}
+      onClear={() => searchFor()}
+      filters={<Search words={search.search} onChange={searchFor} />}
+      table={{
+        ...{ label: t.table, columns, search, onSearch: change },
+        rowId: ({ id }) => id,
+        rowName: ({ name }) => name.trim() || t.unnamed,
+        defaultSort: { sort: "createdAt", direction: "desc" },
+        renderCard: (customer) => <CustomerCard customer={customer} />,
+      }}
+    >
       <CustomerDrawer
         id={search.open}
         onClose={() => leaving === null && change({ open: undefined })}
         onEndSessions={setLeaving}
       />
       <EndSessionsDialog person={leaving} onClose={() => setLeaving(null)} />
-    </AdminFrame>
+    </ListPage>
   );
 }

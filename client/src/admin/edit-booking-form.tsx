@@ -77,8 +77,8 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
       <Textarea
         className={classes["wide"]}
         label={t.requests}
-        rows={2}
         autosize
+        minRows={2}
         maxRows={6}
         maxLength={1000}
         {...form.getInputProps("specialRequests")}
@@ -90,9 +90,9 @@ export function EditBookingForm(props: { booking: AdminBooking; onClose: () => v
       <div className={classes["wide"]}>
         <ButtonRow isEnd>
           <Button variant="default" onClick={onClose}>
-            {t.close}
+            {t.leave}
           </Button>
-          <Button type="submit" loading={editing.isSaving} disabled={!form.isDirty()}>
+          <Button type="submit" loading={editing.isBusy} disabled={!form.isDirty()}>
             {t.edit.save}
           </Button>
         </ButtonRow>

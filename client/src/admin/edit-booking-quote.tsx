@@ -83,7 +83,7 @@ export function EditPrice({
   const texts = useWords(bookingDetailsText);
   const t = texts.edit;
   const language = useLanguage();
-  const { quote, isQuoting } = editing;
+  const { quote, isQuoting, isToBeSeen } = editing;
   const difference = quote.totalCents - booking.totalCents;
   const sign = difference > 0 ? "+" : "−";
   const facts = [
@@ -91,6 +91,8 @@ export function EditPrice({
     [difference === 0 ? texts.total : t.after, formatEurosExact(quote.totalCents, language)],
     [t.difference, `${sign}${formatEurosExact(Math.abs(difference), language)}`],
   ] as const;
+  const kept = t.keptPrice(formatEuros(booking.vehicle.pricePerDayCents, language));
+  const note = isQuoting ? t.checking : difference === 0 ? t.same : kept;
   const shown = difference === 0 ? facts.slice(1, 2) : facts;
   return (
     <section aria-label={t.price} aria-busy={isQuoting} role="status">
@@ -103,10 +105,13 @@ export function EditPrice({
         ))}
       </dl>
       <Text size="sm" c="dimmed" className={classes["note"]}>
-        {difference === 0
-          ? t.same
-          : t.keptPrice(formatEuros(booking.vehicle.pricePerDayCents, language))}
+        {note}
       </Text>
+      {isToBeSeen && (
+        <Text size="sm" fw={600} className={classes["note"]}>
+          {t.look}
+        </Text>
+      )}
       {difference !== 0 && booking.status === "confirmed" && (
         <Text size="sm" className={classes["note"]}>
           {t.paidMore}

@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
 import { formatNumber } from "#client/text/format.ts";
@@ -18,17 +18,21 @@ function State({ waiting, dead }: MailCounts) {
   const isDead = dead > 0;
   return (
     <>
-      <Group gap="xs" justify="space-between">
-        <Text className="tabular">{t.card(number(waiting), number(dead))}</Text>
-        <Anchor
-          renderRoot={(props) => (
-            <Link {...props} to="/admin/mail" search={isDead ? { state: "dead" } : {}} />
-          )}
-        >
-          {isDead ? t.openDead : t.openList}
-        </Anchor>
-      </Group>
-      {!isDead && waiting === 0 && <Text c="dimmed">{t.allWell}</Text>}
+      <Text className="tabular">{t.card(number(waiting), number(dead))}</Text>
+      {!isDead && waiting === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.allWell}
+        </Text>
+      )}
+      <Anchor
+        mt="xs"
+        display="inline-block"
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/mail" search={isDead ? { state: "dead" } : {}} />
+        )}
+      >
+        {isDead ? t.openDead : t.openList}
+      </Anchor>
     </>
   );
 }

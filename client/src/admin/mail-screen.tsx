@@ -1,20 +1,18 @@
-import { NativeSelect, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
-import { formatInstant, formatNumber } from "#client/text/format.ts";
+import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { ColumnMenu } from "#client/ui/column-menu.tsx";
-import { DataTable } from "#client/ui/data-table.tsx";
 import { SearchForm } from "#client/ui/search-form.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
-import { MAIL_STATES } from "#shared/inbox-values.ts";
+import { MAIL_KINDS, MAIL_STATES } from "#shared/inbox-values.ts";
 import type { MailRow } from "#shared/mail-queue.ts";
-import { AdminFrame } from "./admin-frame.tsx";
+import { FilterSelect } from "./filter-select.tsx";
 import classes from "./inbox.module.css";
-import { ListHead } from "./list-head.tsx";
+import { InstantText } from "./instant-text.tsx";
+import { ListPage } from "./list-page.tsx";
 import { LIST_QUERY } from "./list-query.ts";
-import { hasNoRows, ListState } from "./list-state.tsx";
 import { listText } from "./list-text.ts";
 import { MailBadge } from "./mail-badge.tsx";
 import { MailCounts } from "./mail-counts.tsx";
@@ -22,7 +20,6 @@ import { MailDrawer } from "./mail-drawer.tsx";
 import { useMailKinds } from "./mail-kind.ts";
 import { type MailSearch, readMailSearch, toMailsQuery } from "./mail-search.ts";
 import { mailText } from "./mail-text.ts";
-import { RefreshButton } from "./refresh-button.tsx";
 import { RetryDeadMails, RetryMail } from "./retry-mail.tsx";
 
 const route = getRouteApi("/admin/mail");
@@ -43,24 +40,19 @@ function Recipient({ row }: { row: MailRow }) {
   );
 }
 
-function Created({ row }: { row: MailRow }) {
-  const language = useLanguage();
-  return <span className={classes["when"]}>{formatInstant(row.createdAt, language)}</span>;
-}
-
 function MailCard({ row }: { row: MailRow }) {
   const { nameOf } = useMailKinds();
   return (
-    <>
+    <div className={classes["card"]}>
       <Recipient row={row} />
+      <Text size="sm" c="dimmed" className="tabular">
+        {nameOf(row.kind)} · <InstantText at={row.createdAt} />
+      </Text>
       <div className={classes["line"]}>
         <MailBadge state={row.state} />
         <RetryMail mail={row} />
       </div>
-      <Text size="sm" c="dimmed" className="tabular">
-        {nameOf(row.kind)} · <Created row={row} />
-      </Text>
-    </>
+    </div>
   );
 }
 
@@ -81,7 +73,7 @@ function useColumns(): TableColumn<MailRow>[] {
     },
     {
       ...{ key: "at", title: t.created, isSortable: true },
-      render: (row) => <Created row={row} />,
+      render: ({ createdAt }) => <InstantText at={createdAt} />,
     },
     { key: "actions", title: t.actions, render: (row) => <RetryMail mail={row} /> },
   ];
@@ -90,7 +82,7 @@ function useColumns(): TableColumn<MailRow>[] {
 function Filters({ search, onChange }: { search: MailSearch; onChange: Change }) {
   const t = useWords(mailText);
   const { all, allFeminine, clearSearch } = useWords(listText);
-  const { names, nameOf } = useMailKinds();
+  const { nameOf } = useMailKinds();
   return (
     <div className={classes["filters"]}>
       <SearchForm
@@ -99,25 +91,21 @@ function Filters({ search, onChange }: { search: MailSearch; onChange: Change })
         clearLabel={clearSearch}
         field={{ label: t.search, placeholder: t.searchHint }}
       />
-      <NativeSelect
+      <FilterSelect
         label={t.state}
-        value={search.state ?? ""}
-        data={[
-          { value: "", label: allFeminine },
-          ...MAIL_STATES.map((value) => ({ value, label: t.states[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ state: MAIL_STATES.find((known) => known === value) })
-        }
+        all={allFeminine}
+        value={search.state}
+        options={MAIL_STATES}
+        nameOf={(state) => t.states[state]}
+        onChange={(state) => onChange({ state })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t.kind}
-        value={search.kind ?? ""}
-        data={[
-          { value: "", label: all },
-          ...names.map((value) => ({ value, label: nameOf(value) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onChange({ kind: value || undefined })}
+        all={all}
+        value={search.kind}
+        options={MAIL_KINDS}
+        nameOf={nameOf}
+        onChange={(kind) => onChange({ kind })}
       />
     </div>
   );
@@ -134,42 +122,31 @@ export function MailScreen() {
   const change = (changed: MailSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
   const narrow: Change = (changed) => change({ page: undefined, ...changed });
-  const table = { columns, search, onSearch: (changed: object) => change(changed) };
   return (
-    <AdminFrame page="mail">
-      <ListHead title={t.heading} lead={t.lead}>
-        <RefreshButton onRefresh={list.refetch} />
-        <ColumnMenu {...table} />
-        <RetryDeadMails count={counts.data?.retryable ?? 0} />
-      </ListHead>
-      <MailCounts />
-      <Filters search={search} onChange={narrow} />
-      <DataTable
-        {...table}
-        label={t.table}
-        page={list.data}
-        isRefreshing={list.isFetching}
-        rowId={({ id }) => id}
-        rowName={({ recipient }) => recipient}
-        defaultSort={{ sort: "at", direction: "desc" }}
-        renderCard={(row) => <MailCard row={row} />}
-        instead={
-          hasNoRows(list) && (
-            <ListState
-              list={list}
-              isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
-              onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
-              failed={t.failed}
-              empty={{
-                title: t.empty,
-                text: t.emptyText,
-                icon: <IconMailCheck size={36} stroke={1.5} aria-hidden />,
-              }}
-            />
-          )
-        }
-      />
+    <ListPage
+      page="mail"
+      text={{ ...t, title: t.heading }}
+      emptyIcon={<IconMailCheck size={36} stroke={1.5} aria-hidden />}
+      list={list}
+      tools={<RetryDeadMails count={counts.data?.retryable ?? 0} />}
+      isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
+      onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
+      filters={
+        <>
+          <MailCounts />
+          <Filters search={search} onChange={narrow} />
+        </>
+      }
+      table={{
+        ...{ label: t.table, columns, search },
+        onSearch: (changed: object) => change(changed),
+        rowId: ({ id }) => id,
+        rowName: ({ recipient }) => recipient,
+        defaultSort: { sort: "at", direction: "desc" },
+        renderCard: (row) => <MailCard row={row} />,
+      }}
+    >
       <MailDrawer id={search.open} onClose={() => change({ open: undefined })} />
-    </AdminFrame>
+    </ListPage>
   );
 }

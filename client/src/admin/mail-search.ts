@@ -1,25 +1,22 @@
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table-search.ts";
-import { MAIL_STATES, type MailState } from "#shared/inbox-values.ts";
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from "#shared/inbox-values.ts";
 import { readId, readOneOf } from "./table-address.ts";
 
 /** What the address says about the mail queue. */
 export type MailSearch = TableSearch<"at"> & {
   search?: string;
   state?: MailState;
-  kind?: string;
+  kind?: MailKind;
   open?: string;
 };
 
-const KIND = /^[a-z-]{1,40}$/;
-
 /** Reads the mail queue's part of an address; whatever is not valid is dropped. */
 export function readMailSearch(raw: Record<string, unknown>): MailSearch {
-  const { kind } = raw;
   return {
     ...readTableSearch(raw, ["at"]),
     search: readWords(raw["search"]),
     state: readOneOf(raw["state"], MAIL_STATES),
-    kind: typeof kind === "string" && KIND.test(kind) ? kind : undefined,
+    kind: readOneOf(raw["kind"], MAIL_KINDS),
     open: readId(raw["open"]),
   };
 }

@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 
 export const mailText = words({
   el: {
@@ -11,7 +12,7 @@ export const mailText = words({
     countsFailed: "Η κατάσταση της αλληλογραφίας δεν φορτώθηκε",
     counts: {
       waiting: "Σε αναμονή",
-      dead: "Απέτυχαν",
+      dead: "Ανεπίδοτα",
       sentLately: "Στάλθηκαν σε 24 ώρες",
     },
     table: "Μηνύματα email",
@@ -68,7 +69,7 @@ export const mailText = words({
     countsFailed: "The state of the mail could not be loaded",
     counts: {
       waiting: "Waiting",
-      dead: "Failed",
+      dead: "Undelivered",
       sentLately: "Sent in 24 hours",
     },
     table: "Mails",
@@ -115,27 +116,42 @@ export const mailText = words({
   },
 });
 
-/** What the kinds of mails are called; one that is not known here goes by its own name. */
+const kindsEl: Record<MailKind, string> = {
+  "account-deleted": "Διαγραφή λογαριασμού",
+  "booking-cancelled": "Ακύρωση κράτησης",
+  "booking-changed": "Αλλαγή κράτησης",
+  "booking-confirmed": "Επιβεβαίωση κράτησης",
+  "booking-expired": "Λήξη κράτησης",
+  "booking-placed": "Νέα κράτηση",
+  "change-email": "Αλλαγή email",
+  "confirm-email": "Επιβεβαίωση email",
+  "contact-message": "Μήνυμα επικοινωνίας",
+  "email-changed": "Το email άλλαξε",
+  "google-linked": "Σύνδεση με Google",
+  "google-unlinked": "Αποσύνδεση από Google",
+  "partner-active": "Ενεργοποίηση συνεργάτη",
+  "partner-booking-cancelled": "Ακύρωση προς συνεργάτη",
+  "partner-booking-changed": "Αλλαγή προς συνεργάτη",
+  "partner-booking-placed": "Νέα κράτηση προς συνεργάτη",
+  "partner-inactive": "Απενεργοποίηση συνεργάτη",
+  "partner-pending": "Συνεργάτης σε αναμονή",
+  "password-changed": "Ο κωδικός άλλαξε",
+  "recovery-codes-renewed": "Νέοι κωδικοί ανάκτησης",
+  "reset-password": "Νέος κωδικός",
+  "two-factor-off": "Τέλος δεύτερου βήματος",
+  "two-factor-on": "Νέο δεύτερο βήμα",
+  "vehicle-approved": "Έγκριση οχημάτων",
+  "vehicle-rejected": "Απόρριψη οχημάτων",
+  "vehicle-report": "Αναφορά οχήματος",
+};
+
+/** What mails are called by kind; a kind without a name in either language does not compile. */
 export const mailKindText = words({
-  el: {
-    "account-deleted": "Διαγραφή λογαριασμού",
-    "booking-cancelled": "Ακύρωση κράτησης",
-    "booking-confirmed": "Επιβεβαίωση κράτησης",
-    "booking-expired": "Λήξη κράτησης",
-    "booking-placed": "Νέα κράτηση",
-    "change-email": "Αλλαγή email",
-    "confirm-email": "Επιβεβαίωση email",
-    "contact-message": "Μήνυμα επικοινωνίας",
-    "email-changed": "Το email άλλαξε",
-    "partner-booking-cancelled": "Ακύρωση προς συνεργάτη",
-    "partner-booking-placed": "Νέα κράτηση προς συνεργάτη",
-    "password-changed": "Ο κωδικός άλλαξε",
-    "reset-password": "Νέος κωδικός",
-    "vehicle-report": "Αναφορά οχήματος",
-  },
+  el: kindsEl,
   en: {
     "account-deleted": "Account deleted",
     "booking-cancelled": "Booking cancelled",
+    "booking-changed": "Booking changed",
     "booking-confirmed": "Booking confirmed",
     "booking-expired": "Booking lapsed",
     "booking-placed": "New booking",
@@ -143,10 +159,21 @@ export const mailKindText = words({
     "confirm-email": "Confirm email",
     "contact-message": "Contact message",
     "email-changed": "Email changed",
+    "google-linked": "Google linked",
+    "google-unlinked": "Google unlinked",
+    "partner-active": "Partner activated",
     "partner-booking-cancelled": "Cancellation to the partner",
+    "partner-booking-changed": "Change to the partner",
     "partner-booking-placed": "New booking to the partner",
+    "partner-inactive": "Partner deactivated",
+    "partner-pending": "Partner set to pending",
     "password-changed": "Password changed",
+    "recovery-codes-renewed": "New recovery codes",
     "reset-password": "New password",
+    "two-factor-off": "Second step off",
+    "two-factor-on": "Second step on",
+    "vehicle-approved": "Vehicles approved",
+    "vehicle-rejected": "Vehicles rejected",
     "vehicle-report": "Vehicle report",
   },
 });

@@ -2,25 +2,21 @@ import { NativeSelect, Text } from "@mantine/core";
 import { IconFlag, IconMessageCheck } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
-import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { ColumnMenu } from "#client/ui/column-menu.tsx";
-import { DataTable } from "#client/ui/data-table.tsx";
+import { useWords } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/search-form.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { MessageRow } from "#shared/admin-messages.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "#shared/inbox-values.ts";
-import { AdminFrame } from "./admin-frame.tsx";
+import { FilterSelect } from "./filter-select.tsx";
 import classes from "./inbox.module.css";
-import { ListHead } from "./list-head.tsx";
+import { InstantText } from "./instant-text.tsx";
+import { ListPage } from "./list-page.tsx";
 import { LIST_QUERY } from "./list-query.ts";
-import { hasNoRows, ListState } from "./list-state.tsx";
 import { listText } from "./list-text.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
 import { messagesText } from "./messages-text.ts";
-import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/messages");
 
@@ -54,23 +50,18 @@ function Excerpt({ row }: { row: MessageRow }) {
   );
 }
 
-function Received({ row }: { row: MessageRow }) {
-  const language = useLanguage();
-  return <span className={classes["when"]}>{formatInstant(row.createdAt, language)}</span>;
-}
-
 function MessageCard({ row }: { row: MessageRow }) {
   return (
-    <>
+    <div className={classes["card"]}>
+      <Sender row={row} />
+      <Excerpt row={row} />
       <div className={classes["line"]}>
-        <Sender row={row} />
+        <Text size="sm" c="dimmed" className="tabular">
+          <InstantText at={row.createdAt} />
+        </Text>
         <MessageBadge answeredAt={row.answeredAt} />
       </div>
-      <Excerpt row={row} />
-      <Text size="sm" c="dimmed" className="tabular">
-        <Received row={row} />
-      </Text>
-    </>
+    </div>
   );
 }
 
@@ -88,7 +79,7 @@ function useColumns(): TableColumn<MessageRow>[] {
     },
     {
       ...{ key: "at", title: t.received, isSortable: true },
-      render: (row) => <Received row={row} />,
+      render: ({ createdAt }) => <InstantText at={createdAt} />,
     },
   ];
 }
@@ -114,16 +105,13 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
           onChange({ state: state === "open" ? undefined : state });
         }}
       />
-      <NativeSelect
+      <FilterSelect
         label={t.kind}
-        value={search.kind ?? ""}
-        data={[
-          { value: "", label: all },
-          ...MESSAGE_KINDS.map((value) => ({ value, label: t.kinds[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ kind: MESSAGE_KINDS.find((known) => known === value) })
-        }
+        all={all}
+        value={search.kind}
+        options={MESSAGE_KINDS}
+        nameOf={(kind) => t.kinds[kind]}
+        onChange={(kind) => onChange({ kind })}
       />
     </div>
   );
@@ -139,44 +127,25 @@ export function MessagesScreen() {
   const change = (changed: MessagesSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
   const narrow: Change = (changed) => change({ page: undefined, ...changed });
-  const table = {
-    columns,
-    search,
-    onSearch: (changed: object) => change(changed),
-  };
   return (
-    <AdminFrame page="messages">
-      <ListHead title={t.heading} lead={t.lead}>
-        <RefreshButton onRefresh={list.refetch} />
-        <ColumnMenu {...table} />
-      </ListHead>
-      <Filters search={search} onChange={narrow} />
-      <DataTable
-        {...table}
-        label={t.table}
-        page={list.data}
-        isRefreshing={list.isFetching}
-        rowId={({ id }) => id}
-        rowName={(row) => row.name ?? row.email ?? t.anonymous}
-        defaultSort={{ sort: "at", direction: "desc" }}
-        renderCard={(row) => <MessageCard row={row} />}
-        instead={
-          hasNoRows(list) && (
-            <ListState
-              list={list}
-              isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
-              onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
-              failed={t.failed}
-              empty={{
-                title: t.empty,
-                text: t.emptyText,
-                icon: <IconMessageCheck size={36} stroke={1.5} aria-hidden />,
-              }}
-            />
-          )
-        }
-      />
+    <ListPage
+      page="messages"
+      text={{ ...t, title: t.heading }}
+      emptyIcon={<IconMessageCheck size={36} stroke={1.5} aria-hidden />}
+      list={list}
+      isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
+      onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
+      filters={<Filters search={search} onChange={narrow} />}
+      table={{
+        ...{ label: t.table, columns, search },
+        onSearch: (changed: object) => change(changed),
+        rowId: ({ id }) => id,
+        rowName: (row) => row.name ?? row.email ?? t.anonymous,
+        defaultSort: { sort: "at", direction: "desc" },
+        renderCard: (row) => <MessageCard row={row} />,
+      }}
+    >
       <MessageDrawer id={search.open} onClose={() => change({ open: undefined })} />
-    </AdminFrame>
+    </ListPage>
   );
 }

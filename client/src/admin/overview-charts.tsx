@@ -1,137 +1,21 @@
-import { NativeSelect, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { NativeSelect, Skeleton, Text, TextInput, Title } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { trpc } from "#client/api.ts";
-import {
-  formatDate,
-  formatDayMonth,
-  formatEuros,
-  formatEurosExact,
-  formatNumber,
-} from "#client/text/format.ts";
+import { formatDates, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ColumnChart } from "#client/ui/column-chart.tsx";
-import { ShareList } from "#client/ui/share-list.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import { vehicleWords } from "#client/ui/vehicle-words.ts";
-import type { Business, ChartPeriod, Charts } from "#shared/admin-overview.ts";
+import type { ChartPeriod, Charts } from "#shared/admin-overview.ts";
 import { MAX_CHART_DAYS } from "#shared/admin-overview.ts";
 import { daysBetween, isLocalDate, toLocalDate } from "#shared/local-time.ts";
 import { chartsText } from "./charts-text.ts";
 import classes from "./overview-charts.module.css";
 import { PERIODS, periodOf, readOverviewSearch } from "./overview-search.ts";
+import { PeriodCharts } from "./period-charts.tsx";
 
 const route = getRouteApi("/admin");
-
-function Chart(props: { title: string; note?: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <Paper
-      component="section"
-      withBorder
-      className={classes["chart"]}
-      data-wide={props.isWide || undefined}
-    >
-      <Title order={3} size="h5" mb="sm">
-        {props.title}
-      </Title>
-      {props.children}
-      {props.note && (
-        <Text size="xs" c="dimmed" mt="xs">
-          {props.note}
-        </Text>
-      )}
-    </Paper>
-  );
-}
-
-function Drawn({ charts }: { charts: Charts }) {
-  const t = useWords(chartsText);
-  const { type: typeNames } = useWords(vehicleWords);
-  const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
-  const euros = (cents: number) => formatEuros(cents, language);
-  const count = ({ bookings }: Business) => t.countOf(bookings, number(bookings));
-  const { weeks, occupancy } = charts;
-  const label = (monday: string) => formatDayMonth(monday, language);
-  const mostBookings = Math.max(...weeks.map(({ bookings }) => bookings));
-  const mostRevenue = Math.max(
-    ...weeks.map(({ revenueCents, pendingCents }) => revenueCents + pendingCents),
-  );
-  const share = (business: Business) =>
-    t.shareText(count(business), formatEuros(business.revenueCents, language));
-  return (
-    <div className={classes["charts"]}>
-      <Chart title={t.bookings}>
-        <ColumnChart
-          label={t.bookings}
-          top={number(mostBookings)}
-          columns={weeks.map((week) => ({
-            key: week.monday,
-            label: label(week.monday),
-            text: t.week(formatDate(week.monday, language), count(week)),
-            value: week.bookings,
-          }))}
-        />
-      </Chart>
-      <Chart title={t.revenue}>
-        <ColumnChart
-          label={t.revenue}
-          tones={{ value: t.confirmed, extra: t.pending }}
-          top={euros(mostRevenue)}
-          columns={weeks.map((week) => ({
-            key: week.monday,
-            label: label(week.monday),
-            text: t.week(
-              formatDate(week.monday, language),
-              t.money(
-                formatEurosExact(week.revenueCents, language),
-                formatEurosExact(week.pendingCents, language),
-              ),
-            ),
-            value: week.revenueCents,
-            extra: week.pendingCents,
-          }))}
-        />
-      </Chart>
-      <Chart isWide title={t.occupancy} note={t.occupancyNote(number(charts.listed))}>
-        <ColumnChart
-          label={t.occupancy}
-          max={100}
-          top="100%"
-          columns={occupancy.map(({ monday, percent, rentedDays }) => ({
-            key: monday,
-            label: label(monday),
-            text: t.week(
-              formatDate(monday, language),
-              t.rented(number(percent), number(rentedDays)),
-            ),
-            value: percent,
-          }))}
-        />
-      </Chart>
-      <Chart title={t.types}>
-        <ShareList
-          label={t.types}
-          shares={charts.types.map((business) => ({
-            ...{ key: business.type, name: typeNames[business.type] },
-            ...{ value: business.bookings, text: share(business) },
-          }))}
-        />
-      </Chart>
-      <Chart title={t.places}>
-        <ShareList
-          label={t.places}
-          shares={charts.places.map((business) => ({
-            ...{ key: business.place, name: business[language === "el" ? "nameEl" : "nameEn"] },
-            ...{ value: business.bookings, text: share(business) },
-          }))}
-        />
-      </Chart>
-    </div>
-  );
-}
 
 function PeriodFields({ period, today }: { period: ChartPeriod; today: string }) {
   const t = useWords(chartsText);
@@ -184,6 +68,43 @@ function PeriodFields({ period, today }: { period: ChartPeriod; today: string })
 const isPeriod = ({ from, to }: ChartPeriod) =>
   isLocalDate(from) && isLocalDate(to) && from <= to && daysBetween(from, to) < MAX_CHART_DAYS;
 
+/** The period by its days, and what it brought in all. */
+function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | undefined }) {
+  const t = useWords(chartsText);
+  const language = useLanguage();
+  const euros = (cents: number) => formatEurosExact(cents, language);
+  const sum = total && [
+    t.countOf(total.bookings, formatNumber(total.bookings, language)),
+    total.pendingCents > 0
+      ? t.money(euros(total.revenueCents), euros(total.pendingCents))
+      : t.revenueOf(euros(total.revenueCents)),
+  ];
+  return (
+    <>
+      <Text fw={600} className="tabular">
+        {[formatDates(period.from, period.to, language), ...(sum ?? [])].join(" · ")}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t.lead}
+      </Text>
+    </>
+  );
+}
+
+function ChartsSkeleton() {
+  const lower = <Skeleton height={240} radius="lg" />;
+  const upper = <Skeleton height={300} radius="lg" />;
+  return (
+    <div className={classes["charts"]} aria-hidden>
+      {upper}
+      {upper}
+      <Skeleton height={300} radius="lg" className={classes["chart"]} data-wide />
+      {lower}
+      {lower}
+    </div>
+  );
+}
+
 /** Bookings, revenue and occupancy in the period that the address names. */
 export function OverviewCharts() {
   const t = useWords(chartsText);
@@ -193,6 +114,7 @@ export function OverviewCharts() {
   const period = periodOf(search, today);
   const charts = trpc.admin.charts.useQuery(period, { placeholderData: keepPreviousData });
   const { data } = charts;
+  const isOfPeriod = data?.from === period.from && data.to === period.to;
   return (
     <section aria-labelledby="charts" className={classes["section"]}>
       <div className={classes["head"]}>
@@ -200,19 +122,13 @@ export function OverviewCharts() {
           <Title order={2} size="h3" id="charts">
             {t.heading}
           </Title>
-          <Text c="dimmed">{t.lead}</Text>
+          <Sum period={period} total={isOfPeriod ? data.total : undefined} />
         </div>
         <PeriodFields period={period} today={today} />
       </div>
-      {data && data.total.bookings > 0 && <Drawn charts={data} />}
+      {data && data.total.bookings > 0 && <PeriodCharts charts={data} isStale={!isOfPeriod} />}
       {data?.total.bookings === 0 && <StatePanel title={t.empty} text={t.emptyText} order={3} />}
-      {charts.isPending && (
-        <div className={classes["charts"]} aria-hidden>
-          {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} height={290} radius="lg" />
-          ))}
-        </div>
-      )}
+      {charts.isPending && <ChartsSkeleton />}
       {!data && charts.error && (
         <ErrorPanel
           title={t.failed}

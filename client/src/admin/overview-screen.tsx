@@ -1,5 +1,12 @@
 import { Paper, Skeleton, Text, Title } from "@mantine/core";
-import { IconBuildingStore, IconCalendarCheck, IconCar, IconCoinEuro } from "@tabler/icons-react";
+import {
+  IconBuildingStore,
+  IconCalendarCheck,
+  IconCar,
+  IconChevronRight,
+  IconCoinEuro,
+} from "@tabler/icons-react";
+import { Link, linkOptions } from "@tanstack/react-router";
 import { type ApiOutputs, trpc } from "#client/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -13,6 +20,22 @@ import { adminText } from "./text.ts";
 
 type Overview = ApiOutputs["admin"]["overview"];
 
+/** The tables that the figures were counted from, narrowed as they were. */
+const LISTS = {
+  vehicles: linkOptions({ to: "/admin/vehicles" }),
+  pendingVehicles: linkOptions({ to: "/admin/vehicles", search: { status: "pending" } }),
+  approvedVehicles: linkOptions({ to: "/admin/vehicles", search: { status: "approved" } }),
+  rejectedVehicles: linkOptions({ to: "/admin/vehicles", search: { status: "rejected" } }),
+  bookings: linkOptions({ to: "/admin/bookings" }),
+  pendingBookings: linkOptions({ to: "/admin/bookings", search: { status: "pending" } }),
+  confirmedBookings: linkOptions({ to: "/admin/bookings", search: { status: "confirmed" } }),
+  cancelledBookings: linkOptions({ to: "/admin/bookings", search: { status: "cancelled" } }),
+  activePartners: linkOptions({ to: "/admin/partners", search: { status: "active" } }),
+  customers: linkOptions({ to: "/admin/customers" }),
+} as const;
+
+type ListName = keyof typeof LISTS;
+
 function Cards({ overview }: { overview: Overview }) {
   const t = useWords(adminText).cards;
   const language = useLanguage();
@@ -20,25 +43,25 @@ function Cards({ overview }: { overview: Overview }) {
   const number = (value: number) => formatNumber(value, language);
   const cards = [
     {
-      Icon: IconCar,
+      ...{ Icon: IconCar, list: "vehicles" as const },
       label: t.vehicles,
       value: number(vehicles.total),
       note: t.vehiclesNote(number(vehicles.pending), number(vehicles.approved)),
     },
     {
-      Icon: IconCalendarCheck,
+      ...{ Icon: IconCalendarCheck, list: "bookings" as const },
       label: t.bookings,
       value: number(bookings.total),
       note: t.bookingsNote(number(bookings.confirmed)),
     },
     {
-      Icon: IconBuildingStore,
+      ...{ Icon: IconBuildingStore, list: "activePartners" as const },
       label: t.partners,
       value: number(partners.active),
       note: t.partnersNote(number(partners.total)),
     },
     {
-      Icon: IconCoinEuro,
+      ...{ Icon: IconCoinEuro, list: "confirmedBookings" as const },
       label: t.revenue,
       value: formatEurosExact(overview.revenueCents, language),
       note: t.revenueNote(
@@ -49,13 +72,15 @@ function Cards({ overview }: { overview: Overview }) {
   ];
   return (
     <ul className={classes["cards"]}>
-      {cards.map(({ Icon, label, value, note }) => (
+      {cards.map(({ Icon, list, label, value, note }) => (
         <Paper component="li" withBorder key={label} className={classes["card"]}>
           <span className={classes["icon"]}>
             <Icon size={24} stroke={1.7} aria-hidden />
           </span>
           <Text c="dimmed" size="sm">
-            {label}
+            <Link {...LISTS[list]} className={classes["open"]}>
+              {label}
+            </Link>
           </Text>
           <Text className={classes["value"]}>{value}</Text>
           <Text size="sm" c="dimmed" className={classes["note"]}>
@@ -67,7 +92,9 @@ function Cards({ overview }: { overview: Overview }) {
   );
 }
 
-function Panel(props: { title: string; rows: readonly (readonly [string, number])[] }) {
+type Figure = readonly [label: string, value: number, list?: ListName];
+
+function Panel(props: { title: string; rows: readonly Figure[] }) {
   const language = useLanguage();
   return (
     <Paper component="section" withBorder className={classes["panel"]}>
@@ -75,10 +102,21 @@ function Panel(props: { title: string; rows: readonly (readonly [string, number]
         {props.title}
       </Title>
       <dl className={classes["rows"]}>
-        {props.rows.map(([label, value]) => (
+        {props.rows.map(([label, value, list]) => (
           <div key={label} className={classes["row"]}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(value, language)}</dd>
+            <dt>
+              {list ? (
+                <Link {...LISTS[list]} className={classes["open"]}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd>
+              {formatNumber(value, language)}
+              {list && <IconChevronRight size={16} stroke={1.8} aria-hidden />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -91,23 +129,26 @@ function Panels({ overview }: { overview: Overview }) {
   const { vehicles, bookings, partners, customers, admins } = overview;
   return (
     <div className={classes["panels"]}>
-      <Panel
-        title={t.activity}
-        rows={[
-          [t.activityItems.pending, vehicles.pending],
-          [t.activityItems.approved, vehicles.approved],
-          [t.activityItems.partners, partners.active],
-        ]}
-      />
+      <div className={classes["column"]}>
+        <Panel
+          title={t.activity}
+          rows={[
+            [t.activityItems.pending, vehicles.pending, "pendingVehicles"],
+            [t.activityItems.approved, vehicles.approved, "approvedVehicles"],
+            [t.activityItems.partners, partners.active, "activePartners"],
+          ]}
+        />
+        <MailQueueCard />
+      </div>
       <Panel
         title={t.stats}
         rows={[
-          [t.statsItems.approved, vehicles.approved],
-          [t.statsItems.rejected, vehicles.rejected],
-          [t.statsItems.confirmed, bookings.confirmed],
-          [t.statsItems.pending, bookings.pending],
-          [t.statsItems.cancelled, bookings.cancelled],
-          [t.statsItems.customers, customers],
+          [t.statsItems.approved, vehicles.approved, "approvedVehicles"],
+          [t.statsItems.rejected, vehicles.rejected, "rejectedVehicles"],
+          [t.statsItems.confirmed, bookings.confirmed, "confirmedBookings"],
+          [t.statsItems.pending, bookings.pending, "pendingBookings"],
+          [t.statsItems.cancelled, bookings.cancelled, "cancelledBookings"],
+          [t.statsItems.customers, customers, "customers"],
           [t.statsItems.admins, admins],
         ]}
       />
@@ -149,7 +190,6 @@ export function OverviewScreen() {
           <Cards overview={overview.data} />
           <OverviewCharts />
           <Panels overview={overview.data} />
-          <MailQueueCard />
         </>
       )}
       {overview.isPending && <OverviewSkeleton />}

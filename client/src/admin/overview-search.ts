@@ -1,5 +1,5 @@
 import type { ChartPeriod } from "#shared/admin-overview.ts";
-import { addDays, isLocalDate, type LocalDate } from "#shared/local-time.ts";
+import { addDays, daysBetween, isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 /** Periods with a name; any other is told by its days. */
 export const PERIODS = ["last4", "last12", "next12", "year"] as const;
@@ -19,15 +19,20 @@ export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch
   };
 }
 
-/** The days that a search means, counted from today in Athens. */
+const A_MONDAY = "2024-01-01";
+
+const mondayOf = (day: LocalDate) => addDays(day, -(daysBetween(A_MONDAY, day) % 7));
+
+/** The days that a search means, counted from today in Athens; weeks are whole, so that they compare. */
 export function periodOf(search: OverviewSearch, today: LocalDate): ChartPeriod {
   const { from, to, period = "last12" } = search;
   if (from && to) return { from, to };
+  const monday = mondayOf(today);
   const year = today.slice(0, 4);
   return {
-    last4: { from: addDays(today, -27), to: today },
-    last12: { from: addDays(today, -83), to: today },
-    next12: { from: today, to: addDays(today, 83) },
+    last4: { from: addDays(monday, -21), to: addDays(monday, 6) },
+    last12: { from: addDays(monday, -77), to: addDays(monday, 6) },
+    next12: { from: monday, to: addDays(monday, 83) },
     year: { from: `${year}-01-01`, to: `${year}-12-31` },
   }[period];
 }

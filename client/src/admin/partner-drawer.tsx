@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCar } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCar, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
@@ -48,7 +48,12 @@ function Standing(props: {
             {t.setTo[to]}
           </Button>
         ))}
-        <Button variant="subtle" color="terracotta" onClick={props.onDelete}>
+        <Button
+          variant="light"
+          color="terracotta"
+          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+          onClick={props.onDelete}
+        >
           {t.delete}
         </Button>
       </ButtonRow>

@@ -1,4 +1,3 @@
-import { Badge } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -8,6 +7,7 @@ import {
 import { useWords } from "#client/text/language.tsx";
 import type { PartnerState } from "#shared/people-values.ts";
 import { partnersText } from "./partners-text.ts";
+import { StateBadge } from "./state-badge.tsx";
 
 const LOOKS = {
   active: { color: "olive", Icon: IconCircleCheck },
@@ -19,15 +19,5 @@ const LOOKS = {
 /** How a partner stands, as colour, icon and word together. */
 export function PartnerStatusBadge({ status }: { status: PartnerState }) {
   const t = useWords(partnersText);
-  const { color, Icon } = LOOKS[status];
-  return (
-    <Badge
-      color={color}
-      variant="light"
-      size="lg"
-      leftSection={<Icon size={16} stroke={2} aria-hidden />}
-    >
-      {t.status[status]}
-    </Badge>
-  );
+  return <StateBadge {...LOOKS[status]} word={t.status[status]} />;
 }

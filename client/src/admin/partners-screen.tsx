@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, Text } from "@mantine/core";
 import { IconBuildingStore, IconTrash } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,22 +6,20 @@ import { trpc } from "#client/api.ts";
 import { ExportMenu } from "#client/export-menu.tsx";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { ColumnMenu } from "#client/ui/column-menu.tsx";
-import { DataTable } from "#client/ui/data-table.tsx";
 import { SearchForm } from "#client/ui/search-form.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
 import type { TableSearch } from "#client/ui/table-search.ts";
 import type { AdminPartner } from "#shared/admin-partners.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PARTNER_STATES } from "#shared/people-values.ts";
-import { AdminFrame } from "./admin-frame.tsx";
+import { PhoneText } from "./contact-links.tsx";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { EmailText } from "./email-text.tsx";
+import { FilterSelect } from "./filter-select.tsx";
 import { frameText } from "./frame-text.ts";
 import { dayOf } from "./instant-day.ts";
-import { ListHead } from "./list-head.tsx";
+import { ListPage } from "./list-page.tsx";
 import { LIST_QUERY } from "./list-query.ts";
-import { hasNoRows, ListState } from "./list-state.tsx";
 import { listText } from "./list-text.ts";
 import { PartnerDrawer } from "./partner-drawer.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
@@ -29,7 +27,6 @@ import { type PartnerMove, PartnerStatusDialog } from "./partner-status-dialog.t
 import { partnersText } from "./partners-text.ts";
 import classes from "./people.module.css";
 import { type PartnersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
-import { RefreshButton } from "./refresh-button.tsx";
 
 const route = getRouteApi("/admin/partners");
 
@@ -82,7 +79,8 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
     },
     {
       ...{ key: "phone", title: t.phone },
-      render: ({ phone }) => phone ?? <span className={classes["none"]}>—</span>,
+      render: ({ phone }) =>
+        phone ? <PhoneText phone={phone} /> : <span className={classes["none"]}>—</span>,
     },
     {
       ...{ key: "vehicles", title: t.vehicles, isSortable: true, isNumeric: true },
@@ -116,7 +114,7 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
       <Text size="sm">
         <EmailText email={email} />
       </Text>
-      {phone && <Text size="sm">{phone}</Text>}
+      {phone && <PhoneText phone={phone} />}
       <div className={classes["cardHead"]}>
         <Text size="sm" c="dimmed">
           {t.vehicleCount(formatNumber(vehicles, language))}
@@ -139,16 +137,13 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
         clearLabel={clearSearch}
         field={{ label: t.search, placeholder: t.searchHint }}
       />
-      <NativeSelect
+      <FilterSelect
         label={t.statusFilter}
-        value={status ?? ""}
-        data={[
-          { value: "", label: t.anyStatus },
-          ...PARTNER_STATES.map((value) => ({ value, label: t.status[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          props.onChange({ status: PARTNER_STATES.find((known) => known === value) })
-        }
+        all={t.anyStatus}
+        value={status}
+        options={PARTNER_STATES}
+        nameOf={(state) => t.status[state]}
+        onChange={(state) => props.onChange({ status: state })}
       />
     </div>
   );
@@ -191,44 +186,30 @@ export function PartnersScreen() {
   const { dialogs, setMove, setLeaving, isAsking } = usePartnerDialogs(close);
   const columns = useColumns(setLeaving);
   const named = ({ id, name }: Named) => ({ id, name: name.trim() || t.unnamed });
-  const page = list.data && {
+  const data = list.data && {
     ...list.data,
     rows: list.data.rows.map((row) => ({ ...row, ...named(row) })),
   };
   return (
-    <AdminFrame page="partners">
-      <ListHead title={pages.partners} lead={t.lead}>
-        <RefreshButton onRefresh={list.refetch} />
-        <ColumnMenu columns={columns} search={search} onSearch={change} />
+    <ListPage
+      page="partners"
+      text={{ ...t, title: pages.partners }}
+      emptyIcon={<IconBuildingStore size={36} stroke={1.5} aria-hidden />}
+      list={{ ...list, data }}
+      tools={
         <ExportMenu table="partners" query={{ search: search.search, status: search.status }} />
-      </ListHead>
-      <Filters search={search} onChange={filter} />
-      <DataTable
-        label={t.table}
-        columns={columns}
-        page={page}
-        isRefreshing={list.isFetching}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        defaultSort={{ sort: "createdAt", direction: "desc" }}
-        search={search}
-        onSearch={change}
-        renderCard={(partner) => <PartnerCard partner={partner} onDelete={setLeaving} />}
-        instead={
-          hasNoRows(list) && (
-            <ListState
-              list={list}
-              isFiltered={isFiltered}
-              onClear={() => filter({ search: undefined, status: undefined })}
-              failed={t.failed}
-              empty={{
-                ...{ title: t.empty, text: t.emptyText },
-                icon: <IconBuildingStore size={36} stroke={1.5} aria-hidden />,
-              }}
-            />
-          )
-        }
-      />
+      }
+      isFiltered={isFiltered}
+      onClear={() => filter({ search: undefined, status: undefined })}
+      filters={<Filters search={search} onChange={filter} />}
+      table={{
+        ...{ label: t.table, columns, search, onSearch: change },
+        rowId: ({ id }) => id,
+        rowName: ({ name }) => name,
+        defaultSort: { sort: "createdAt", direction: "desc" },
+        renderCard: (partner) => <PartnerCard partner={partner} onDelete={setLeaving} />,
+      }}
+    >
       <PartnerDrawer
         id={search.open}
         onClose={() => !isAsking && close()}
@@ -236,6 +217,6 @@ export function PartnersScreen() {
         onDelete={(partner) => setLeaving(named(partner))}
       />
       {dialogs}
-    </AdminFrame>
+    </ListPage>
   );
 }

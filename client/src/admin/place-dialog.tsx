@@ -1,66 +1,19 @@
 import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useState } from "react";
-import { trpc } from "#client/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { type ChangeEvent, useState } from "react";
+import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
-import { type AdminPlace, savePlaceSchema } from "#shared/admin-settings.ts";
+import type { AdminPlace } from "#shared/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import { toSlug } from "#shared/slug.ts";
 import { ButtonRow } from "./button-row.tsx";
+import { OvertakenAlert } from "./overtaken-alert.tsx";
 import classes from "./place-dialog.module.css";
 import { placesText } from "./places-text.ts";
 import { settingsText } from "./settings-text.ts";
-
-type Values = Pick<AdminPlace, "id" | "kind" | "nameEl" | "nameEn" | "active"> & {
-  isNew: boolean;
-  code: string;
-};
-
-const BLANK = { id: "", kind: "town", nameEl: "", nameEn: "", code: "", active: true } as const;
+import { type PlaceValues, usePlaceForm } from "./use-place-form.ts";
 
 const FIELDS = ["kind", "nameEl", "nameEn", "id", "code", "active"];
-
-function toValues(place: AdminPlace | null): Values {
-  if (!place) return { isNew: true, ...BLANK };
-  const { id, kind, nameEl, nameEn, code, active } = place;
-  return { isNew: false, id, kind, nameEl, nameEn, code: code ?? "", active };
-}
-
-/** What both deeds of the dialog do afterwards and when they are refused. */
-function usePlaceDeeds(props: {
-  onDone: () => void;
-  onFieldErrors: (errors: Record<string, string>) => void;
-}) {
-  const t = useWords(placesText);
-  const language = useLanguage();
-  const utils = trpc.useUtils();
-  const done = (message: string) => async () => {
-    notifySuccess({ title: t.successTitle, message });
-    props.onDone();
-    void utils.catalog.invalidate();
-    void utils.admin.settingsHistory.invalidate();
-    await utils.admin.places.invalidate();
-  };
-  const refused = (title: string) => (error: unknown) => {
-    const problem = readProblem(error);
-    notifyError({ title, message: problemText(problem, language) });
-    const isTaken = problem.code === "placeExists";
-    props.onFieldErrors(isTaken ? { id: "placeIdTaken" } : readFieldErrors(error));
-  };
-  const save = trpc.admin.savePlace.useMutation({
-    onSuccess: done(t.saved),
-    onError: refused(t.saveFailed),
-  });
-  const remove = trpc.admin.deletePlace.useMutation({
-    onSuccess: done(t.removed),
-    onError: refused(t.removeFailed),
-  });
-  return { save, remove };
-}
 
 /** Deletes in two presses, so that no slip takes a place away. */
 function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
@@ -78,32 +31,41 @@ function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
   );
 }
 
-function PlaceForm({ place, onDone }: { place: AdminPlace | null; onDone: () => void }) {
+type PlaceFormProps = { place: AdminPlace | null; isGone: boolean; onDone: () => void };
+
+function PlaceForm(props: PlaceFormProps) {
   const t = useWords(placesText);
   const { fields } = useWords(settingsText);
-  const form = useForm<Values>({
-    initialValues: toValues(place),
-    validate: zod4Resolver(savePlaceSchema, { errorPriority: "first" }),
-  });
+  const { place, onDone } = props;
+  const { form, overtaken, save, remove, isSaving, isRemoving } = usePlaceForm(props);
+  const isGone = props.isGone && !isRemoving;
   const errorOf = useFieldErrors(form.errors);
-  const { save, remove } = usePlaceDeeds({ onDone, onFieldErrors: form.setErrors });
-  const field = (name: keyof Values & keyof typeof fields) => ({
+  const field = (name: keyof PlaceValues & keyof typeof fields) => ({
     label: fields[name],
     ...form.getInputProps(name),
     error: errorOf(name),
   });
-  const submit = form.onSubmit(
-    (values) => save.mutate(values),
-    (errors) => form.getInputNode(FIELDS.find((name) => name in errors) ?? "nameEl")?.focus(),
+  const nameIn = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    const { id, nameEn } = form.values;
+    form.setFieldValue("nameEn", value);
+    // A new place is called in addresses as it is in English, until told otherwise.
+    if (!place && id === toSlug(nameEn)) form.setFieldValue("id", toSlug(value));
+  };
+  const submit = form.onSubmit(save, (errors) =>
+    form.getInputNode(FIELDS.find((name) => name in errors) ?? "nameEl")?.focus(),
   );
   return (
     <form onSubmit={submit} noValidate className={classes["form"]}>
+      {isGone && <OvertakenAlert title={t.gone} text={t.goneText} changes={{}} />}
+      {overtaken && !isGone && (
+        <OvertakenAlert title={t.conflict} text={t.conflictText} changes={overtaken} />
+      )}
       <NativeSelect
         data={PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
         {...field("kind")}
       />
       <TextInput withAsterisk {...field("nameEl")} />
-      <TextInput withAsterisk {...field("nameEn")} />
+      <TextInput withAsterisk {...field("nameEn")} onChange={nameIn} />
       <TextInput
         withAsterisk={!place}
         description={t.idHint}
@@ -119,16 +81,11 @@ function PlaceForm({ place, onDone }: { place: AdminPlace | null; onDone: () => 
         {...form.getInputProps("active", { type: "checkbox" })}
       />
       <ButtonRow isEnd>
-        {place && (
-          <RemoveButton
-            isRemoving={remove.isPending}
-            onRemove={() => remove.mutate({ id: place.id })}
-          />
-        )}
+        {place && !isGone && <RemoveButton isRemoving={isRemoving} onRemove={remove} />}
         <Button variant="default" onClick={onDone}>
           {t.cancel}
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSaving}>
           {t.save}
         </Button>
       </ButtonRow>
@@ -145,16 +102,27 @@ export function PlaceDialog(props: {
 }) {
   const t = useWords(placesText);
   const { open } = props;
-  const place = props.places.find(({ id }) => id === open) ?? null;
-  const isOpen = open === "new" || place !== null;
+  const place = props.places.find(({ id }) => id === open);
+  const [known, setKnown] = useState(place);
+  if (place && place !== known) setKnown(place);
+  // What somebody deletes meanwhile takes no half-filled form along.
+  const shown = known && known.id === open ? known : null;
+  const isOpen = open === "new" || shown !== null;
   return (
     <Dialog
       opened={isOpen}
       onClose={props.onClose}
-      title={place ? t.editTitle : t.newTitle}
+      title={shown ? t.editTitle : t.newTitle}
       closeLabel={t.close}
     >
-      {isOpen && <PlaceForm key={open} place={place} onDone={props.onClose} />}
+      {isOpen && (
+        <PlaceForm
+          key={open}
+          place={shown}
+          isGone={shown !== null && !place}
+          onDone={props.onClose}
+        />
+      )}
     </Dialog>
   );
 }

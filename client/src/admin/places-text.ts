@@ -41,6 +41,11 @@ export const placesText = words({
     removed: "Το σημείο διαγράφηκε",
     saveFailed: "Το σημείο δεν αποθηκεύτηκε",
     removeFailed: "Το σημείο δεν διαγράφηκε",
+    conflict: "Το σημείο άλλαξε στο μεταξύ",
+    conflictText:
+      "Ό,τι γράψατε έμεινε. Τα υπόλοιπα πεδία έχουν πια τις νέες τιμές· συνεχίστε αν συμφωνείτε.",
+    gone: "Το σημείο διαγράφηκε στο μεταξύ",
+    goneText: "Ό,τι γράψατε έμεινε. Με την αποθήκευση το σημείο προστίθεται ξανά.",
   },
   en: {
     heading: "Pickup and return places",
@@ -81,5 +86,10 @@ export const placesText = words({
     removed: "The place was deleted",
     saveFailed: "The place was not saved",
     removeFailed: "The place was not deleted",
+    conflict: "The place has changed meanwhile",
+    conflictText:
+      "What you typed is still here. The other fields hold their new values now; go on if you agree.",
+    gone: "The place was deleted meanwhile",
+    goneText: "What you typed is still here. Saving adds the place again.",
   },
 });

@@ -69,8 +69,6 @@ function SeasonRow(props: RowProps) {
           data={SEASON_NAMES.map((value) => ({ value, label: t.seasonNames[value] }))}
           {...form.getInputProps(`${path}.name`)}
         />
-        <DayOfYearField {...day("from")} />
-        <DayOfYearField {...day("to")} />
         <SettingNumber
           {...props}
           limits="increasePercent"
@@ -79,6 +77,8 @@ function SeasonRow(props: RowProps) {
           unit="percent"
           decimals={2}
         />
+        <DayOfYearField {...day("from")} />
+        <DayOfYearField {...day("to")} />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function useSettingWords() {
   const placeName = usePlaceName();
   const day = useDayWords();
   const season = ({ name, from, to, increasePercent }: Season) =>
-    `${t.seasonNames[name]} ${day(from)} – ${day(to)} +${formatNumber(increasePercent, language)} %`;
+    `${t.seasonNames[name]} ${day(from)} – ${day(to)} +${formatNumber(increasePercent, language)}%`;
   const wordFor = (name: string, value: string): string => {
     if (name === "defaultPickupPlace") return placeName(value);
     const kind = name === "kind" && PLACE_KINDS.find((one) => one === value);
@@ -45,7 +45,9 @@ export function useSettingWords() {
     if (typeof value === "string") return wordFor(name, value);
     if (typeof value !== "number") return JSON.stringify(value);
     const unit = UNITS[name];
-    return [formatNumber(value, language), unit && t.units[unit](value)].filter(Boolean).join(" ");
+    const number = formatNumber(value, language);
+    if (unit === "percent") return `${number}%`;
+    return unit ? `${number} ${t.units[unit](value)}` : number;
   };
   const nameOf = (name: string) => t.fields[name as keyof Names] ?? name;
   return { nameOf, valueOf };

@@ -43,7 +43,7 @@ export function SettingNumber(
       label={props.label}
       description={[range, props.hint].filter(Boolean).join(". ")}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      suffix={unit ? ` ${unit}` : undefined}
+      suffix={unit && (props.unit === "percent" ? unit : ` ${unit}`)}
       decimalSeparator={language === "el" ? "," : "."}
       decimalScale={props.decimals ?? 0}
       clampBehavior="none"

@@ -1,6 +1,4 @@
-import { Alert } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
 import { useWords } from "#client/text/language.tsx";
@@ -9,12 +7,12 @@ import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import type { AdminSettings } from "#shared/admin-settings.ts";
 import type { Place } from "#shared/catalog.ts";
 import type { Settings } from "#shared/settings.ts";
-import { compareSettings, type FieldChanges, mergeSettings } from "#shared/settings-changes.ts";
+import { compareSettings, mergeSettings } from "#shared/settings-changes.ts";
 import { settingsFormSchema } from "#shared/settings-form.ts";
 import { BankFields } from "./bank-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { OvertakenAlert } from "./overtaken-alert.tsx";
 import { SeasonFields } from "./season-fields.tsx";
-import { useSettingWords } from "./setting-words.ts";
 import classes from "./settings.module.css";
 import { LimitFields, RuleFields } from "./settings-fields.tsx";
 import { SettingsSaveBar } from "./settings-save-bar.tsx";
@@ -27,27 +25,6 @@ function focusFirstError(): void {
   // The bar at the lower edge must not cover it.
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
-}
-
-function OvertakenAlert({ changes }: { changes: FieldChanges }) {
-  const t = useWords(settingsText);
-  const { nameOf, valueOf } = useSettingWords();
-  return (
-    <Alert
-      color="sun"
-      role="alert"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t.conflict}
-      className={classes["overtaken"]}
-    >
-      {t.conflictText}
-      <ul>
-        {Object.entries(changes).map(([name, { from, to }]) => (
-          <li key={name}>{t.bar.change(nameOf(name), valueOf(name, from), valueOf(name, to))}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
 }
 
 /** All settings in one form, saved together; who is overtaken keeps what was typed. */
@@ -92,12 +69,20 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
   const fields = { form, errorOf };
   return (
     <form onSubmit={submit} noValidate className={classes["form"]}>
-      {save.overtaken && <OvertakenAlert changes={save.overtaken} />}
+      {save.overtaken && (
+        <OvertakenAlert title={t.conflict} text={t.conflictText} changes={save.overtaken} />
+      )}
       <RuleFields {...fields} />
       <SeasonFields {...fields} />
       <BankFields {...fields} />
       <LimitFields {...fields} places={places} />
-      <SettingsSaveBar changes={changes} isSaving={save.isSaving} onUndo={() => adopt(base)} />
+      <SettingsSaveBar
+        changes={changes}
+        errorCount={Object.keys(form.errors).length}
+        onShowError={focusFirstError}
+        isSaving={save.isSaving}
+        onUndo={() => adopt(base)}
+      />
       <LeaveGuard isActive={isChanged} />
     </form>
   );

@@ -7,14 +7,13 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { SettingsChange } from "#shared/admin-settings.ts";
-import { useSettingWords } from "./setting-words.ts";
+import { ChangeList } from "./change-list.tsx";
 import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 
 function Change({ change }: { change: SettingsChange }) {
   const t = useWords(settingsText);
   const language = useLanguage();
-  const { nameOf, valueOf } = useSettingWords();
   const action = t.actions[change.action as keyof typeof t.actions] ?? change.action;
   return (
     <li className={classes["change"]}>
@@ -22,16 +21,7 @@ function Change({ change }: { change: SettingsChange }) {
       <Text size="sm" c="dimmed" className="tabular">
         {formatInstant(change.at, language)} · {change.actorName ?? t.nobody}
       </Text>
-      <dl className={classes["differences"]}>
-        {Object.entries(change.changes).map(([name, { from, to }]) => (
-          <div key={name}>
-            <dt>{nameOf(name)}</dt>
-            <dd>
-              <del>{valueOf(name, from)}</del> → <ins>{valueOf(name, to)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeList changes={change.changes} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
 import { useWords } from "#client/text/language.tsx";
 import type { FieldChanges } from "#shared/settings-changes.ts";
 import { useSettingWords } from "./setting-words.ts";
@@ -8,6 +9,9 @@ import { settingsText } from "./settings-text.ts";
 /** What is not saved yet, always in sight while there is any. */
 export function SettingsSaveBar(props: {
   changes: FieldChanges;
+  /** Fields that are marked wrong. */
+  errorCount: number;
+  onShowError: () => void;
   isSaving: boolean;
   onUndo: () => void;
 }) {
@@ -21,6 +25,17 @@ export function SettingsSaveBar(props: {
         <Text fw={600} role="status">
           {t.count(changes.length)}
         </Text>
+        {props.errorCount > 0 && (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes["barErrors"]}
+            onClick={props.onShowError}
+          >
+            <IconAlertCircle size={18} stroke={1.8} aria-hidden />
+            {t.errors(props.errorCount)}
+          </Anchor>
+        )}
         <ul className={classes["barChanges"]}>
           {changes.map(([name, { from, to }]) => (
             <li key={name}>{t.change(nameOf(name), valueOf(name, from), valueOf(name, to))}</li>

@@ -90,6 +90,8 @@ export const settingsText = words({
       count: (count: number) =>
         count === 1 ? "1 μη αποθηκευμένη αλλαγή" : `${count} μη αποθηκευμένες αλλαγές`,
       change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+      errors: (count: number) =>
+        count === 1 ? "1 πεδίο θέλει διόρθωση" : `${count} πεδία θέλουν διόρθωση`,
       undo: "Αναίρεση",
       save: "Αποθήκευση",
     },
@@ -208,6 +210,7 @@ export const settingsText = words({
       label: "Unsaved changes",
       count: (count) => (count === 1 ? "1 unsaved change" : `${count} unsaved changes`),
       change: (field, from, to) => `${field}: ${from} → ${to}`,
+      errors: (count) => (count === 1 ? "1 field to correct" : `${count} fields to correct`),
       undo: "Undo",
       save: "Save",
     },

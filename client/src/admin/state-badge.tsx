@@ -7,8 +7,9 @@ export function StateBadge(props: { color: MantineColor; Icon: Icon; word: strin
     <Badge
       color={props.color}
       variant="light"
+      size="lg"
       miw="max-content"
-      leftSection={<props.Icon size={14} stroke={2} aria-hidden />}
+      leftSection={<props.Icon size={16} stroke={2} aria-hidden />}
     >
       {props.word}
     </Badge>

@@ -3,7 +3,7 @@ import { words } from "#client/text/words.ts";
 export const adminText = words({
   el: {
     heading: "Επισκόπηση",
-    lead: "Όλη η πλατφόρμα με μια ματιά.",
+    lead: "Όλη η πλατφόρμα με μια ματιά, από την αρχή ως σήμερα.",
     failed: "Η επισκόπηση δεν φορτώθηκε",
     retry: "Δοκιμή ξανά",
     cards: {
@@ -37,7 +37,7 @@ export const adminText = words({
   },
   en: {
     heading: "Overview",
-    lead: "The whole platform at a glance.",
+    lead: "The whole platform at a glance, from the beginning until today.",
     failed: "The overview could not be loaded",
     retry: "Try again",
     cards: {

@@ -25,11 +25,15 @@ function toEdit(booking: AdminBooking): BookingEdit {
   };
 }
 
+function toWanted({ id }: AdminBooking, edit: BookingEdit) {
+  const { pickupDate, pickupTime, returnDate, returnTime } = edit;
+  return { id, pickupDate, pickupTime, returnDate, returnTime };
+}
+
 /** The server's price for the period in the form; the booking's own while that stands. */
 function useQuote(booking: AdminBooking, edit: BookingEdit) {
-  const { pickupDate, pickupTime, returnDate, returnTime } = edit;
-  const wanted = { id: booking.id, pickupDate, pickupTime, returnDate, returnTime };
-  const hasDays = pickupDate !== "" && returnDate !== "";
+  const wanted = toWanted(booking, edit);
+  const hasDays = wanted.pickupDate !== "" && wanted.returnDate !== "";
   const asked = trpc.admin.quoteBookingEdit.useQuery(wanted, {
     enabled: hasDays,
     placeholderData: keepPreviousData,
@@ -47,6 +51,38 @@ function useQuote(booking: AdminBooking, edit: BookingEdit) {
   };
 }
 
+type Quoted = ReturnType<typeof useQuote>;
+
+/** Waits for the price of what is to be saved, and lets nobody agree to one that they have not seen. */
+function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted) {
+  const utils = trpc.useUtils();
+  const [isWaiting, setWaiting] = useState(false);
+  const [newTotal, setNewTotal] = useState<number | null>(null);
+  const arriving = async (edit: BookingEdit) => {
+    setWaiting(true);
+    // The answer that is on its way already; what goes wrong with it stands beside the days.
+    const answer = await utils.admin.quoteBookingEdit
+      .fetch(toWanted(booking, edit))
+      .catch(() => null);
+    setWaiting(false);
+    return answer;
+  };
+  return {
+    isWaiting,
+    /** True for a price that came only after it was to be saved. */
+    isToBeSeen: newTotal === quote.totalCents && !isQuoting,
+    /** @returns the total that was seen, "unseen", or "impossible" when the period is refused */
+    async agree(edit: BookingEdit): Promise<number | "unseen" | "impossible"> {
+      const known = error ? null : quote;
+      const answer = isQuoting ? await arriving(edit) : known;
+      if (!answer || answer.conflicts.length > 0) return "impossible";
+      const isSeen = answer.totalCents === quote.totalCents;
+      setNewTotal(isSeen ? null : answer.totalCents);
+      return isSeen ? answer.totalCents : "unseen";
+    },
+  };
+}
+
 /** The form of an edit with its price; nothing typed is lost when the server refuses. */
 export function useEditBooking(booking: AdminBooking, onClose: () => void) {
   const t = useWords(bookingDetailsText);
@@ -58,7 +94,9 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
     validate: zod4Resolver(bookingEditSchema),
   });
   const errorOf = useFieldErrors(form.errors);
-  const { quote, isQuoting, error, ask } = useQuote(start, form.values);
+  const quoted = useQuote(start, form.values);
+  const { quote, isQuoting, error, ask } = quoted;
+  const { isWaiting, isToBeSeen, agree } = useAgreement(start, quoted);
   const change = useBookingChange(t.edit, onClose);
   const save = trpc.admin.editBooking.useMutation({
     ...change,
@@ -70,8 +108,15 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
     },
   });
   const focusDays = () => days.current?.querySelector("button")?.focus();
+  const submit = async (edit: BookingEdit) => {
+    const total = await agree(edit);
+    if (total === "impossible") return focusDays();
+    if (total === "unseen") return;
+    const { id, updatedAt } = start;
+    save.mutate({ ...edit, id, expectedUpdatedAt: updatedAt, expectedTotalCents: total });
+  };
   return {
-    ...{ form, errorOf, quote, isQuoting, days, isSaving: save.isPending },
+    ...{ form, errorOf, quote, isQuoting, isToBeSeen, days, isBusy: save.isPending || isWaiting },
     /** Why the period itself is refused, beside its days. */
     problem: error ? problemText(readProblem(error), language) : undefined,
     choose({ from, to }: LocalPeriod) {
@@ -81,13 +126,7 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
       });
       focusDays();
     },
-    submit: form.onSubmit((edit) => {
-      if (quote.conflicts.length > 0 || error) return focusDays();
-      if (isQuoting) return;
-      const { id, updatedAt } = start;
-      const expected = { expectedUpdatedAt: updatedAt, expectedTotalCents: quote.totalCents };
-      save.mutate({ ...edit, id, ...expected });
-    }, focusDays),
+    submit: form.onSubmit((edit) => void submit(edit), focusDays),
   };
 }
 

@@ -42,11 +42,12 @@ export function useSaveSettings(props: {
     },
     onError: async (error) => {
       const problem = readProblem(error);
-      notifyError({ title: t.saveFailed, message: problemText(problem, language) });
-      if (problem.code === "placeInactive") {
-        return props.onFieldErrors({ defaultPickupPlace: "placeInactive" });
+      if (problem.code !== "settingsAlreadyChanged") {
+        notifyError({ title: t.saveFailed, message: problemText(problem, language) });
+        const isHidden = problem.code === "placeInactive";
+        const errors = isHidden ? { defaultPickupPlace: "placeInactive" } : formErrors(error);
+        return props.onFieldErrors(errors);
       }
-      if (problem.code !== "settingsAlreadyChanged") return props.onFieldErrors(formErrors(error));
       const theirs = await utils.admin.settings.fetch(undefined, { staleTime: 0 });
       setOvertaken(compareSettings(props.base.settings, theirs.settings));
       props.onOvertaken(theirs);

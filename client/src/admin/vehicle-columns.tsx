@@ -76,7 +76,7 @@ function FeatureStar({ vehicle, deeds }: RowProps) {
   if (vehicle.status !== "approved") return null;
   const Icon = vehicle.featured ? IconStarFilled : IconStar;
   return (
-    <Tooltip label={t.columns.featured}>
+    <Tooltip label={t.star}>
       <ActionIcon
         size={36}
         color="sun"
@@ -91,7 +91,7 @@ function FeatureStar({ vehicle, deeds }: RowProps) {
   );
 }
 
-/** Approve and reject on what is pending, delete on everything. */
+/** The star on what is approved, approve and reject on what is pending, delete on everything. */
 function VehicleActions({ vehicle, deeds }: RowProps) {
   const t = useWords(vehiclesText);
   const actions = [
@@ -104,7 +104,8 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
     ["remove", "gray", IconTrash, t.removeOf] as const,
   ];
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap="nowrap" justify="flex-end" className={classes["actions"]}>
+      <FeatureStar vehicle={vehicle} deeds={deeds} />
       {actions.map(([name, color, Icon, label]) => (
         <Tooltip key={name} label={t[name]}>
           <ActionIcon
@@ -130,35 +131,32 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
   const { columns } = t;
   return [
     {
-      ...{ key: "title", title: columns.title, isSortable: true, isFixed: true, width: 200 },
+      ...{ key: "title", title: columns.title, isSortable: true, isFixed: true },
       render: (vehicle) => <VehicleName vehicle={vehicle} deeds={deeds} />,
     },
     {
-      ...{ key: "type", title: columns.type, isSortable: true, width: 100 },
+      ...{ key: "type", title: columns.type, isSortable: true, width: 116 },
       render: ({ type }) => words.type[type],
     },
     {
-      ...{ key: "partner", title: columns.partner, isSortable: true, width: 120 },
+      ...{ key: "partner", title: columns.partner, isSortable: true, width: 132 },
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     {
-      ...{ key: "price", title: columns.price, isSortable: true, isNumeric: true, width: 98 },
+      ...{ key: "price", title: columns.price, isSortable: true, isNumeric: true, width: 112 },
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     {
-      ...{ key: "status", title: columns.status, isSortable: true, width: 148 },
+      ...{ key: "status", title: columns.status, isSortable: true, width: 152 },
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     {
-      ...{ key: "featured", title: columns.featured, width: 82 },
-      render: (vehicle) => <FeatureStar vehicle={vehicle} deeds={deeds} />,
-    },
-    {
-      ...{ key: "created", title: columns.created, isSortable: true, width: 108 },
+      ...{ key: "created", title: columns.created, isSortable: true, width: 112 },
+      isHiddenAtFirst: true,
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
     {
-      ...{ key: "actions", title: columns.actions, isFixed: true, width: 124, isNumeric: true },
+      ...{ key: "actions", title: columns.actions, isFixed: true, width: 136, isNumeric: true },
       render: (vehicle) => <VehicleActions vehicle={vehicle} deeds={deeds} />,
     },
   ];
@@ -178,14 +176,14 @@ export function VehicleCardRow({ vehicle, deeds }: RowProps) {
           {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>
-      <div className={classes["facts"]}>
-        <Text size="sm" c="dimmed">
-          {words.type[vehicle.type]} · <VehiclePartner vehicle={vehicle} />
-        </Text>
-        <Group gap={4} ml="auto">
-          <FeatureStar vehicle={vehicle} deeds={deeds} />
-          <VehicleActions vehicle={vehicle} deeds={deeds} />
-        </Group>
+      <div className={classes["foot"]}>
+        <div>
+          <Text size="sm" c="dimmed">
+            {words.type[vehicle.type]}
+          </Text>
+          <VehiclePartner vehicle={vehicle} />
+        </div>
+        <VehicleActions vehicle={vehicle} deeds={deeds} />
       </div>
     </div>
   );

@@ -16,11 +16,17 @@ const MAX_REASON = 500;
 
 type Asked = { isPending: boolean; onClose: () => void };
 
-function ReasonForm(props: Asked & { onReject: (reason: string) => void }) {
+type Rejecting = Asked & {
+  /** What was typed for a rejection that the server did not take. */
+  reason: string;
+  onReject: (reason: string) => void;
+};
+
+function ReasonForm(props: Rejecting) {
   const t = useWords(vehiclesText);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
-    initialValues: { reason: "" },
+    initialValues: { reason: props.reason },
     validate: zod4Resolver(rejectionSchema),
     clearInputErrorOnChange: true,
   });
@@ -57,9 +63,7 @@ function ReasonForm(props: Asked & { onReject: (reason: string) => void }) {
 }
 
 /** Asks why; what was typed stays until the server has taken it. */
-export function RejectDialog(
-  props: Asked & { count: number | null; onReject: (reason: string) => void },
-) {
+export function RejectDialog(props: Rejecting & { count: number | null }) {
   const t = useWords(vehiclesText);
   const language = useLanguage();
   const count = props.count ?? 0;

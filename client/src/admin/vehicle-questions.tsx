@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { readProblem } from "#client/text/problems.ts";
 import type { TableSelection } from "#client/ui/table-selection.ts";
 import type {
   AdminVehicle,
@@ -22,25 +24,35 @@ export function VehicleQuestions(props: {
   filters: AdminVehicleFilters;
   onRemoved: () => void;
   selection: TableSelection;
-  total: number;
   judge: Judge;
 }) {
-  const { asked, close, filters, selection, total, judge } = props;
-  const count = selection.isAll ? total : selection.ids.size;
-  const chosen: ChosenVehicles = selection.isAll
-    ? { matching: filters, expected: total }
+  const { asked, close, filters, selection, judge } = props;
+  const { all, count } = selection;
+  const chosen: ChosenVehicles = all
+    ? { matching: filters, expected: all.count, mark: all.mark }
     : { ids: [...selection.ids] };
+  const [unsent, setUnsent] = useState("");
+  const finish = () => {
+    setUnsent("");
+    close();
+  };
+  const finishMany = () => {
+    selection.clear();
+    finish();
+  };
+  // Others than the chosen ones are looked at and chosen anew; the reason waits for that.
+  const giveUpMany = (error: unknown) => {
+    if (readProblem(error).code !== "selectionChanged") return;
+    selection.clear();
+    close();
+  };
   const decide = (verdict: VehicleVerdict) => {
-    const onSuccess = close;
+    if (verdict.status === "rejected") setUnsent(verdict.reason);
     if (asked?.kind === "rejectOne") {
-      judge.one.mutate({ id: asked.vehicle.id, verdict }, { onSuccess });
-      return;
+      judge.one.mutate({ id: asked.vehicle.id, verdict }, { onSuccess: finish });
+    } else {
+      judge.many.mutate({ chosen, verdict }, { onSuccess: finishMany, onError: giveUpMany });
     }
-    const done = () => {
-      selection.clear();
-      close();
-    };
-    judge.many.mutate({ chosen, verdict }, { onSuccess: done });
   };
   const isPending = judge.one.isPending || judge.many.isPending;
   const rejected = { rejectOne: 1, rejectMany: count, approveMany: null, remove: null };
@@ -48,6 +60,7 @@ export function VehicleQuestions(props: {
     <>
       <RejectDialog
         count={asked && rejected[asked.kind]}
+        reason={unsent}
         isPending={isPending}
         onClose={close}
         onReject={(reason) => decide({ status: "rejected", reason })}

@@ -18,6 +18,7 @@ import { ListHead } from "./list-head.tsx";
 import { LIST_QUERY } from "./list-query.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { useFeatureVehicle, useJudgeVehicles } from "./use-judge-vehicles.ts";
+import { useMatchingVehicles } from "./use-matching-vehicles.ts";
 import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-columns.tsx";
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
 import { VehicleFilters } from "./vehicle-filters.tsx";
@@ -121,6 +122,7 @@ export function VehiclesScreen() {
   const { filters } = toQuery(search);
   const list = useVehicles(search);
   const selection = useTableSelection(filters);
+  const all = useMatchingVehicles(filters, selection);
   const judge = useJudgeVehicles(search);
   const feature = useFeatureVehicle(search);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -161,7 +163,12 @@ export function VehiclesScreen() {
         }
       />
       {list.data && (
-        <TableSelectionBar selection={selection} page={list.data}>
+        <TableSelectionBar
+          selection={selection}
+          page={list.data}
+          onAll={all.select}
+          isAskingAll={all.isAsking}
+        >
           <Button
             color="olive"
             leftSection={<IconCheck size={18} aria-hidden />}
@@ -185,7 +192,6 @@ export function VehiclesScreen() {
         filters={filters}
         onRemoved={() => address.open(undefined)}
         selection={selection}
-        total={list.data?.total ?? 0}
         judge={judge}
       />
       <VehicleDrawer id={search.open} onClose={() => address.open(undefined)} deeds={deeds} />

@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { watchConnection } from "#client/connection.ts";
-import { markHydrated } from "#client/hydration.ts";
+import { holdNavigation, markHydrated } from "#client/hydration.ts";
 import { readLanguageCookie } from "#client/language-cookie.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import {
@@ -39,7 +39,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const router = createAppRouter({ language, nonce, origin: window.location.origin });
 rememberScroll(router);
 watchConnection();
-router.subscribe("onRendered", markHydrated);
 
 // The server redirects aliases; inside the client the page is found at once and its address follows.
 router.subscribe("onResolved", () => {
@@ -49,6 +48,7 @@ router.subscribe("onResolved", () => {
 });
 
 if (hasServerDocument()) {
+  holdNavigation(router.history);
   hydrateRoot(document, <RouterClient router={router} />);
 } else {
   document.documentElement.lang = language;

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
+import { useTellHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -8,6 +9,7 @@ import { shellText } from "./text.ts";
 
 /** A page that could not be loaded or drawn; trying again loads it anew. */
 export function ErrorScreen(props: { reset?: () => void }) {
+  useTellHydrated();
   const t = useWords(shellText);
   const router = useRouter();
   const retry = async () => {

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { markHydrated } from "#client/hydration.ts";
+import { useTellHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import classes from "./shell.module.css";
@@ -7,7 +6,7 @@ import { shellText } from "./text.ts";
 
 /** The loading screen: a spinner and its text. */
 export function PendingScreen() {
-  useEffect(markHydrated, []);
+  useTellHydrated();
   const t = useWords(shellText);
   return (
     <div className={classes["pending"]}>

@@ -1,11 +1,9 @@
 import { lazyRouteComponent, Outlet } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef } from "react";
-import { markHydrated } from "#client/hydration.ts";
+import { Suspense, useRef } from "react";
 import { useWords } from "#client/text/language.tsx";
 import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
 import { NoticeOutlet } from "#client/ui/notice-outlet.tsx";
 import { whenTouched } from "#client/ui/when-touched.ts";
-import { isPrivatePath } from "#shared/site-paths.ts";
 import { useBarColour } from "./bar-colour.ts";
 import { CompareOutlet } from "./compare-outlet.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -40,10 +38,6 @@ export function Shell() {
   useLanguageCookie();
   useBarColour();
   useSchemeOfDevice();
-  // A private page still hydrates its waiting screen behind the frame; that one tells by itself.
-  useEffect(() => {
-    if (!isPrivatePath(window.location.pathname)) markHydrated();
-  }, []);
   return (
     <div className={classes["frame"]}>
       <a className={classes["skip"]} href="#content">

@@ -1,4 +1,4 @@
-import { getRouteApi, useLocation } from "@tanstack/react-router";
+import { getRouteApi, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { VehicleList } from "./vehicle-list.ts";
 
@@ -16,7 +16,9 @@ const route = getRouteApi("/vehicles");
  * vehicles as were there, and with them the place where they were looking.
  */
 export function useShownPages(list: VehicleList): () => void {
+  const router = useRouter();
   const navigate = route.useNavigate();
+  const searched = useLocation({ select: ({ searchStr }) => searchStr });
   const wanted = useLocation({ select: ({ state }) => state.shownPages ?? 1 });
   const { data, hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = list;
   const loaded = data && !isPlaceholderData ? data.pages.length : 0;
@@ -28,7 +30,8 @@ export function useShownPages(list: VehicleList): () => void {
 
   return () =>
     void fetchNextPage().then(({ data: shown, isError: failed }) => {
-      if (failed || !shown) return;
+      // Whoever has searched for something else meanwhile starts at its first page.
+      if (failed || !shown || router.latestLocation.searchStr !== searched) return;
       const shownPages = shown.pages.length;
       return navigate({
         search: (search) => search,

@@ -187,7 +187,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
               termsError={isTermsMissing && !draft.acceptTerms ? t.summary.acceptTerms : null}
             />
           )}
-          {step === 4 && <PaymentStep checkout={checkout} failure={failure} />}
+          {step === 4 && <PaymentStep checkout={checkout} vehicle={vehicle} failure={failure} />}
           <div className={classes["actions"]}>
             <Button
               variant="default"

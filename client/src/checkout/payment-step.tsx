@@ -10,6 +10,7 @@ import { useState } from "react";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
 import type { RentalQuote } from "#shared/checkout.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { bookingText } from "./booking-text.ts";
@@ -104,8 +105,12 @@ function TransferFacts(props: { quote: RentalQuote }) {
 }
 
 /** Step 4: how the bank transfer works, and the last word on the terms. */
-export function PaymentStep(props: { checkout: Checkout; failure: PlacingFailure | null }) {
-  const { checkout, failure } = props;
+export function PaymentStep(props: {
+  checkout: Checkout;
+  vehicle: VehicleDetail;
+  failure: PlacingFailure | null;
+}) {
+  const { checkout, vehicle, failure } = props;
   const t = useWords(checkoutText);
   return (
     <div className={classes["step"]}>
@@ -132,6 +137,7 @@ export function PaymentStep(props: { checkout: Checkout; failure: PlacingFailure
         </ol>
       </Paper>
       <TermsConsent
+        vehicle={vehicle}
         checked={checkout.draft.acceptTerms}
         onChange={(acceptTerms) => checkout.saveDraft({ acceptTerms })}
         error={

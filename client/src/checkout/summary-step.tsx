@@ -83,6 +83,7 @@ export function SummaryStep(props: {
         </dl>
       </Paper>
       <TermsConsent
+        vehicle={vehicle}
         checked={checkout.draft.acceptTerms}
         onChange={(acceptTerms) => checkout.saveDraft({ acceptTerms })}
         error={props.termsError}

@@ -1,19 +1,22 @@
 import { Anchor, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { trpc } from "#client/api.ts";
+import { RentalFactList } from "#client/rental-facts.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
+import type { VehicleDetail } from "#shared/catalog.ts";
 import classes from "./terms.module.css";
 import { checkoutText } from "./text.ts";
 
 /** The terms checkbox with the terms themselves one press away. */
 export function TermsConsent(props: {
+  vehicle: VehicleDetail;
   checked: boolean;
   onChange: (accepted: boolean) => void;
   error: string | null;
 }) {
   const t = useWords(checkoutText);
-  const minDays = trpc.catalog.options.useQuery().data?.minRentalDays ?? 1;
+  const options = trpc.catalog.options.useQuery().data;
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -48,11 +51,7 @@ export function TermsConsent(props: {
         closeLabel={t.terms.close}
         isWide
       >
-        <ol className={classes["terms"]}>
-          {[...t.terms.driver, t.terms.shortest(minDays), ...t.terms.rental].map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
+        {options && <RentalFactList vehicle={props.vehicle} options={options} />}
         <Button fullWidth mt="lg" onClick={close}>
           {t.terms.close}
         </Button>

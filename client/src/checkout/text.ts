@@ -73,21 +73,6 @@ export const checkoutText = words({
     terms: {
       title: "Όροι ενοικίασης",
       close: "Κλείσιμο",
-      driver: [
-        "Ελάχιστη ηλικία οδηγού 21 ετών, 25 για τα οχήματα VIP.",
-        "Δίπλωμα οδήγησης σε ισχύ, τουλάχιστον ενός έτους. Για μοτοσικλέτα, η κατηγορία που αντιστοιχεί στον κυβισμό.",
-        "Πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
-      ],
-      shortest: (minDays: number) =>
-        `Ελάχιστη διάρκεια ενοικίασης ${minDays === 1 ? "1 ημέρα" : `${minDays} ημέρες`}.`,
-      rental: [
-        "Απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των 3 ημερών.",
-        "Παράδοση και παραλαβή σε επιλεγμένα σημεία: στο γραφείο, ή με επιπλέον χρέωση σε αεροδρόμιο, λιμάνι ή ξενοδοχείο.",
-        "Η βασική ασφάλεια περιλαμβάνεται. Πρόσθετη κάλυψη CDW/TP είναι προαιρετική.",
-        "Οδική βοήθεια 24 ώρες το 24ωρο σε όλη την Ελλάδα.",
-        "Τα καύσιμα, οι επιπλέον οδηγοί και οι πρόσθετες καλύψεις δεν περιλαμβάνονται στην τιμή.",
-        "Η κράτηση επιβεβαιώνεται με τη λήψη της τραπεζικής μεταφοράς. Χωρίς πληρωμή ως την προθεσμία, ακυρώνεται.",
-      ],
     },
     payment: {
       title: "Πληρωμή με τραπεζική μεταφορά",
@@ -202,20 +187,6 @@ export const checkoutText = words({
     terms: {
       title: "Rental terms",
       close: "Close",
-      driver: [
-        "Drivers are at least 21 years old, 25 for VIP vehicles.",
-        "A valid driving licence, held for at least one year. For motorcycles, the category that goes with the engine size.",
-        "A credit card in the main driver's name for the deposit.",
-      ],
-      shortest: (minDays) => `The shortest rental is ${enDays(minDays)}.`,
-      rental: [
-        "Unlimited kilometres for rentals over 3 days.",
-        "Delivery and pickup at selected places: at the office, or for an extra fee at an airport, port or hotel.",
-        "Basic insurance is included. Extra CDW/TP cover is optional.",
-        "24-hour roadside assistance all over Greece.",
-        "Fuel, extra drivers and extra cover are not included in the price.",
-        "The booking is confirmed when the bank transfer arrives. Without payment by the deadline it is cancelled.",
-      ],
     },
     payment: {
       title: "Payment by bank transfer",

@@ -5,7 +5,12 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { ExportMenu } from "#client/export-menu.tsx";
-import { formatEurosExact, formatNumber, formatShortMonth } from "#client/text/format.ts";
+import {
+  formatEuros,
+  formatEurosExact,
+  formatNumber,
+  formatShortMonth,
+} from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ColumnChart } from "#client/ui/column-chart.tsx";
@@ -41,6 +46,9 @@ function Figures({ earnings, percent }: { earnings: Earnings; percent: string })
   );
 }
 
+/** A year of less does not fill the chart. */
+const LOW_CENTS = 10_000;
+
 /** The net of each month; the table below says the same in figures. */
 function Bars({ months }: { months: Earnings["months"] }) {
   const t = useWords(earningsText);
@@ -52,6 +60,8 @@ function Bars({ months }: { months: Earnings["months"] }) {
       </Title>
       <ColumnChart
         label={t.chart}
+        max={LOW_CENTS}
+        format={(cents) => formatEuros(cents, language)}
         columns={months.map(({ month, netCents }) => ({
           key: month,
           label: formatShortMonth(month, language),

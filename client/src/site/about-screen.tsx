@@ -16,6 +16,12 @@ import {
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
+import {
+  FREE_KILOMETRES_OVER_DAYS,
+  LICENCE_HELD_YEARS,
+  MINIMUM_AGE,
+  MINIMUM_AGE_VIP,
+} from "#shared/rental-facts.ts";
 import classes from "./about-screen.module.css";
 import { aboutText } from "./about-text.ts";
 import { PageBanner } from "./page-banner.tsx";
@@ -43,6 +49,13 @@ const TERMS = [
 export function AboutScreen() {
   const t = useWords(aboutText);
   const minDays = trpc.catalog.options.useQuery().data?.minRentalDays ?? 1;
+  const terms = {
+    age: t.ages(MINIMUM_AGE, MINIMUM_AGE_VIP),
+    licence: t.held(LICENCE_HELD_YEARS),
+    minimum: t.fromDays(minDays),
+    mileage: t.kilometresOver(FREE_KILOMETRES_OVER_DAYS),
+    ...t.ruleTexts,
+  };
   return (
     <>
       <PageBanner title={t.title} lead={t.lead} />
@@ -81,9 +94,9 @@ export function AboutScreen() {
               <div key={name} className={classes["term"]}>
                 <dt>
                   <Icon size={24} stroke={1.6} aria-hidden="true" />
-                  {t.terms[name].title}
+                  {t.terms[name]}
                 </dt>
-                <dd>{name === "minimum" ? t.fromDays(minDays) : t.terms[name].text}</dd>
+                <dd>{terms[name]}</dd>
               </div>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { StructuredData } from "#client/structured-data.tsx";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { LICENCE_HELD_YEARS } from "#shared/rental-facts.ts";
 import classes from "./faq.module.css";
 import { faqText, storyText } from "./story-text.ts";
 
@@ -12,7 +13,9 @@ const QUESTIONS = ["included", "licence", "deposit", "cover", "pickup"] as const
 /** The accordion is the browser's own, so that it opens without scripts too. */
 export function Faq() {
   const t = useWords(storyText);
-  const faq = useWords(faqText);
+  const words = useWords(faqText);
+  const answer = words.licence.answer(LICENCE_HELD_YEARS);
+  const faq = { ...words, licence: { ...words.licence, answer } };
   return (
     <section className={classes["section"]} aria-labelledby="faq">
       <div className={clsx(basics["container"], classes["columns"])}>

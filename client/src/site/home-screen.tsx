@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense } from "react";
+import { useTellHydrated } from "#client/hydration.ts";
 import { RecentlySeen } from "#client/recently-seen.tsx";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -35,6 +36,7 @@ const BELOW_THE_FOLD = (
 );
 
 export function HomeScreen() {
+  useTellHydrated();
   const t = useWords(homeText);
   return (
     <>

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconHome, IconRoadOff, IconSearch } from "@tabler/icons-
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect } from "react";
+import { useTellHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -10,6 +11,7 @@ import { notFoundText } from "./not-found-text.ts";
 
 /** For any address that is no page: shows and logs it, and offers the ways back. */
 export function NotFoundScreen() {
+  useTellHydrated();
   const t = useWords(notFoundText);
   const language = useLanguage();
   const { history } = useRouter();

@@ -114,8 +114,8 @@ export const faqText = words({
     },
     licence: {
       question: "Τι δίπλωμα χρειάζομαι;",
-      answer:
-        "Έγκυρο δίπλωμα οδήγησης, για αυτοκίνητα τουλάχιστον 1 έτους. Για μοτοσικλέτες χρειάζεται η ειδική κατηγορία που αντιστοιχεί στον κυβισμό του κινητήρα.",
+      answer: (years: number) =>
+        `Έγκυρο δίπλωμα οδήγησης, για αυτοκίνητα τουλάχιστον ${years === 1 ? "1 έτους" : `${years} ετών`}. Για μοτοσικλέτες χρειάζεται η ειδική κατηγορία που αντιστοιχεί στον κυβισμό του κινητήρα.`,
     },
     deposit: {
       question: "Χρειάζομαι πιστωτική κάρτα;",
@@ -141,8 +141,8 @@ export const faqText = words({
     },
     licence: {
       question: "Which licence do I need?",
-      answer:
-        "A valid driving licence, held for at least 1 year for cars. Motorcycles need the special category that fits the engine size.",
+      answer: (years) =>
+        `A valid driving licence, held for at least ${years === 1 ? "1 year" : `${years} years`} for cars. Motorcycles need the special category that fits the engine size.`,
     },
     deposit: {
       question: "Do I need a credit card?",

@@ -77,6 +77,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     messageAlreadyChanged: () => "Κάποιος άλλος το σημείωσε ήδη. Δείτε τη νέα του κατάσταση.",
     settingsAlreadyChanged: () =>
       "Κάποιος άλλος άλλαξε τις ρυθμίσεις στο μεταξύ. Ό,τι γράψατε έμεινε στη φόρμα.",
+    placeAlreadyChanged: () => "Κάποιος άλλος άλλαξε το σημείο στο μεταξύ. Δείτε τι άλλαξε.",
     placeExists: () => "Υπάρχει ήδη σημείο με αυτό το αναγνωριστικό.",
     placeIsDefault: () =>
       "Είναι το προεπιλεγμένο σημείο παραλαβής. Ορίστε πρώτα άλλο στις ρυθμίσεις.",
@@ -149,6 +150,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Somebody else has marked it already. Have a look at its new state.",
     settingsAlreadyChanged: () =>
       "Somebody else changed the settings meanwhile. What you typed is still in the form.",
+    placeAlreadyChanged: () => "Somebody else changed the place meanwhile. See what has changed.",
     placeExists: () => "There is already a place with this identifier.",
     placeIsDefault: () =>
       "This is the default pickup place. Choose another one in the settings first.",

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover, Stack } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useWords } from "../text/language.tsx";
 import { dataTableText } from "./data-table-text.ts";
-import type { TableColumn } from "./table-columns.ts";
+import { hiddenColumns, type TableColumn } from "./table-columns.ts";
 import type { TableSearch } from "./table-search.ts";
 
 /** Which columns of a table are shown; the choice stands in the address. */
@@ -12,11 +12,14 @@ export function ColumnMenu<Row>(props: {
   onSearch: (change: TableSearch) => void;
 }) {
   const t = useWords(dataTableText);
-  const hidden = new Set(props.search.hide?.split(","));
+  const { columns } = props;
+  const hidden = hiddenColumns(columns, props.search);
   const toggle = (key: string) => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    props.onSearch({ hide: [...next].join(",") || undefined });
+    const hide = [...next].join(",") || "none";
+    const atFirst = [...hiddenColumns(columns, {})].join(",") || "none";
+    props.onSearch({ hide: hide === atFirst ? undefined : hide });
   };
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -31,7 +34,7 @@ export function ColumnMenu<Row>(props: {
       </Popover.Target>
       <Popover.Dropdown aria-label={t.columnsLabel}>
         <Stack gap="xs">
-          {props.columns
+          {columns
             .filter(({ isFixed }) => !isFixed)
             .map(({ key, title }) => (
               <Checkbox

@@ -11,7 +11,7 @@ import basics from "./basics.module.css";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
 import { TableCards } from "./table-cards.tsx";
-import { type DataTableProps, orderOf, type TableColumn } from "./table-columns.ts";
+import { type DataTableProps, hiddenColumns, orderOf, type TableColumn } from "./table-columns.ts";
 
 /** Tables become cards below this width. */
 const NARROW = "(max-width: 61.99em)";
@@ -51,15 +51,15 @@ type Shown<Row> = { id: string; row: Row };
 function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly Row[] }) {
   const t = useWords(dataTableText);
   const { selection, rowId, rowName } = table;
-  const hidden = new Set(table.search.hide?.split(","));
+  const hidden = hiddenColumns(table.columns, table.search);
   const records: Shown<Row>[] = rows.map((row) => ({ id: rowId(row), row }));
   const selected = {
-    selectedRecords: records.filter(({ id }) => selection?.isAll || selection?.ids.has(id)),
+    selectedRecords: records.filter(({ id }) => Boolean(selection?.all) || selection?.ids.has(id)),
     onSelectedRecordsChange(chosen: Shown<Row>[]) {
       const others = [...(selection?.ids ?? [])].filter((id) => records.every((r) => r.id !== id));
       selection?.setIds(new Set([...others, ...chosen.map(({ id }) => id)]));
     },
-    isRecordSelectable: () => !selection?.isAll,
+    isRecordSelectable: () => !selection?.all,
     allRecordsSelectionCheckboxProps: { "aria-label": t.selectPage },
     getRecordSelectionCheckboxProps: ({ row }: Shown<Row>) => ({
       "aria-label": t.select(rowName(row)),
@@ -80,7 +80,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
       columns={table.columns.map((column) => ({
         accessor: column.key,
         title: column.isSortable ? <SortButton column={column} table={table} /> : column.title,
-        hidden: hidden.has(column.key) && !column.isFixed,
+        hidden: hidden.has(column.key),
         textAlign: column.isNumeric ? ("right" as const) : ("left" as const),
         cellsClassName: column.isNumeric ? "tabular" : undefined,
         width: column.width,

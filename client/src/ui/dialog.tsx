@@ -34,6 +34,7 @@ export function Dialog(props: DialogProps) {
         props.isWide && classes["wide"],
         props.isSide && classes["side"],
       )}
+      data-side={props.isSide || undefined}
       aria-labelledby={titleId}
     >
       {opened && (

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import classes from "./share-list.module.css";
 
-export type Share = { key: string; name: string; value: number; text: string };
+export type Share = { key: string; name: ReactNode; value: number; text: string };
 
 /** Named amounts beside each other, each with a bar as long as its share of the largest. */
 export function ShareList({ label, shares }: { label: string; shares: readonly Share[] }) {

@@ -20,7 +20,7 @@ export function TableCards<Row>({
       <ul className={classes["cards"]} aria-label={table.label}>
         {rows.map((row) => {
           const id = rowId(row);
-          const isSelected = selection?.isAll || selection?.ids.has(id);
+          const isSelected = Boolean(selection?.all) || selection?.ids.has(id);
           return (
             <li key={id} className={classes["card"]} data-selected={isSelected || undefined}>
               {selection && (
@@ -28,7 +28,7 @@ export function TableCards<Row>({
                   size="md"
                   aria-label={t.select(rowName(row))}
                   checked={isSelected}
-                  disabled={selection.isAll}
+                  disabled={selection.all !== null}
                   onChange={() => selection.setIds(toggled(selection.ids, id))}
                 />
               )}

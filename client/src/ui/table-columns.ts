@@ -13,6 +13,8 @@ export type TableColumn<Row> = {
   isNumeric?: boolean;
   /** The columns that say what a row is cannot be hidden. */
   isFixed?: boolean;
+  /** What few people ask for is shown once it is chosen. */
+  isHiddenAtFirst?: boolean;
   width?: number;
 };
 
@@ -42,4 +44,15 @@ type Order = { sort: string; direction: "asc" | "desc" };
 export function orderOf<Row>(table: Pick<DataTableProps<Row>, "search" | "defaultSort">): Order {
   const { sort = table.defaultSort.sort, direction = table.defaultSort.direction } = table.search;
   return { sort, direction };
+}
+
+/** The columns that an address hides; where it names none, those that are hidden at first. */
+export function hiddenColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  { hide }: TableSearch,
+): Set<string> {
+  const named = hide?.split(",");
+  const isHidden = ({ key, isFixed, isHiddenAtFirst }: TableColumn<Row>) =>
+    !isFixed && (named ? named.includes(key) : isHiddenAtFirst);
+  return new Set(columns.filter(isHidden).map(({ key }) => key));
 }

@@ -13,14 +13,17 @@ import classes from "./table-selection-bar.module.css";
 export function TableSelectionBar(props: {
   selection: TableSelection;
   page: TablePage<unknown>;
+  /** Asks which rows all that match are, and selects them. */
+  onAll: () => void;
+  isAskingAll: boolean;
   children: ReactNode;
 }) {
   const t = useWords(dataTableText);
   const language = useLanguage();
   const { selection, page } = props;
-  const count = selection.isAll ? page.total : selection.ids.size;
+  const { count } = selection;
   if (count === 0) return null;
-  const canTakeAll = !selection.isAll && !page.isMore && page.total > selection.ids.size;
+  const canTakeAll = !selection.all && !page.isMore && page.total > count;
   return (
     <div className={classes["edge"]}>
       <section className={classes["bar"]} aria-label={t.actions}>
@@ -28,7 +31,12 @@ export function TableSelectionBar(props: {
           {t.selected(formatNumber(count, language))}
         </Text>
         {canTakeAll && (
-          <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={props.isAskingAll}
+            onClick={props.onAll}
+          >
             {t.selectAll(formatNumber(page.total, language))}
           </Button>
         )}

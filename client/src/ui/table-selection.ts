@@ -1,15 +1,19 @@
 import { useState } from "react";
 
+/** All that match as they were when they were chosen: how many, and what tells them from any other set. */
+export type MatchingSet = { count: number; mark: string };
+
 /** What is selected in a table: single rows, on whatever pages, or all that match the filters. */
 export type TableSelection = {
   ids: ReadonlySet<string>;
-  isAll: boolean;
+  all: MatchingSet | null;
+  count: number;
   setIds: (ids: ReadonlySet<string>) => void;
-  selectAll: () => void;
+  selectAll: (matching: MatchingSet) => void;
   clear: () => void;
 };
 
-type Selected = { filters: string; ids: ReadonlySet<string>; isAll: boolean };
+type Selected = { filters: string; ids: ReadonlySet<string>; all: MatchingSet | null };
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -20,13 +24,12 @@ const NOTHING: ReadonlySet<string> = new Set();
  */
 export function useTableSelection(filters: object): TableSelection {
   const current = JSON.stringify(filters);
-  const [selected, setSelected] = useState<Selected>({ filters: "", ids: NOTHING, isAll: false });
-  const { ids, isAll } = selected.filters === current ? selected : { ids: NOTHING, isAll: false };
+  const [selected, setSelected] = useState<Selected>({ filters: "", ids: NOTHING, all: null });
+  const { ids, all } = selected.filters === current ? selected : { ids: NOTHING, all: null };
   return {
-    ids,
-    isAll,
-    setIds: (next) => setSelected({ filters: current, ids: next, isAll: false }),
-    selectAll: () => setSelected({ filters: current, ids: NOTHING, isAll: true }),
-    clear: () => setSelected({ filters: current, ids: NOTHING, isAll: false }),
+    ...{ ids, all, count: all?.count ?? ids.size },
+    setIds: (next) => setSelected({ filters: current, ids: next, all: null }),
+    selectAll: (matching) => setSelected({ filters: current, ids: NOTHING, all: matching }),
+    clear: () => setSelected({ filters: current, ids: NOTHING, all: null }),
   };
 }

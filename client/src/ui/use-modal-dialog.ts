@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { closeModal, openModal } from "./open-dialogs.ts";
 
 /**
  * Drives the browser's own modal dialog: focus stays inside while it is open and returns afterwards;
@@ -12,8 +13,8 @@ export function useModalDialog(
   useEffect(() => {
     const element = dialog.current;
     if (!element || !opened) return;
-    element.showModal();
-    return () => element.close();
+    openModal(element);
+    return () => closeModal(element);
   }, [dialog, opened]);
 
   useEffect(() => {

@@ -4,7 +4,6 @@ import { words } from "#client/text/words.ts";
 export const rentalTermsText = words({
   el: {
     title: "Καλό είναι να ξέρετε",
-    driver: "Για τον οδηγό",
     age: "Ηλικία",
     ageValue: (years: number) => `${years}+ ετών`,
     ageHint: "Ο κύριος οδηγός, την ημέρα της παραλαβής",
@@ -20,15 +19,23 @@ export const rentalTermsText = words({
     duration: "Διάρκεια",
     durationValue: (days: number) => (days === 1 ? "Από 1 ημέρα" : `Από ${days} ημέρες`),
     durationHint: "Μετράμε ημερολογιακές ημέρες",
+    payment: "Πληρωμή",
+    paymentValue: "Τραπεζική μεταφορά",
+    paymentHint: (hours: number) =>
+      `Μέσα σε ${hours === 1 ? "1 ώρα" : `${hours} ώρες`} από την κράτηση, αλλιώς ακυρώνεται`,
+    cancellation: "Ακύρωση",
+    cancellationValue: (hours: number) =>
+      hours === 0 ? "Έως την παραλαβή" : `Έως ${hours === 1 ? "1 ώρα" : `${hours} ώρες`} πριν`,
+    cancellationHint: "Μόνοι σας, από τις κρατήσεις σας",
     included: "Στην τιμή",
     excluded: "Εκτός τιμής",
     includedFacts: {
       insurance: "Βασική ασφάλεια",
       kilometres: "Απεριόριστα χιλιόμετρα",
-      kilometresOver: "Απεριόριστα χιλιόμετρα, για πάνω από 3 ημέρες",
       assistance: "Οδική βοήθεια 24 ώρες, σε όλη την Ελλάδα",
-      vat: "ΦΠΑ 24%",
     },
+    kilometresOver: (days: number) => `Απεριόριστα χιλιόμετρα, για πάνω από ${days} ημέρες`,
+    vat: (percent: number) => `ΦΠΑ ${percent}%`,
     excludedFacts: {
       fuel: "Καύσιμα",
       extraDrivers: "Επιπλέον οδηγοί",
@@ -38,7 +45,6 @@ export const rentalTermsText = words({
   },
   en: {
     title: "Good to know",
-    driver: "For the driver",
     age: "Age",
     ageValue: (years: number) => `${years} or older`,
     ageHint: "The main driver, on the day of pickup",
@@ -54,15 +60,23 @@ export const rentalTermsText = words({
     duration: "Duration",
     durationValue: (days: number) => (days === 1 ? "From 1 day" : `From ${days} days`),
     durationHint: "Counted in calendar days",
+    payment: "Payment",
+    paymentValue: "Bank transfer",
+    paymentHint: (hours) =>
+      `Within ${hours === 1 ? "1 hour" : `${hours} hours`} of booking, or it is cancelled`,
+    cancellation: "Cancellation",
+    cancellationValue: (hours) =>
+      hours === 0 ? "Until pickup" : `Up to ${hours === 1 ? "1 hour" : `${hours} hours`} before`,
+    cancellationHint: "By yourself, in your bookings",
     included: "In the price",
     excluded: "Not in the price",
     includedFacts: {
       insurance: "Basic insurance",
       kilometres: "Unlimited kilometres",
-      kilometresOver: "Unlimited kilometres, over 3 days",
       assistance: "24-hour roadside assistance, all over Greece",
-      vat: "24% VAT",
     },
+    kilometresOver: (days) => `Unlimited kilometres, over ${days} days`,
+    vat: (percent) => `${percent}% VAT`,
     excludedFacts: {
       fuel: "Fuel",
       extraDrivers: "Extra drivers",

@@ -1,0 +1,37 @@
+import type { ExportFormat } from "#shared/export-formats.ts";
+
+/** How far a download has come; rows only where it is known how many there will be. */
+export type ExportProgress = { bytes: number; rows?: number; of?: number };
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+
+/** Records end at line feeds outside of quotes; the first holds the heads. */
+function csvRows(): (chunk: Uint8Array) => number {
+  let records = 0;
+  let isQuoted = false;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (byte === QUOTE) isQuoted = !isQuoted;
+      else if (byte === LINE_FEED && !isQuoted) records += 1;
+    }
+    return Math.max(0, records - 1);
+  };
+}
+
+/** Each sheet of ours says how many rows there are up to its end (server/platform/pdf-sheets.ts). */
+function pdfRows(): (chunk: Uint8Array) => number {
+  const decoder = new TextDecoder("latin1");
+  let rows = 0;
+  let tail = "";
+  return (chunk) => {
+    const text = tail + decoder.decode(chunk);
+    for (const [, told] of text.matchAll(/\/Rows (\d+)\n/g)) rows = Math.max(rows, Number(told));
+    tail = text.slice(-24);
+    return rows;
+  };
+}
+
+/** Counts the rows of a file while its bytes come by. @returns the rows up to a chunk's end */
+export const rowCounter = (format: ExportFormat): ((chunk: Uint8Array) => number) =>
+  ({ csv: csvRows, pdf: pdfRows })[format]();

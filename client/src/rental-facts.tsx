@@ -1,0 +1,146 @@
+import { Text } from "@mantine/core";
+import {
+  IconBuildingBank,
+  IconCake,
+  IconCalendarOff,
+  IconCalendarRepeat,
+  IconCreditCard,
+  IconGasStation,
+  IconHeadset,
+  IconId,
+  IconReceiptTax,
+  IconRoad,
+  IconShieldCheck,
+  IconShieldPlus,
+  IconTruckDelivery,
+  IconUserPlus,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { useWords } from "#client/text/language.tsx";
+import type { CatalogOptions, VehicleDetail } from "#shared/catalog.ts";
+import { VAT_PERCENT } from "#shared/quote.ts";
+import {
+  type ExcludedFact,
+  FREE_KILOMETRES_OVER_DAYS,
+  type IncludedFact,
+  rentalFacts,
+} from "#shared/rental-facts.ts";
+import classes from "./rental-facts.module.css";
+import { rentalTermsText } from "./rental-terms-text.ts";
+
+type Icon = ComponentType<{ size?: number; stroke?: number }>;
+
+const ICONS: Record<IncludedFact | ExcludedFact, Icon> = {
+  insurance: IconShieldCheck,
+  kilometres: IconRoad,
+  kilometresOver: IconRoad,
+  assistance: IconHeadset,
+  vat: IconReceiptTax,
+  fuel: IconGasStation,
+  extraDrivers: IconUserPlus,
+  extraCover: IconShieldPlus,
+  delivery: IconTruckDelivery,
+};
+
+function Requirement(props: { Icon: Icon; name: string; value: string; hint: string }) {
+  const { Icon, name, value, hint } = props;
+  return (
+    <div className={classes["requirement"]}>
+      <dt>
+        <span className={classes["badge"]}>
+          <Icon size={24} stroke={1.6} />
+        </span>
+        {name}
+      </dt>
+      <dd>
+        <strong>{value}</strong>
+        <span>{hint}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Facts(props: {
+  title: string;
+  facts: readonly { name: IncludedFact | ExcludedFact; text: string }[];
+  included?: boolean;
+}) {
+  return (
+    <div className={classes["side"]} data-included={props.included}>
+      <Text component="h3" className={classes["sideTitle"]}>
+        {props.title}
+      </Text>
+      <ul className={classes["facts"]}>
+        {props.facts.map(({ name, text }) => {
+          const FactIcon = ICONS[name];
+          return (
+            <li key={name}>
+              <FactIcon size={22} stroke={1.6} />
+              <span>{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * What the driver brings, when is paid and until when cancelled, what the price holds and what it
+ * leaves out, for this very vehicle.
+ */
+export function RentalFactList(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
+  const t = useWords(rentalTermsText);
+  const { minRentalDays, minLicence, paymentHoldHours, cancelBeforePickupHours } = props.options;
+  const { minimumAge, licence, included, excluded } = rentalFacts(props.vehicle, minLicence);
+  const kilometres = { kilometresOver: t.kilometresOver(FREE_KILOMETRES_OVER_DAYS) };
+  const includedFacts = { ...t.includedFacts, ...kilometres, vat: t.vat(VAT_PERCENT) };
+  return (
+    <div className={classes["list"]}>
+      <dl className={classes["driver"]}>
+        <Requirement Icon={IconCake} name={t.age} value={t.ageValue(minimumAge)} hint={t.ageHint} />
+        <Requirement
+          Icon={IconId}
+          name={t.licence}
+          value={licence.category ? t.licenceValue(licence.category) : t.licenceByEngine}
+          hint={licence.heldYears === null ? t.licenceValid : t.licenceHeld(licence.heldYears)}
+        />
+        <Requirement
+          Icon={IconCreditCard}
+          name={t.deposit}
+          value={t.depositValue}
+          hint={t.depositHint}
+        />
+        <Requirement
+          Icon={IconCalendarRepeat}
+          name={t.duration}
+          value={t.durationValue(minRentalDays)}
+          hint={t.durationHint}
+        />
+        <Requirement
+          Icon={IconBuildingBank}
+          name={t.payment}
+          value={t.paymentValue}
+          hint={t.paymentHint(paymentHoldHours)}
+        />
+        <Requirement
+          Icon={IconCalendarOff}
+          name={t.cancellation}
+          value={t.cancellationValue(cancelBeforePickupHours)}
+          hint={t.cancellationHint}
+        />
+      </dl>
+      <div className={classes["sides"]}>
+        <Facts
+          title={t.included}
+          facts={included.map((name) => ({ name, text: includedFacts[name] }))}
+          included
+        />
+        <Facts
+          title={t.excluded}
+          facts={excluded.map((name) => ({ name, text: t.excludedFacts[name] }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+const open: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Opens a dialog over everything else. */
+export function openModal(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  open.push(dialog);
+  tell();
+}
+
+export function closeModal(dialog: HTMLDialogElement): void {
+  dialog.close();
+  open.splice(open.indexOf(dialog), 1);
+  tell();
+}
+
+/** The dialog that was opened last: whatever lies outside of it can neither be clicked nor read out. */
+export function topDialog(): HTMLDialogElement | null {
+  return open.at(-1) ?? null;
+}
+
+export function onDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
