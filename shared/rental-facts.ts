@@ -17,7 +17,7 @@ export const LICENCE_HELD_YEARS = 1;
 /** Longer rentals have unlimited kilometres whatever the vehicle. */
 export const FREE_KILOMETRES_OVER_DAYS = 3;
 
-/** What a rental of one vehicle asks of its driver, holds, and leaves out. */
+/** What a rental of one vehicle asks of its driver, and what it leaves out. */
 export type RentalFacts = {
   minimumAge: number;
   licence: {
@@ -26,7 +26,6 @@ export type RentalFacts = {
     /** For how many years it has been held; null where the terms ask for none. */
     heldYears: number | null;
   };
-  included: IncludedFact[];
   excluded: ExcludedFact[];
 };
 
@@ -50,6 +49,12 @@ function licenceFor(
   return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
 }
 
+/** What the price of a rental holds. */
+export function includedFacts({ unlimitedMileage }: Pick<Vehicle, "unlimitedMileage">) {
+  const kilometres = unlimitedMileage ? "kilometres" : "kilometresOver";
+  return ["insurance", kilometres, "assistance", "vat"] satisfies IncludedFact[];
+}
+
 /**
  * The spec's FAQ and rental terms for one vehicle (document 1, section 1): age 21 and 25 for luxury,
  * a year of licence for cars, the category by engine size for motorcycles.
@@ -62,12 +67,6 @@ export function rentalFacts(vehicle: Vehicle, minLicence: MinimumLicence): Renta
       category: licenceFor(vehicle, minLicence),
       heldYears: vehicle.type === "motorcycle" ? null : LICENCE_HELD_YEARS,
     },
-    included: [
-      "insurance",
-      vehicle.unlimitedMileage ? "kilometres" : "kilometresOver",
-      "assistance",
-      "vat",
-    ],
     excluded: ["fuel", "extraDrivers", "extraCover", "delivery"],
   };
 }

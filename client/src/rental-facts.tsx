@@ -23,6 +23,7 @@ import {
   type ExcludedFact,
   FREE_KILOMETRES_OVER_DAYS,
   type IncludedFact,
+  includedFacts,
   rentalFacts,
 } from "#shared/rental-facts.ts";
 import classes from "./rental-facts.module.css";
@@ -85,16 +86,26 @@ function Facts(props: {
   );
 }
 
+/** What the price of this vehicle holds, in words. */
+export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; text: string }[] {
+  const t = useWords(rentalTermsText);
+  const texts: Record<IncludedFact, string> = {
+    ...t.includedFacts,
+    kilometresOver: t.kilometresOver(FREE_KILOMETRES_OVER_DAYS),
+    vat: t.vat(VAT_PERCENT),
+  };
+  return includedFacts(vehicle).map((name) => ({ name, text: texts[name] }));
+}
+
 /**
  * What the driver brings, when is paid and until when cancelled, what the price holds and what it
  * leaves out, for this very vehicle.
  */
 export function RentalFactList(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
   const t = useWords(rentalTermsText);
+  const included = useIncludedFacts(props.vehicle);
   const { minRentalDays, minLicence, paymentHoldHours, cancelBeforePickupHours } = props.options;
-  const { minimumAge, licence, included, excluded } = rentalFacts(props.vehicle, minLicence);
-  const kilometres = { kilometresOver: t.kilometresOver(FREE_KILOMETRES_OVER_DAYS) };
-  const includedFacts = { ...t.includedFacts, ...kilometres, vat: t.vat(VAT_PERCENT) };
+  const { minimumAge, licence, excluded } = rentalFacts(props.vehicle, minLicence);
   return (
     <div className={classes["list"]}>
       <dl className={classes["driver"]}>
@@ -131,11 +142,7 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
         />
       </dl>
       <div className={classes["sides"]}>
-        <Facts
-          title={t.included}
-          facts={included.map((name) => ({ name, text: includedFacts[name] }))}
-          included
-        />
+        <Facts title={t.included} facts={included} included />
         <Facts
           title={t.excluded}
           facts={excluded.map((name) => ({ name, text: t.excludedFacts[name] }))}

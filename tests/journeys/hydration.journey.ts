@@ -135,7 +135,7 @@ function clickBeforeTheScreenIsTakenOver(selector: string): void {
   const isTaken = (element: Element | null) =>
     element !== null && Object.keys(element).some((name) => name.startsWith("__react"));
   const tick = new MessageChannel();
-  tick.port1.onmessage = () => {
+  tick.port1.addEventListener("message", () => {
     const link = document.querySelector<HTMLElement>(selector);
     if (!isTaken(link)) {
       setTimeout(() => tick.port2.postMessage(0));
@@ -143,7 +143,8 @@ function clickBeforeTheScreenIsTakenOver(selector: string): void {
     }
     document.documentElement.dataset["tooEarly"] = String(!isTaken(document.querySelector("h1")));
     link?.click();
-  };
+  });
+  tick.port1.start();
   tick.port2.postMessage(0);
 }
 

@@ -150,9 +150,9 @@ for (const language of LANGUAGES) {
 
     test("about and contact hold their texts", async ({ page }) => {
       await visit(page, "/about", language, aboutText[language].title);
-      const t = aboutText[language];
-      const reckoned = [t.fromDays(1), t.ages(MINIMUM_AGE, MINIMUM_AGE_VIP)];
-      for (const text of [...Object.values(t.ruleTexts), ...reckoned]) {
+      const about = aboutText[language];
+      const reckoned = [about.fromDays(1), about.ages(MINIMUM_AGE, MINIMUM_AGE_VIP)];
+      for (const text of [...Object.values(about.ruleTexts), ...reckoned]) {
         await expect(page.getByText(text)).toBeVisible();
       }
       await visit(page, "/contact", language, contactText[language].title);

@@ -123,7 +123,7 @@ describe("the order of locks", () => {
     await other.query("begin");
     await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
     const retry = admin.admin.retryDeadMails.mutate();
-    await untilOneWaits();
+    await untilOneWaits(world);
     const free = "select from outgoing_mails where id = $1 for update skip locked";
     expect((await world.sql.query(free, [last])).rowCount).toBe(1);
     await other.query("commit");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rentalFacts } from "#shared/rental-facts.ts";
+import { includedFacts, rentalFacts } from "#shared/rental-facts.ts";
 
 const car = { type: "car", engineSize: 1200, unlimitedMileage: false } as const;
 const motorcycle = (engineSize: number | null) =>
@@ -37,8 +37,8 @@ describe("what a rental asks of its driver", () => {
 
 describe("what a rental holds", () => {
   it("is unlimited kilometres from the first day only where the vehicle has them", () => {
-    expect(rentalFacts(car, "B").included).toContain("kilometresOver");
-    const unlimited = rentalFacts({ ...car, unlimitedMileage: true }, "B").included;
+    expect(includedFacts(car)).toContain("kilometresOver");
+    const unlimited = includedFacts({ unlimitedMileage: true });
     expect(unlimited).toContain("kilometres");
     expect(unlimited).not.toContain("kilometresOver");
   });

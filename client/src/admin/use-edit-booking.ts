@@ -72,7 +72,7 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
     /** True for a price that came only after it was to be saved. */
     isToBeSeen: newTotal === quote.totalCents && !isQuoting,
     /** @returns the total that was seen, "unseen", or "impossible" when the period is refused */
-    async agree(edit: BookingEdit): Promise<number | "unseen" | "impossible"> {
+    agree: async (edit: BookingEdit): Promise<number | "unseen" | "impossible"> => {
       const known = error ? null : quote;
       const answer = isQuoting ? await arriving(edit) : known;
       if (!answer || answer.conflicts.length > 0) return "impossible";

@@ -62,7 +62,10 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
         </div>
         <div className={classes["head"]}>
           <VehicleHead vehicle={vehicle} />
-          <CompareToggle vehicle={vehicle} look="page" />
+          <div className={classes["actions"]}>
+            <CompareToggle vehicle={vehicle} look="page" />
+            <ShareButton title={vehicle.title} />
+          </div>
         </div>
         <div className={classes["panel"]}>
           <BookingPanel
@@ -116,12 +119,9 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
           {shared.featured}
         </Badge>
       )}
-      <div className={classes["titleRow"]}>
-        <Title order={1} className={classes["title"]}>
-          {vehicle.title}
-        </Title>
-        <ShareButton title={vehicle.title} />
-      </div>
+      <Title order={1} className={classes["title"]}>
+        {vehicle.title}
+      </Title>
       <Text c="dimmed" size="lg">
         {[vehicle.brand, shared.type[vehicle.type], t.offeredBy(vehicle.partnerName)].join(" · ")}
       </Text>

@@ -36,11 +36,6 @@ export const checkoutText = words({
       change: "Αλλαγή οχήματος",
       by: (partner: string) => `Από τον συνεργάτη ${partner}`,
       included: "Στην τιμή περιλαμβάνονται",
-      includedItems: [
-        "Βασική ασφάλεια",
-        "Οδική βοήθεια 24 ώρες το 24ωρο σε όλη την Ελλάδα",
-        "Απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των 3 ημερών",
-      ],
     },
     details: {
       title: "Στοιχεία κράτησης",
@@ -150,11 +145,6 @@ export const checkoutText = words({
       change: "Change vehicle",
       by: (partner) => `Supplied by ${partner}`,
       included: "The price includes",
-      includedItems: [
-        "Basic insurance",
-        "24-hour roadside assistance all over Greece",
-        "Unlimited kilometres for rentals over 3 days",
-      ],
     },
     details: {
       title: "Booking details",

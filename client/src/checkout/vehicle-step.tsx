@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useIncludedFacts } from "#client/rental-facts.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
@@ -23,6 +24,7 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
   const words = useWords(vehicleWords);
   const language = useLanguage();
   const { vehicle } = props;
+  const included = useIncludedFacts(vehicle);
   const facts = [
     vehicle.transmission && {
       icon: <IconManualGearbox {...FACT_ICON} />,
@@ -77,10 +79,10 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
           {t.included}
         </Text>
         <ul className={classes["included"]}>
-          {t.includedItems.map((item) => (
-            <li key={item}>
+          {included.map(({ name, text }) => (
+            <li key={name}>
               <IconCheck size={18} stroke={2.2} aria-hidden />
-              {item}
+              {text}
             </li>
           ))}
         </ul>
