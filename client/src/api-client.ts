@@ -7,12 +7,11 @@ import {
   type TRPCLink,
 } from "@trpc/client";
 import { observable, tap, type Unsubscribable } from "@trpc/server/observable";
-import type { ProblemCode } from "#shared/problem.ts";
 import type { AppRouter } from "./api.ts";
 import { trpc } from "./api.ts";
 import { fetchAndNotice } from "./connection.ts";
-import { announceSession, checkSession } from "./session-watch.ts";
-import { readProblem } from "./text/read-problem.ts";
+import { announceSession, doubtSession } from "./session-watch.ts";
+import { isPassing, readProblem } from "./text/read-problem.ts";
 
 /** Subscriptions go over a socket whose code is loaded with the first of them. */
 const liveLink: TRPCLink<AppRouter> = (runtime) => {
@@ -38,9 +37,6 @@ const liveLink: TRPCLink<AppRouter> = (runtime) => {
     });
 };
 
-/** Refusals that mean that the page believes in a session or a role which is no more. */
-const DOUBTFUL: ReadonlySet<ProblemCode> = new Set(["notSignedIn", "forbidden"]);
-
 /** Learns from every call how the session stands, and lets other tabs learn too. */
 const sessionLink: TRPCLink<AppRouter> =
   () =>
@@ -51,7 +47,7 @@ const sessionLink: TRPCLink<AppRouter> =
           if (op.type === "mutation" && op.path.startsWith("account.")) announceSession();
         },
         error(cause) {
-          if (DOUBTFUL.has(readProblem(cause).code)) void checkSession();
+          doubtSession(readProblem(cause));
         },
       }),
     );
@@ -72,12 +68,6 @@ export function createApiClient(link?: TRPCLink<AppRouter>) {
   return trpc.createClient({ links: link ? [link] : [sessionLink, browserLink] });
 }
 
-/** Worth asking again: the call did not arrive, or the server could not serve it just then. */
-function isPassing(error: unknown): boolean {
-  const { code } = readProblem(error);
-  return code === "unavailable" || code === "unexpected";
-}
-
 /** One per page load, and one per request on the server, where nothing is asked twice. */
 export function createQueryClient(): QueryClient {
   const retries = import.meta.env.SSR ? 0 : 2;
@@ -88,7 +78,7 @@ export function createQueryClient(): QueryClient {
         // A call made offline fails and says so, instead of waiting without a word.
         networkMode: "always",
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < retries && isPassing(error),
+        retry: (failures, error) => failures < retries && isPassing(readProblem(error)),
       },
       mutations: { retry: false, networkMode: "always" },
     },

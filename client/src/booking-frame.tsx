@@ -28,7 +28,13 @@ export function BookingFrame(props: {
   const { vehicle } = booking;
   const titleId = `booking-${booking.id}`;
   return (
-    <Paper component="article" withBorder className={classes["card"]} aria-labelledby={titleId}>
+    <Paper
+      component="article"
+      withBorder
+      className={classes["card"]}
+      aria-labelledby={titleId}
+      data-status={booking.status}
+    >
       <VehiclePicture
         className={classes["picture"]}
         picture={vehicle.image}

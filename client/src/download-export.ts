@@ -3,7 +3,7 @@ import type { Language } from "#shared/language.ts";
 import { fetchAndNotice } from "./connection.ts";
 import { type ExportProgress, rowCounter } from "./export-progress.ts";
 import { exportText } from "./export-text.ts";
-import { checkSession } from "./session-watch.ts";
+import { doubtSession } from "./session-watch.ts";
 import { problemText, readProblem } from "./text/problems.ts";
 import { notifyError, notifyInfo, notifySuccess } from "./ui/notices.ts";
 import { saveFile } from "./ui/save-file.ts";
@@ -47,7 +47,7 @@ function tellRefusal(error: unknown, language: Language): void {
   const problem = readProblem(error);
   const message = problemText(problem, language);
   if (problem.code === "nothingToExport") return notifyInfo({ message });
-  if (problem.code === "notSignedIn" || problem.code === "forbidden") void checkSession();
+  doubtSession(problem);
   notifyError({ title: exportText[language].failed, message });
 }
 

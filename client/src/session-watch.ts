@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { ProblemAnswer } from "#shared/problem.ts";
 import { trpc } from "./api.ts";
 
 const CHANNEL = "meltemi-session";
@@ -27,6 +28,11 @@ export function checkSession(): Promise<boolean> {
     running = null;
   });
   return running;
+}
+
+/** Looks at the session after a refusal that means that the page believes in one which is no more. */
+export function doubtSession({ code }: ProblemAnswer): void {
+  if (code === "notSignedIn" || code === "forbidden") void checkSession();
 }
 
 /** Tells the other tabs that something about the session or its person changed. */

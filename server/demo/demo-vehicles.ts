@@ -12,6 +12,9 @@ const FEATURED_TITLES = new Set([
   ...["CFMOTO CForce 520", "BMW 4 Cabrio", "Toyota Yaris Hybrid", "Mercedes V-Class"],
 ]);
 
+const REJECTION =
+  "Στις φωτογραφίες δεν φαίνεται η πινακίδα ούτε το εσωτερικό. Προσθέστε δύο ακόμη και το εξετάζουμε ξανά.";
+
 export type DemoVehicle = { row: NewVehicle; body: Body; paint: Color; partner: number };
 
 /** Every ninth vehicle waits for approval and every seventeenth was turned down. */
@@ -56,6 +59,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
         brand: model.brand,
         type: model.type,
         status,
+        rejectionReason: status === "rejected" ? REJECTION : null,
         featured: status === "approved" && round === 0 && FEATURED_TITLES.has(model.title),
         pricePerDay: `${model.euros + round * 2}.${round === 1 ? "50" : "00"}`,
         engineSize: model.engineSize,

@@ -4,6 +4,7 @@ import { dashboardText } from "#client/account/text.ts";
 import { bookingStateText } from "#client/booking-state-text.ts";
 import { bookingText } from "#client/checkout/booking-text.ts";
 import { checkoutText } from "#client/checkout/text.ts";
+import { priceLinesText } from "#client/price-lines-text.ts";
 import { rentalTermsText } from "#client/rental-terms-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateWords } from "#client/ui/date-words.ts";
@@ -67,7 +68,7 @@ for (const language of LANGUAGES) {
     await see.at("step 2", async () => {
       await press(t.next);
       await title(t.details.title);
-      await expect(page.getByText(t.quote.line(3, "")).first()).toBeAttached();
+      await expect(page.getByText(priceLinesText[language].line(3, "")).first()).toBeAttached();
     });
     await see.at("step 2, blank", async () => {
       await press(t.next);

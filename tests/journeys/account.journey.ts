@@ -100,6 +100,16 @@ for (const language of LANGUAGES) {
     await submit(page, t.submit.signup);
     await expect(email).toHaveAccessibleDescription(sentence("emailTaken"));
     await expect(email).toBeFocused();
+
+    // A look at the other tab loses nothing.
+    const tab = (name: string) => page.getByRole("tab", { name }).click();
+    await tab(t.tabs.login);
+    await email.fill("helen@example.com");
+    await tab(t.tabs.signup);
+    await expect(email).toHaveValue("James@Meltemi.example");
+    await expect(again).toHaveValue(FRESH_PASSWORD);
+    await tab(t.tabs.login);
+    await expect(email).toHaveValue("helen@example.com");
   });
 
   test(`a changed profile is saved, said and greeted, in ${language}`, async ({

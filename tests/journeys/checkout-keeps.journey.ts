@@ -145,7 +145,14 @@ test.describe("with a network that fails at the last step", () => {
     const t = checkoutText.el;
     await openAccount(context);
     const vehicle = await offerVehicle("40.00");
+    const quotes = "**/trpc/checkout.quote**";
+    await page.route(quotes, (route) => route.abort());
     await enter(page, vehicle, "el");
+    const panel = page.getByRole("complementary", { name: t.quote.title });
+    await expect(panel).toContainText(t.quote.failed);
+    await page.unroute(quotes);
+    await panel.getByRole("button", { name: t.retry }).click();
+    await expect(panel).toContainText("€160,00");
     await walkToPayment(page, "el");
     await context.setOffline(true);
     await press(page, t.complete);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile-text.ts";
 import { sessionText } from "#client/account/security-text.ts";
 import { dashboardText } from "#client/account/text.ts";
+import { bookingStateText } from "#client/booking-state-text.ts";
 import { bookingText } from "#client/checkout/booking-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { bookingRequest } from "../support/fleet.ts";
@@ -46,7 +47,7 @@ const card = (page: Page, vehicle: OfferedVehicle) =>
 async function watchBookings(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: t.list.heading })).toBeVisible();
-  await expect(page.getByText(t.list.live)).toBeVisible();
+  await expect(page.getByText(bookingStateText.el.live)).toBeVisible();
 }
 
 test("what happens to a booking elsewhere shows in the open dashboard without a reload", async ({
@@ -62,6 +63,15 @@ test("what happens to a booking elsewhere shows in the open dashboard without a 
   const id = await bookElsewhere(email, vehicle);
   await expect(card(page, vehicle)).toContainText(t.status.pending);
   await expect(card(page, vehicle)).toContainText(displayId(id));
+
+  // A cancellation that failed makes nobody miss what happens next.
+  const refusal = { data: { problem: { code: "bookingNotCancellable", params: {} } } };
+  await page.route("**/trpc/checkout.cancel**", (route) =>
+    route.fulfill({ status: 409, json: [{ error: { code: -32_009, message: "", ...refusal } }] }),
+  );
+  await card(page, vehicle).getByRole("button", { name: t.list.cancel }).click();
+  await page.getByRole("button", { name: t.list.confirmCancel }).click();
+  await expect(page.getByRole("alert").filter({ hasText: t.list.cancelFailed })).toBeVisible();
 
   const admin = await connect("admin@meltemi.example");
   await admin.api.admin.confirmBooking.mutate({ id });
@@ -95,12 +105,12 @@ test("changes that came while the connection was away show once it is back", asy
   await watchBookings(page);
   await expect(card(page, vehicle)).toContainText(t.status.pending);
   cut();
-  await expect(page.getByText(t.list.reconnecting)).toBeVisible();
+  await expect(page.getByText(bookingStateText.el.reconnecting)).toBeVisible();
   const admin = await connect("admin@meltemi.example");
   await admin.api.admin.confirmBooking.mutate({ id });
   await admin.close();
   isCut = false;
-  await expect(page.getByText(t.list.live)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(bookingStateText.el.live)).toBeVisible({ timeout: 30_000 });
   await expect(card(page, vehicle)).toContainText(t.status.confirmed);
 });
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { CALENDAR_ROWS } from "#client/calendar-search.ts";
 import { importText, sharingText } from "#client/partner/calendar-sharing-text.ts";
 import { calendarText } from "#client/partner/calendar-text.ts";
 import { formatDate } from "#client/text/format.ts";
@@ -16,8 +15,8 @@ import {
   signIn,
   speak,
   test,
+  visit,
 } from "../support/journey.ts";
-import { openPartner } from "../support/journey-partner.ts";
 import { readStrictly } from "../support/strict-calendar.ts";
 
 const PARTNER = "partner@meltemi.example";
@@ -34,10 +33,8 @@ async function openCalendar(page: Page, vehicle: OfferedVehicle): Promise<void> 
 
 /** Whether the public list offers the vehicle for the days. */
 async function isOffered(vehicle: OfferedVehicle, from: string, to: string): Promise<boolean> {
-  const visitor = await connect();
   const filters = { brand: "Lada", pickupDate: from, returnDate: to };
-  const { vehicles } = await visitor.api.catalog.list.query({ filters, limit: 60 });
-  await visitor.close();
+  const { vehicles } = await visit().api.catalog.list.query({ filters, limit: 60 });
   return vehicles.some(({ id }) => id === vehicle.id);
 }
 
@@ -188,41 +185,6 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   });
 });
 
-test.describe("on a line that breaks", () => {
-  test.use({ cutsTheLine: true });
-  test("the calendar says that it loads, fails, is empty, and shows more vehicles as asked", async ({
-    page,
-    context,
-  }) => {
-    const t = calendarText.en;
-    const email = await openPartner();
-    await signIn(context, email);
-    await speak(context, "en");
-    const calls = "**/trpc/partner.calendar**";
-    await page.route(calls, (route) => route.abort());
-    await page.goto("/dashboard?tab=calendar");
-    await expect(page.locator("[data-calendar-loading]")).toBeVisible();
-    await expect(page.getByText(t.failed)).toBeVisible();
-    await page.unroute(calls);
-    await page.getByRole("button", { name: t.retry }).click();
-    await expect(page.getByText(t.noVehicles)).toBeVisible();
-    for (let count = 0; count <= CALENDAR_ROWS; count++) await offerVehicle("40.00", email);
-    const addresses = "**/trpc/partner.calendarFeeds**";
-    await page.route(addresses, (route) => route.abort());
-    await page.reload();
-    const failed = page.getByRole("alert").filter({ hasText: sharingText.en.feedsFailed });
-    await expect(failed).toBeVisible();
-    await page.unroute(addresses);
-    await failed.getByRole("button", { name: t.retry }).click();
-    await expect(page.getByText(sharingText.en.fleet)).toBeVisible();
-    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS);
-    await page.getByRole("button", { name: t.moreVehicles(1) }).click();
-    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);
-    await page.reload();
-    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);
-  });
-});
-
 test("on a phone the calendar is a list of days, and blocking is a form", async ({
   page,
   context,
@@ -255,7 +217,13 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   await page.setViewportSize({ width: 390, height: 2000 });
   await inspect(page, "the agenda");
 
+  // More days than fit: the keyboard brings the one that it has come to into sight.
   await page.setViewportSize({ width: 1024, height: 900 });
+  const last = cell(page, vehicle, addDays(`${inDays(93).slice(0, 7)}-01`, -1), "en");
+  await page.getByRole("grid").focus();
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press("End");
+  await expect(last).toBeInViewport();
   await page.getByText(t.month, { exact: true }).click();
   await expect(page).toHaveURL(/view=month/);
   await inspect(page, "the month");

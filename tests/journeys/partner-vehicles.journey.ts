@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { sessionText } from "#client/account/security-text.ts";
 import { partnerText } from "#client/partner/text.ts";
 import { vehicleFormText } from "#client/partner/vehicle-form-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -119,6 +120,7 @@ for (const [language, size] of [
     await expect(page.getByLabel(t.title).first()).toHaveValue(title);
     expect(await sources(page)).toEqual(after);
     await page.getByRole("button", { name: t.pictures.remove(2) }).click();
+    await expect(page.getByRole("button", { name: t.pictures.remove(2) })).toBeFocused();
     await page.getByLabel(t.pricePerDay).fill("41");
     await page.getByRole("button", { name: t.saveChanges }).click();
     await expect(page.getByText(t.updated)).toBeVisible();
@@ -195,12 +197,18 @@ test.describe("a line that breaks", () => {
     await page.setViewportSize(WIDE);
     await page.getByRole("button", { name: t.pictures.remove(1) }).click();
     await expect(tiles(page)).toHaveCount(0);
+    await expect(page.locator('[data-path="pictureIds"]')).toBeFocused();
 
     await page.route("**/trpc/partner.uploadPicture", (route) => route.abort(), { times: 1 });
     await choose(page, await photos("#1abc9c"));
     await page.getByRole("button", { name: t.pictures.retryOf("1abc9c.jpg") }).click();
     await expect(stored(page)).toHaveCount(1);
     await toast(t.pictures.uploaded(1));
+
+    // Nothing else asks the server while pictures come in, so an ended session shows here.
+    await context.clearCookies();
+    await choose(page, await photos("#2ecc71"));
+    await expect(page.getByRole("dialog", { name: sessionText.en.title })).toBeVisible();
   });
 });
 

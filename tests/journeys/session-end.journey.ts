@@ -3,7 +3,7 @@ import { profileText } from "#client/account/profile-text.ts";
 import { sessionText } from "#client/account/security-text.ts";
 import { authText } from "#client/account/text.ts";
 import { shellText } from "#client/app/text.ts";
-import { bookingText } from "#client/checkout/booking-text.ts";
+import { bookingStateText } from "#client/booking-state-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { inspect } from "../support/inspect.ts";
 import {
@@ -189,11 +189,10 @@ test("a live list notices by itself, and is live again after signing in", async 
   page,
   context,
 }) => {
-  const t = bookingText.el.list;
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");
   await open(page, "/dashboard?tab=my-bookings");
-  await expect(page.getByText(t.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(bookingStateText.el.live, { exact: true })).toBeVisible();
   await endSessions(email);
   await expect(endedDialog(page)).toBeVisible();
   await comeBack(page, FRESH_PASSWORD);
@@ -215,7 +214,7 @@ test("another password in one tab leaves the live list of the other alone", asyn
 }) => {
   const email = await openAccount(context);
   await open(page, "/dashboard?tab=my-bookings");
-  await expect(page.getByText(bookingText.el.list.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(bookingStateText.el.live, { exact: true })).toBeVisible();
   const reopened = page.waitForEvent("websocket");
   const answer = await context.request.post("/trpc/account.changePassword", {
     headers: { origin: new URL(page.url()).origin },
@@ -223,7 +222,7 @@ test("another password in one tab leaves the live list of the other alone", asyn
   });
   expect(answer.ok()).toBe(true);
   await reopened;
-  await expect(page.getByText(bookingText.el.list.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(bookingStateText.el.live, { exact: true })).toBeVisible();
   await expect(endedDialog(page)).toBeHidden();
   await signIn(context, email, "a new and longer one");
 });

@@ -180,9 +180,14 @@ export async function openAccount(
   return person.email;
 }
 
+/** A visitor on a device without pages, who only reads. */
+export function visit(): ApiClient {
+  return createApiClient(siteOrigin());
+}
+
 /** A person on a device without pages: one who has an account, or somebody new. */
 export async function connect(email?: string, password = DEMO_PASSWORD): Promise<ApiClient> {
-  const client = createApiClient(siteOrigin());
+  const client = visit();
   if (email) {
     await client.api.account.signIn.mutate({ email, password });
     return client;

@@ -3,6 +3,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#client/hydration.ts";
+import { homeOf } from "#client/route-context.ts";
 import { clearEntry, readEntry } from "#client/session-entries.ts";
 import { useWords } from "#client/text/language.tsx";
 import { useViewer } from "#client/viewer.ts";
@@ -28,7 +29,7 @@ function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
     isLeaving.current = true;
     const kept = readEntry("redirectAfterAuth");
     clearEntry("redirectAfterAuth");
-    router.history.replace(kept ?? (viewer.role === "admin" ? "/admin" : "/dashboard"));
+    router.history.replace(kept ?? homeOf(viewer.role));
   }, [viewer, router]);
 }
 
@@ -39,25 +40,34 @@ function useHandedEmail(): string {
   return (hydrated && router.state.location.state.email) || "";
 }
 
-/** The Signup tab: the form, and once it was sent, the wait for its mail. What was typed stays here. */
-function SignUpTab(props: {
-  sent: SignUpValues | null;
-  onSent: (values: SignUpValues) => void;
-  onSignIn: () => void;
-}) {
-  const { sent, onSent, onSignIn } = props;
-  const [isElsewhere, setElsewhere] = useState(false);
-  if (sent && !isElsewhere) {
-    const { email, password } = sent;
-    return (
-      <CheckMailPanel account={{ email, password }} onOtherAddress={() => setElsewhere(true)} />
-    );
+/** What was typed on a tab outlasts a look at the other one. */
+function useTyped(handed: string) {
+  const [email, setEmail] = useState(handed);
+  const [signUp, setSignUp] = useState<SignUpValues | null>(null);
+  const [isSent, setSent] = useState(false);
+  return { email, setEmail, signUp, setSignUp, isSent, setSent };
+}
+
+type Typed = ReturnType<typeof useTyped>;
+
+/** The Signup tab: the form, and once it was sent, the wait for its mail. */
+function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) {
+  const { signUp, setSignUp, isSent, setSent } = typed;
+  if (signUp && isSent) {
+    const { email, password } = signUp;
+    return <CheckMailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
   }
-  const send = (values: SignUpValues) => {
-    setElsewhere(false);
-    onSent(values);
-  };
-  return <SignUpForm typed={sent} onSignIn={onSignIn} onSent={send} />;
+  return (
+    <SignUpForm
+      typed={signUp}
+      onTyped={setSignUp}
+      onSignIn={onSignIn}
+      onSent={(values) => {
+        setSignUp(values);
+        setSent(true);
+      }}
+    />
+  );
 }
 
 /** /auth: signing in and signing up on two tabs, and the forgot-password panel; the address knows which. */
@@ -67,9 +77,7 @@ export function AuthScreen() {
   const { tab = "login", google } = route.useSearch();
   const question = useGoogleQuestion();
   const navigate = route.useNavigate();
-  const handed = useHandedEmail();
-  const [email, setEmail] = useState(handed);
-  const [sent, setSent] = useState<SignUpValues | null>(null);
+  const typed = useTyped(useHandedEmail());
   useLeaveOnceSignedIn(viewer);
 
   const show = (next: string | null) =>
@@ -80,10 +88,6 @@ export function AuthScreen() {
       }),
       replace: true,
     });
-  const showWith = (next: "login" | "forgot") => (typed: string) => {
-    setEmail(typed);
-    show(next);
-  };
 
   if (viewer) {
     return (
@@ -128,17 +132,24 @@ export function AuthScreen() {
           {tab !== "forgot" && <GoogleSignIn tab={tab} failure={google} />}
           <Tabs.Panel value="login">
             {tab === "forgot" ? (
-              <ForgotPanel email={email} onBack={showWith("login")} />
+              <ForgotPanel
+                email={typed.email}
+                onBack={(email) => {
+                  typed.setEmail(email);
+                  show("login");
+                }}
+              />
             ) : (
               <SignInForm
-                email={email}
+                email={typed.email}
+                onEmail={typed.setEmail}
                 onSignUp={() => show("signup")}
-                onForgot={showWith("forgot")}
+                onForgot={() => show("forgot")}
               />
             )}
           </Tabs.Panel>
           <Tabs.Panel value="signup">
-            <SignUpTab sent={sent} onSent={setSent} onSignIn={() => show("login")} />
+            <SignUpTab typed={typed} onSignIn={() => show("login")} />
           </Tabs.Panel>
         </Tabs>
       </div>

@@ -5,6 +5,7 @@ import { trpc } from "#client/api.ts";
 import { useBookingIntent } from "#client/booking-intent.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { MoreButton } from "#client/ui/more-button.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { VehicleCardView } from "#client/ui/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/ui/vehicle-card-skeleton.tsx";
@@ -77,18 +78,7 @@ export function AvailableVehiclesPanel() {
           isRetrying={list.isFetching}
         />
       )}
-      {list.hasNextPage && (
-        <Group justify="center" mt="xl">
-          <Button
-            variant="default"
-            size="lg"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        </Group>
-      )}
+      <MoreButton list={list} words={t} />
     </section>
   );
 }

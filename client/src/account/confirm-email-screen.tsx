@@ -6,7 +6,7 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { mailRequestSchema } from "#shared/account.ts";
 import { tellConfirmed } from "./account-channel.ts";
@@ -96,7 +96,7 @@ export function ConfirmEmailScreen() {
     );
   }
   const problem = error && readProblem(error);
-  if (problem?.code === "unavailable" || problem?.code === "unexpected") {
+  if (problem && isPassing(problem)) {
     return (
       <DoorCard
         icon={<IconWifiOff size={34} stroke={1.7} aria-hidden />}

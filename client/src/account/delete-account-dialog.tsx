@@ -1,6 +1,6 @@
 import { Alert, Button, Center, Group, Loader, Text, TextInput, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { setLeaving } from "#client/session-state.ts";
@@ -169,7 +169,28 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
   const { vehicles, bookingsAhead, hasPassword } = leaving.data;
   if (vehicles > 0 || bookingsAhead > 0) {
     const code = vehicles > 0 ? "vehiclesRemain" : "bookingsAhead";
-    return <Blocked title={t.blocked} problem={{ code, params: {} }} />;
+    const bookings = props.viewer.role === "partner" ? "partner-bookings" : "my-bookings";
+    return (
+      <div className={classes["leaving"]}>
+        <Blocked title={t.blocked} problem={{ code, params: {} }} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose}>
+            {t.close}
+          </Button>
+          <Button
+            renderRoot={(root) => (
+              <Link
+                to="/dashboard"
+                search={{ tab: vehicles > 0 ? "my-vehicles" : bookings }}
+                {...root}
+              />
+            )}
+          >
+            {vehicles > 0 ? t.toVehicles : t.toBookings}
+          </Button>
+        </Group>
+      </div>
+    );
   }
   return (
     <div className={classes["leaving"]}>

@@ -64,6 +64,8 @@ export const myDataText = words({
       retry: "Δοκιμή ξανά",
       failed: "Δεν φορτώθηκε τι θα διαγραφεί",
       blocked: "Ο λογαριασμός δεν μπορεί να διαγραφεί ακόμη",
+      toVehicles: "Στα οχήματά μου",
+      toBookings: "Στις κρατήσεις",
       goes: "Τι διαγράφεται",
       goesList: [
         "Το όνομα, το email και το τηλέφωνό σας",
@@ -105,6 +107,8 @@ export const myDataText = words({
       retry: "Try again",
       failed: "What would be deleted could not be loaded",
       blocked: "The account cannot be deleted yet",
+      toVehicles: "To my vehicles",
+      toBookings: "To the bookings",
       goes: "What goes",
       goesList: [
         "Your name, email and phone",

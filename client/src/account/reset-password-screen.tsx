@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { notifySuccess } from "#client/ui/notices.ts";
 import { CheckingCard, DoorCard } from "./door-card.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
@@ -67,7 +67,7 @@ export function ResetPasswordScreen() {
 
   const problem = error && readProblem(error);
   if (data && end === "done") return <Done email={data.email} />;
-  if (problem?.code === "unavailable" || problem?.code === "unexpected") {
+  if (problem && isPassing(problem)) {
     return (
       <DoorCard
         icon={<IconWifiOff size={34} stroke={1.7} aria-hidden />}

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type SignIn, signInSchema, type Viewer } from "#shared/account.ts";
@@ -23,8 +23,10 @@ type SignInFormProps = {
   email?: string;
   /** Leads to signing up; without it nothing is said about that. */
   onSignUp?: () => void;
-  /** Leads to the forgot-password panel, with what was typed. */
-  onForgot?: (email: string) => void;
+  /** Told the address while it is typed. */
+  onEmail?: (email: string) => void;
+  /** Leads to the forgot-password panel. */
+  onForgot?: () => void;
   onSignedIn?: (viewer: Viewer) => void;
 };
 
@@ -42,6 +44,7 @@ export function SignInForm(props: SignInFormProps) {
     initialValues: { email: props.email ?? "", password: "" },
     validate: zod4Resolver(signInSchema, { errorPriority: "first" }),
     validateInputOnChange: isAttempted,
+    onValuesChange: ({ email }) => props.onEmail?.(email),
   });
   const errorOf = useFieldErrors(form.errors);
   const signIn = trpc.account.signIn.useMutation({
@@ -52,9 +55,9 @@ export function SignInForm(props: SignInFormProps) {
     },
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
-      const problem = readProblem(error);
-      if (problem.code === "secondFactorNeeded") setAsksCode(true);
-      if (problem.code === "unavailable" || problem.code === "unexpected") {
+      const refusal = readProblem(error);
+      if (refusal.code === "secondFactorNeeded") setAsksCode(true);
+      if (isPassing(refusal)) {
         notifyError({ title: t.signInError, message: t.signInFailed });
       }
     },
@@ -113,7 +116,7 @@ export function SignInForm(props: SignInFormProps) {
       />
       {onForgot && (
         <div className={classes["forgot"]}>
-          <Anchor component="button" type="button" onClick={() => onForgot(form.values.email)}>
+          <Anchor component="button" type="button" onClick={onForgot}>
             {forgot.link}
           </Anchor>
         </div>

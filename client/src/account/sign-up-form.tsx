@@ -6,7 +6,7 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type SignUp, signUpFormSchema } from "#shared/account.ts";
@@ -21,8 +21,9 @@ const ROLES = ["customer", "partner"] as const;
 
 /** The Signup tab; the fields stand in the order in which the spec checks them. */
 export function SignUpForm(props: {
-  /** What was typed before, when another address is wanted. */
+  /** What was typed before a look at the other tab, or when another address is wanted. */
   typed: SignUpValues | null;
+  onTyped: (values: SignUpValues) => void;
   onSignIn: () => void;
   onSent: (values: SignUpValues) => void;
 }) {
@@ -41,16 +42,18 @@ export function SignUpForm(props: {
     },
     validate: zod4Resolver(signUpFormSchema, { errorPriority: "first" }),
     validateInputOnChange: isAttempted,
+    onValuesChange: props.onTyped,
   });
   const errorOf = useFieldErrors(form.errors);
   const signUp = trpc.account.signUp.useMutation({
     onSuccess: (_answer, sent) => props.onSent({ ...sent, confirmPassword: sent.password }),
     onError: (error) => {
       form.setErrors(readFieldErrors(error));
-      const { code } = readProblem(error);
+      const refusal = readProblem(error);
+      const { code } = refusal;
       if (code === "emailTaken") form.getInputNode("email")?.focus();
       if (code === "passwordTooCommon") form.getInputNode("password")?.focus();
-      if (code === "unavailable" || code === "unexpected") {
+      if (isPassing(refusal)) {
         notifyError({ title: t.signUpError, message: t.signUpFailed });
       }
     },

@@ -5,8 +5,6 @@ import { words } from "#client/text/words.ts";
 export const bookingText = words({
   el: {
     status: bookingStateText.el.status,
-    pickup: bookingStateText.el.pickup,
-    return: bookingStateText.el.return,
     days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
     perDay: (price: string) => `${price}/ημέρα`,
     total: "Σύνολο",
@@ -57,8 +55,6 @@ export const bookingText = words({
     },
     list: {
       heading: "Οι κρατήσεις μου",
-      live: bookingStateText.el.live,
-      reconnecting: bookingStateText.el.reconnecting,
       changed: (id: string, status: string) => `Η κράτηση ${id} άλλαξε: ${status}`,
       failed: "Σφάλμα φόρτωσης κρατήσεων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
       empty: "Δεν έχετε κρατήσεις ακόμη",
@@ -79,8 +75,6 @@ export const bookingText = words({
   },
   en: {
     status: bookingStateText.en.status,
-    pickup: bookingStateText.en.pickup,
-    return: bookingStateText.en.return,
     days: (count) => (count === 1 ? "1 day" : `${count} days`),
     perDay: (price) => `${price}/day`,
     total: "Total",
@@ -130,8 +124,6 @@ export const bookingText = words({
     },
     list: {
       heading: "My bookings",
-      live: bookingStateText.en.live,
-      reconnecting: bookingStateText.en.reconnecting,
       changed: (id, status) => `Booking ${id} changed: ${status}`,
       failed: "Error loading bookings. Please try again later",
       empty: "You have no bookings yet",

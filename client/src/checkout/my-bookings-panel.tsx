@@ -53,8 +53,10 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
       notifySuccess({ message: t.cancelled(displayId(id)) });
       return utils.catalog.invalidate();
     },
-    onError: (error) =>
-      notifyError({ title: t.cancelFailed, message: problemText(readProblem(error), language) }),
+    onError: (error, { id }) => {
+      props.ownChanges.delete(id);
+      notifyError({ title: t.cancelFailed, message: problemText(readProblem(error), language) });
+    },
     onSettled: () => {
       setAsked(null);
       return utils.checkout.myBookings.invalidate();

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText } from "#client/text/problems.ts";
+import { isPassing, problemText } from "#client/text/problems.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import type { RentalQuote } from "#shared/checkout.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
@@ -43,7 +43,6 @@ function FailureAlert(props: { failure: PlacingFailure }) {
       </Alert>
     );
   }
-  const isTransient = problem.code === "unavailable" || problem.code === "unexpected";
   return (
     <Alert
       color="terracotta"
@@ -52,7 +51,7 @@ function FailureAlert(props: { failure: PlacingFailure }) {
       role="alert"
     >
       <Text>{problemText(problem, language)}</Text>
-      {isTransient && <Text mt={4}>{t.kept}</Text>}
+      {isPassing(problem) && <Text mt={4}>{t.kept}</Text>}
       {problem.code === "tooManyUnpaid" && (
         <Anchor
           renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}

@@ -1,11 +1,12 @@
-import { Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { Button, Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconChevronUp } from "@tabler/icons-react";
+import { IconChevronUp, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PriceLines } from "#client/price-lines.tsx";
 import { RentalStops } from "#client/rental-stops.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import { isPassing, readProblem } from "#client/text/problems.ts";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
@@ -44,7 +45,7 @@ function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
 }
 
 function Price({ quote, hasPeriod }: Quoted) {
-  const t = useWords(checkoutText).quote;
+  const { quote: t, retry } = useWords(checkoutText);
   if (!hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
   if (quote.data) {
     return (
@@ -53,7 +54,24 @@ function Price({ quote, hasPeriod }: Quoted) {
       </div>
     );
   }
-  if (quote.error) return <Text c="dimmed">{t.failed}</Text>;
+  if (quote.error) {
+    return (
+      <>
+        <Text c="dimmed">{t.failed}</Text>
+        {isPassing(readProblem(quote.error)) && (
+          <Button
+            mt="xs"
+            variant="light"
+            size="sm"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => void quote.refetch()}
+          >
+            {retry}
+          </Button>
+        )}
+      </>
+    );
+  }
   return (
     <div role="status" aria-label={t.loading}>
       <Skeleton height={18} />

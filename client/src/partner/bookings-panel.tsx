@@ -7,6 +7,7 @@ import { type ApiOutputs, trpc } from "#client/api.ts";
 import { ExportMenu } from "#client/export-menu.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { MoreButton } from "#client/ui/more-button.tsx";
 import { notifyError } from "#client/ui/notices.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
@@ -88,18 +89,7 @@ function Cards({ list }: { list: Bookings }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Group justify="center" mt="xl">
-          <Button
-            variant="default"
-            size="lg"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        </Group>
-      )}
+      <MoreButton list={list} words={t} />
     </>
   );
 }

@@ -102,7 +102,7 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
 export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
   const t = useWords(sharingText);
   const { close, loading, retry } = useWords(calendarText);
-  const { title } = useWords(importText);
+  const importing = useWords(importText);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const imports = trpc.partner.calendarImports.useQuery();
@@ -146,7 +146,7 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
       <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={title}
+        title={importing.title}
         closeLabel={close}
         isWide
       >

@@ -9,6 +9,7 @@ import {
 } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
@@ -16,12 +17,9 @@ import { CALENDAR_ROWS, type CalendarSearch } from "#client/calendar-search.ts";
 import { formatMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { PartnerCalendar } from "#shared/calendar.ts";
-import { displayId } from "#shared/display-id.ts";
 import { toLocalDate } from "#shared/local-time.ts";
-import { BlockForm } from "./block-form.tsx";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import {
   type DayChoice,
@@ -30,7 +28,7 @@ import {
   moveMonth,
   weeksOfMonth,
 } from "./calendar-days.ts";
-import { BlockDetails, BookingFacts } from "./calendar-details.tsx";
+import { CalendarDialog, type Shown } from "./calendar-dialog.tsx";
 import { Legend } from "./calendar-entry.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 import classes from "./calendar-panel.module.css";
@@ -116,42 +114,18 @@ function Toolbar(props: {
   );
 }
 
-/** What a dialog shows: days to block, or an entry that was opened. */
-type Shown = { choice: DayChoice } | { entry: Entry } | null;
+type CalendarProps = {
+  calendar: PartnerCalendar;
+  search: Search;
+  isWide: boolean;
+  /** Another month's entries still stand here; what they leave free says nothing. */
+  isOutdated: boolean;
+};
 
-function CalendarDialog(props: { shown: Shown; calendar: PartnerCalendar; onClose: () => void }) {
-  const { shown, calendar, onClose } = props;
+function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
+  const { view, month, vehicle, rows, go } = search;
   const t = useWords(calendarText);
-  const { vehicles } = calendar;
-  const entry = shown && "entry" in shown ? shown.entry : null;
-  const choice = shown && "choice" in shown ? shown.choice : null;
-  const entryTitle = entry?.kind === "booking" ? t.booking(displayId(entry.id)) : t.form.edit;
-  return (
-    <Dialog
-      opened={shown !== null}
-      onClose={onClose}
-      title={choice ? t.form.create : entryTitle}
-      closeLabel={t.close}
-    >
-      {choice && <BlockForm vehicles={vehicles} start={choice} onDone={onClose} />}
-      {entry?.kind === "block" && (
-        <BlockDetails block={entry} vehicles={vehicles} onDone={onClose} />
-      )}
-      {entry?.kind === "booking" && (
-        <BookingFacts
-          booking={entry}
-          vehicle={vehicles.find(({ id }) => id === entry.vehicleId)?.title ?? ""}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-function Calendar(props: { calendar: PartnerCalendar; search: Search; isWide: boolean }) {
-  const { calendar, isWide } = props;
-  const { view, month, vehicle, rows, go } = props.search;
-  const t = useWords(calendarText);
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const onOpen = (entry: Entry) => setShown({ entry });
   const onChoose = (choice: DayChoice) => setShown({ choice });
   const common = { calendar, month, vehicleId: vehicle, onOpen };
@@ -169,18 +143,20 @@ function Calendar(props: { calendar: PartnerCalendar; search: Search; isWide: bo
           {t.block}
         </Button>
       </div>
-      {!isWide && <CalendarAgenda {...common} />}
-      {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
-      {isWide && view !== "month" && (
-        <CalendarTimeline
-          {...common}
-          key={month}
-          days={daysOfMonth(month)}
-          rows={rows}
-          onMore={() => go({ rows: rows + CALENDAR_ROWS })}
-          onChoose={onChoose}
-        />
-      )}
+      <div className={classes["entries"]} inert={isOutdated} aria-busy={isOutdated}>
+        {!isWide && <CalendarAgenda {...common} />}
+        {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
+        {isWide && view !== "month" && (
+          <CalendarTimeline
+            {...common}
+            key={`${month} ${vehicle}`}
+            days={daysOfMonth(month)}
+            rows={rows}
+            onMore={() => go({ rows: rows + CALENDAR_ROWS })}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
       <CalendarDialog shown={shown} calendar={calendar} onClose={() => setShown(null)} />
       <CalendarSharing vehicles={calendar.vehicles} vehicleId={vehicle} />
     </>
@@ -196,7 +172,7 @@ export function CalendarPanel() {
   const weeks = weeksOfMonth(search.month);
   const range = { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "" };
   const calendar = trpc.partner.calendar.useQuery(range, {
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
   const { data } = calendar;
@@ -218,7 +194,12 @@ export function CalendarPanel() {
       {data && data.vehicles.length > 0 && (
         <>
           <Toolbar search={search} vehicles={data.vehicles} isWide={isWide} />
-          <Calendar calendar={data} search={search} isWide={isWide} />
+          <Calendar
+            calendar={data}
+            search={search}
+            isWide={isWide}
+            isOutdated={calendar.isPlaceholderData}
+          />
         </>
       )}
       {!data && calendar.error && (

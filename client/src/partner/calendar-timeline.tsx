@@ -128,6 +128,10 @@ export function CalendarTimeline(props: TimelineProps) {
   const choice = useDayChoice({
     ...{ vehicles, days, onOpen, onChoose: props.onChoose },
     entryAt: (id, day) => byVehicle.get(id)?.find((entry) => isOn(entry, day)),
+    onReach: ({ row, column }) =>
+      document
+        .getElementById(`${gridId}-${row}-${column}`)
+        ?.scrollIntoView({ block: "nearest", inline: "nearest" }),
   });
   return (
     <>

@@ -20,8 +20,15 @@ export function PictureField(props: { pictures: Pictures; error: string | undefi
   const { items } = pictures;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const pick = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const [rules, problem] = [useId(), useId()];
   const drag = useTileDrag(pictures.move);
+  /** The keyboard goes on from a neighbour of the picture that is about to go. */
+  const passFocus = (index: number) => {
+    const others = list.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [];
+    (others[index + 1] ?? others[index - 1] ?? pick.current)?.focus();
+  };
   return (
     <div
       className={classes["field"]}
@@ -43,6 +50,7 @@ export function PictureField(props: { pictures: Pictures; error: string | undefi
         <IconPhotoPlus size={36} stroke={1.4} aria-hidden />
         <Text>{t.drop}</Text>
         <Button
+          ref={pick}
           variant="light"
           data-path="pictureIds"
           aria-describedby={error ? `${problem} ${rules}` : rules}
@@ -75,7 +83,7 @@ export function PictureField(props: { pictures: Pictures; error: string | undefi
       )}
       {items.length > 0 && (
         <>
-          <ol className={classes["tiles"]} aria-label={t.list}>
+          <ol ref={list} className={classes["tiles"]} aria-label={t.list}>
             {items.map((item, index) => (
               <PictureTile
                 key={item.key}
@@ -85,6 +93,7 @@ export function PictureField(props: { pictures: Pictures; error: string | undefi
                 pictures={pictures}
                 isDragged={drag.dragged === item.key}
                 onGrab={(event) => drag.grab(item.key, event)}
+                onLeave={() => passFocus(index)}
               />
             ))}
           </ol>

@@ -1,14 +1,8 @@
-import { Badge, Button, Progress, Text } from "@mantine/core";
-import {
-  IconAlertTriangle,
-  IconGripVertical,
-  IconRefresh,
-  IconStar,
-  IconX,
-} from "@tabler/icons-react";
+import { Badge, Progress } from "@mantine/core";
+import { IconGripVertical, IconRefresh, IconStar, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText } from "#client/text/problems.ts";
+import { isPassing, problemText } from "#client/text/problems.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import classes from "./picture-field.module.css";
 import type { PictureItem } from "./picture-list.ts";
@@ -22,6 +16,8 @@ type TileProps = {
   pictures: Pictures;
   isDragged: boolean;
   onGrab: (event: PointerEvent) => void;
+  /** Told before the picture is removed, while it still has the focus. */
+  onLeave: () => void;
 };
 
 const STEPS: Record<string, (place: number, of: number) => number> = {
@@ -33,12 +29,12 @@ const STEPS: Record<string, (place: number, of: number) => number> = {
   End: (_place, of) => of,
 };
 
-const PASSING: ReadonlySet<string> = new Set(["unavailable", "unexpected", "tooManyAttempts"]);
 /** What is wrong with the file itself will be wrong again. */
-const isPassing = ({ code }: ProblemAnswer) => PASSING.has(code);
+const mayPass = (problem: ProblemAnswer) =>
+  isPassing(problem) || problem.code === "tooManyAttempts" || problem.code === "notSignedIn";
 
 /** What is drawn over a picture that the server does not have yet. */
-function UploadState({ item, pictures }: Pick<TileProps, "item" | "pictures">) {
+function UploadState({ item }: Pick<TileProps, "item">) {
   const t = useWords(vehicleFormText).pictures;
   const language = useLanguage();
   if (item.state === "uploading") {
@@ -54,21 +50,7 @@ function UploadState({ item, pictures }: Pick<TileProps, "item" | "pictures">) {
   if (item.state === "failed") {
     return (
       <div className={classes["state"]} data-failed>
-        <IconAlertTriangle size={22} aria-hidden />
-        <Text size="sm" fw={600}>
-          {problemText(item.problem, language)}
-        </Text>
-        {isPassing(item.problem) && (
-          <Button
-            size="xs"
-            variant="white"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            aria-label={t.retryOf(item.file.name)}
-            onClick={() => pictures.retry(item.key)}
-          >
-            {t.retry}
-          </Button>
-        )}
+        {problemText(item.problem, language)}
       </div>
     );
   }
@@ -76,7 +58,7 @@ function UploadState({ item, pictures }: Pick<TileProps, "item" | "pictures">) {
 }
 
 /** One picture of the form: its place, its state, and what can be done with it. */
-export function PictureTile({ item, place, of, pictures, isDragged, onGrab }: TileProps) {
+export function PictureTile({ item, place, of, pictures, isDragged, onGrab, onLeave }: TileProps) {
   const t = useWords(vehicleFormText).pictures;
   const step = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(place, of);
@@ -97,7 +79,7 @@ export function PictureTile({ item, place, of, pictures, isDragged, onGrab }: Ti
           {t.main}
         </Badge>
       )}
-      <UploadState item={item} pictures={pictures} />
+      <UploadState item={item} />
       <div className={classes["tools"]}>
         {of > 1 && (
           <button
@@ -110,19 +92,36 @@ export function PictureTile({ item, place, of, pictures, isDragged, onGrab }: Ti
             <IconGripVertical size={20} aria-hidden />
           </button>
         )}
-        {place > 1 && (
+        {item.state === "failed" && mayPass(item.problem) && (
+          <button
+            type="button"
+            aria-label={t.retryOf(item.file.name)}
+            onClick={() => pictures.retry(item.key)}
+          >
+            <IconRefresh size={20} aria-hidden />
+          </button>
+        )}
+        {item.state !== "failed" && place > 1 && (
           <button
             type="button"
             aria-label={t.makeMain(place)}
-            onClick={() => pictures.move(item.key, 0)}
+            onClick={({ currentTarget }) => {
+              // This button goes; the handle before it stays with the picture.
+              currentTarget.parentElement?.querySelector("button")?.focus();
+              pictures.move(item.key, 0);
+            }}
           >
             <IconStar size={20} aria-hidden />
           </button>
         )}
         <button
           type="button"
+          data-remove
           aria-label={t.remove(place)}
-          onClick={() => pictures.remove(item.key)}
+          onClick={() => {
+            onLeave();
+            pictures.remove(item.key);
+          }}
         >
           <IconX size={20} aria-hidden />
         </button>

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput } from "@mantine/core";
 import { useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import { DOOR_COUNTS, FIRST_MODEL_YEAR, hasDoors } from "#shared/partner-vehicle.ts";
 import {
   COLORS,
@@ -49,7 +50,7 @@ function ChoiceField<Field extends keyof VehicleValues, Value extends string | n
 
 /** The model years on offer, the newest first. */
 function modelYears(): number[] {
-  const thisYear = new Date().getFullYear();
+  const thisYear = Number(toLocalDate(new Date()).slice(0, 4));
   return Array.from({ length: thisYear - FIRST_MODEL_YEAR + 1 }, (_, index) => thisYear - index);
 }
 
@@ -58,18 +59,17 @@ export function TechnicalFields(fields: FieldProps) {
   const t = useWords(vehicleFormText);
   const words = useWords(vehicleWords);
   const withDoors = hasDoors(form.values.type);
-  const shared = { ...fields };
   return (
     <div className={classes["grid"]}>
       <ChoiceField
-        {...shared}
+        {...fields}
         field="transmission"
         label={t.transmission}
         values={TRANSMISSIONS}
         nameOf={(value) => words.transmission[value]}
       />
       <ChoiceField
-        {...shared}
+        {...fields}
         field="fuelType"
         label={t.fuelType}
         values={FUEL_TYPES}
@@ -93,14 +93,14 @@ export function TechnicalFields(fields: FieldProps) {
         error={errorOf("engineSize")}
       />
       <ChoiceField
-        {...shared}
+        {...fields}
         field="seats"
         label={t.seats}
         values={SEAT_COUNTS}
         nameOf={t.seatCount}
       />
       <ChoiceField
-        {...shared}
+        {...fields}
         field="doors"
         label={t.doors}
         values={DOOR_COUNTS}
@@ -108,15 +108,15 @@ export function TechnicalFields(fields: FieldProps) {
         isOptional={!withDoors}
       />
       <ChoiceField
-        {...shared}
+        {...fields}
         field="luggageCapacity"
         label={t.luggageCapacity}
         values={LUGGAGE_CAPACITIES}
         nameOf={(value) => t.luggage[value]}
       />
-      <ChoiceField {...shared} field="year" label={t.year} values={modelYears()} nameOf={String} />
+      <ChoiceField {...fields} field="year" label={t.year} values={modelYears()} nameOf={String} />
       <ChoiceField
-        {...shared}
+        {...fields}
         field="color"
         label={t.color}
         values={COLORS}

@@ -3,8 +3,6 @@ import { words } from "#client/text/words.ts";
 export const partnerText = words({
   el: {
     heading: "Τα οχήματά μου",
-    addVehicle: "Νέο όχημα",
-    calendar: "Ημερολόγιο",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),
     status: { pending: "Εκκρεμεί έγκριση", approved: "Εγκεκριμένο", rejected: "Απορρίφθηκε" },
     view: "Προβολή",
@@ -42,8 +40,6 @@ export const partnerText = words({
   },
   en: {
     heading: "My vehicles",
-    addVehicle: "Add vehicle",
-    calendar: "Calendar",
     count: (count) => (count === 1 ? "1 vehicle" : `${count} vehicles`),
     status: { pending: "Awaiting approval", approved: "Approved", rejected: "Rejected" },
     view: "View",

@@ -1,4 +1,5 @@
 import type { ApiOutputs } from "#client/api.ts";
+import { doubtSession } from "#client/session-watch.ts";
 import { readProblem } from "#client/text/problems.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 
@@ -11,7 +12,9 @@ function readAnswer(text: string): UploadResult {
   try {
     const answer = JSON.parse(text) as Answer;
     if ("result" in answer) return { uploaded: answer.result.data };
-    return { problem: readProblem(answer.error) };
+    const problem = readProblem(answer.error);
+    doubtSession(problem);
+    return { problem };
   } catch {
     return { problem: readProblem(null) };
   }

@@ -13,6 +13,8 @@ type Grid = {
   entryAt: (vehicleId: string, day: LocalDate) => Entry | undefined;
   onChoose: (choice: DayChoice) => void;
   onOpen: (entry: Entry) => void;
+  /** Told where the keyboard has come to, which may be out of sight. */
+  onReach: (cell: Cell) => void;
 };
 
 const STEPS: Record<string, Cell> = {
@@ -36,7 +38,7 @@ function cellOf(target: EventTarget | null): Cell | null {
  * Choosing days on the timeline: by dragging with a mouse or pen, by a tap, or by arrow keys with
  * Enter on both ends. All of them end in the same choice.
  */
-export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen }: Grid) {
+export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReach }: Grid) {
   const t = useWords(calendarText);
   const language = useLanguage();
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
@@ -90,10 +92,12 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen }: Grid
       const step = STEPS[event.key];
       if (!step) return;
       event.preventDefault();
-      setActive({
+      const next = {
         row: anchor ? anchor.row : clamp(active.row + step.row, vehicles.length - 1),
         column: clamp(active.column + step.column, days.length - 1),
-      });
+      };
+      setActive(next);
+      onReach(next);
     },
     onPointerDown: (event: PointerEvent) => {
       const cell = cellOf(event.target);

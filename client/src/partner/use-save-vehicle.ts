@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import type { VehicleForm } from "#shared/partner-vehicle.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
@@ -30,8 +30,7 @@ export function useSaveVehicle(props: {
     onError: (error) => {
       props.onFieldErrors(readFieldErrors(error));
       const problem = readProblem(error);
-      const isPassing = problem.code === "unavailable" || problem.code === "unexpected";
-      const message = isPassing ? t.saveFailed : problemText(problem, language);
+      const message = isPassing(problem) ? t.saveFailed : problemText(problem, language);
       notifyError({
         title: t.saveFailedTitle,
         message: problem.code === "notSignedIn" ? t.notSignedIn : message,

@@ -13,6 +13,11 @@ export function readProblem(error: unknown): ProblemAnswer {
   return { code: "unavailable", params: {} };
 }
 
+/** Worth asking again: the call did not arrive, or the server could not serve it just then. */
+export function isPassing({ code }: ProblemAnswer): boolean {
+  return code === "unavailable" || code === "unexpected";
+}
+
 /** True when a vehicle is not, or no longer, there. */
 export function isMissingVehicle(error: unknown): boolean {
   const { code } = readProblem(error);

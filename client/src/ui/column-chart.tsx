@@ -13,8 +13,8 @@ export type ChartColumn = {
   extra?: number;
 };
 
-/** So many letters stand in a row on a phone; labels beyond them are left out evenly. */
-const ROW_LETTERS = 36;
+/** So many letters stand in a row on a phone, and where there is room; labels beyond are left out evenly. */
+const ROW_LETTERS = { narrow: 36, wide: 90 };
 
 /**
  * Columns over a common ground, with lines at round values. The list says the same to a screen reader.
@@ -33,10 +33,11 @@ export function ColumnChart(props: {
   const lines = chartScale(Math.max(max, ...columns.map(({ value, extra = 0 }) => value + extra)));
   const top = lines.at(-1) ?? 1;
   const longest = Math.max(...columns.map(({ label }) => label.length));
-  const step = Math.ceil((columns.length * longest) / ROW_LETTERS);
+  const stepOf = (letters: number) => Math.ceil((columns.length * longest) / letters);
+  const [narrow, wide] = [stepOf(ROW_LETTERS.narrow), stepOf(ROW_LETTERS.wide)];
   const share = (value: number) => ({ height: `${(100 * value) / top}%` });
   return (
-    <div>
+    <div className={classes["frame"]}>
       <div className={classes["chart"]}>
         <ul className={classes["scale"]} aria-hidden>
           {lines.map((value) => (
@@ -60,8 +61,13 @@ export function ColumnChart(props: {
                 {extra > 0 && <span className={classes["extra"]} style={share(extra)} />}
                 {value > 0 && <span className={classes["fill"]} style={share(value)} />}
               </span>
-              <span className={classes["label"]} aria-hidden>
-                {index % step === 0 ? label : "\u00a0"}
+              <span
+                className={classes["label"]}
+                data-narrow={index % narrow === 0 || undefined}
+                data-wide={index % wide === 0 || undefined}
+                aria-hidden
+              >
+                {label}
               </span>
             </li>
           ))}

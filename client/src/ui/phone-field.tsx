@@ -52,19 +52,19 @@ export function PhoneField(props: PhoneFieldProps) {
   const countries = useMemo(() => namedCountries(language), [language]);
   const [{ country, national }, setParts] = useState(() => splitPhone(props.value));
 
-  const [isUnreal, setUnreal] = useState(false);
-  const error = props.error ?? (isUnreal ? VALIDATION_TEXTS[language].phoneInvalid : undefined);
+  const whole = joinPhone(country, national);
+  const [unreal, setUnreal] = useState<string>();
+  const error =
+    props.error ?? (whole === unreal ? VALIDATION_TEXTS[language].phoneInvalid : undefined);
 
   const change = (next: { country: PhoneCountry; national: string }) => {
     setParts(next);
-    setUnreal(false);
     props.onChange(joinPhone(next.country, next.national));
   };
   // Only once the field is left, so that nothing moves under the fingers.
   const settle = async () => {
-    const whole = joinPhone(country, national);
     setParts(splitPhone(whole, country));
-    if (isE164(whole)) setUnreal(!(await checkPhone(whole)));
+    if (isE164(whole) && !(await checkPhone(whole))) setUnreal(whole);
   };
 
   return (

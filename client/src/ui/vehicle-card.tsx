@@ -71,9 +71,12 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           </span>
         )}
         {props.corner && <div className={classes["corner"]}>{props.corner}</div>}
-        <span className={classes["price"]}>
-          {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
-        </span>
+        {/* The preview of a vehicle that is being written has none yet. */}
+        {vehicle.pricePerDayCents > 0 && (
+          <span className={classes["price"]}>
+            {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          </span>
+        )}
       </div>
       <div className={classes["body"]}>
         <p className={classes["kicker"]}>{[vehicle.brand, engine].filter(Boolean).join(" · ")}</p>

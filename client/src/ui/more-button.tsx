@@ -1,0 +1,35 @@
+import { Alert, Button, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+
+type Paged = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+/** Below a list that comes in parts: the way to the next, and that it did not come. */
+export function MoreButton(props: {
+  list: Paged;
+  words: { more: string; moreFailed: string; retry: string };
+}) {
+  const { list, words } = props;
+  if (!list.hasNextPage) return null;
+  return (
+    <Stack align="center" mt="xl">
+      {list.isFetchNextPageError && (
+        <Alert color="terracotta" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+          {words.moreFailed}
+        </Alert>
+      )}
+      <Button
+        variant="default"
+        size="lg"
+        loading={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {list.isFetchNextPageError ? words.retry : words.more}
+      </Button>
+    </Stack>
+  );
+}
