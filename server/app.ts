@@ -99,16 +99,17 @@ export async function buildApp(platform: Platform): Promise<App> {
   });
   guardDoors(app, platform.site);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = error instanceof Problem ? error.code : null;
-    const broken = platform.isOutage(error) ? 503 : (error.statusCode ?? 500);
-    const status = problem === "tooManyAttempts" ? 429 : broken;
+    const isTooOften = error instanceof Problem && error.code === "tooManyAttempts";
+    const isAway = platform.isOutage(error);
+    const status = isTooOften ? 429 : isAway ? 503 : (error.statusCode ?? 500);
     if (error instanceof Problem && "retryAfterSeconds" in error.params) {
       reply.header("retry-after", String(error.params.retryAfterSeconds));
     }
     // The pattern of the route, because an address may be the secret itself.
     const { url } = request.routeOptions;
     if (status >= 500) platform.log.error({ err: error, url }, "a request failed");
-    return reply.code(status).send(refusal(status >= 500 ? "unexpected" : "invalidInput"));
+    const code = isAway ? "unavailable" : status >= 500 ? "unexpected" : "invalidInput";
+    return reply.code(status).send(refusal(isTooOften ? "tooManyAttempts" : code));
   });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });

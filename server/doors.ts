@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MAX_PICTURE_BYTES } from "#shared/partner-vehicle.ts";
-import type { ProblemCode } from "#shared/problem.ts";
+import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 import type { Platform } from "./platform/platform.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -86,6 +86,6 @@ export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
 }
 
 /** A refusal from before tRPC, in the shape that its clients read. */
-export function refusal(code: ProblemCode) {
-  return { error: { message: code, data: { problem: { code, params: {} }, fields: {} } } };
+export function refusal(code: ProblemCode, params: ProblemAnswer["params"] = {}) {
+  return { error: { message: code, data: { problem: { code, params }, fields: {} } } };
 }

@@ -124,6 +124,11 @@ function googleSettings(env: z.infer<typeof envSchema>): GoogleSettings | null {
   throw new EnvError(`${missing} must be set too, because ${there} is.`);
 }
 
+/** True for an origin that leads nobody else anywhere, as the default and that of `npm run dev` do. */
+export function isThisComputer(origin = "http://localhost"): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
+}
+
 /**
  * Parses the environment; nothing else on the server reads it.
  * @throws {EnvError} naming each wrong variable and what it must be
@@ -149,7 +154,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     picturesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
-    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    // The passwords of its people are known to everybody: no address of the world gets them by accident.
+    demoData: env.DEMO_DATA ?? (env.DATABASE_URL === undefined && isThisComputer(env.PUBLIC_URL)),
     privateCalendars: env.PRIVATE_CALENDARS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,

@@ -74,7 +74,9 @@ export function serveExports(app: FastifyInstance, platform: Platform): void {
       return await reply.type(type).send(write({ ...table, rows }));
     } catch (error) {
       const refused = refusalOf(error, platform);
-      return reply.code(getHTTPStatusCodeFromError(refused)).send(refusal(toAnswer(refused).code));
+      const { code, params } = toAnswer(refused);
+      if ("retryAfterSeconds" in params) reply.header("retry-after", params.retryAfterSeconds);
+      return reply.code(getHTTPStatusCodeFromError(refused)).send(refusal(code, params));
     }
   });
 }

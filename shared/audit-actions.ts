@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   "account.changeEmail",
   "account.changePassword",
   "account.confirmTwoFactor",
+  "account.editProfile",
   "account.linkGoogle",
   "account.renewRecoveryCodes",
   "account.resetPassword",

@@ -1,15 +1,17 @@
 import type { UpdateProfile, Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
+import { insertAuditEntry } from "../records/audit.ts";
 import { updatePartnerContact } from "../records/partner.ts";
 import { updateProfile } from "../records/profile.ts";
 
 /**
- * Changes what a person may change about themselves. A partner's customers are told of it too.
+ * Changes what a person may change about themselves. A partner's customers are told of it too, and
+ * the audit of a partner's or admin's new name or phone: not of what it was, which is theirs to forget.
  * @throws {Problem} notSignedIn when the account vanished meanwhile
  */
 export async function editProfile(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
   viewer: Viewer,
   change: UpdateProfile,
 ): Promise<Viewer> {
@@ -19,6 +21,12 @@ export async function editProfile(
     if (!updated) throw new Problem("notSignedIn");
     const { id, role, fullName: name, phone } = updated;
     if (role === "partner") await updatePartnerContact(tx, id, { name, phone }, now);
+    if (role !== "customer" && (name !== viewer.fullName || phone !== viewer.phone)) {
+      await insertAuditEntry(tx, {
+        ...{ id: ids.uuid(), actorId: id, action: "account.editProfile", createdAt: now },
+        ...{ subjectType: "profile", subjectId: id },
+      });
+    }
     return updated;
   });
 }

@@ -21,6 +21,8 @@ const RULES = {
   emailChangeByPerson: { points: 3, seconds: HOUR },
   /** All that is stored about a person is looked for in tables that have no index by person. */
   myDataByPerson: { points: 10, seconds: HOUR },
+  /** Each reads a whole table. */
+  exportsByPerson: { points: 60, seconds: HOUR },
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Env } from "../env.ts";
+import { type Env, isThisComputer } from "../env.ts";
 import {
   type Database,
   isDatabaseUnavailable,
@@ -86,11 +86,6 @@ const POOL_SIZE = 20;
 function onceOpened<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => (opened ??= open());
-}
-
-/** True for an origin that leads nobody else anywhere, as the default and that of `npm run dev` do. */
-function isThisComputer(origin: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
 }
 
 /**

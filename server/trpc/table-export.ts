@@ -15,7 +15,7 @@ export type TableExport = (
 /**
  * An export as a procedure would be written: who may call, what goes in, what comes out. The format is
  * for the books only; the same table is written in any.
- * @throws {Problem} what `requireViewer` and `make` throw; ZodError for a wrong input
+ * @throws {Problem} tooManyAttempts, what `requireViewer` and `make` throw; ZodError for a wrong input
  */
 export function tableExport<Input>(
   role: Role,
@@ -28,6 +28,8 @@ export function tableExport<Input>(
 ): TableExport {
   return async (ctx, rawInput, format) => {
     const viewer = await requireViewer(ctx, role);
-    return make({ ctx: { ...ctx, viewer }, input: input.parse(rawInput), format });
+    const asked = input.parse(rawInput);
+    await ctx.platform.limits.consume("exportsByPerson", viewer.id);
+    return make({ ctx: { ...ctx, viewer }, input: asked, format });
   };
 }

@@ -74,6 +74,11 @@ describe("another name and phone", () => {
     expect((await api.catalog.bySlug.query({ slug })).partnerName).toBe("Κνωσός");
     const record = await world.sql.query("select name, phone from partners where id = $1", [id]);
     expect(record.rows).toEqual([{ name: "Κνωσός", phone }]);
+
+    // Another language is nobody's business; a name is audited, once.
+    await api.account.updateProfile.mutate({ fullName: "Κνωσός", phone, language: "en" });
+    const audited = "select actor_id from audit_entries where action = 'account.editProfile'";
+    expect((await world.sql.query(audited)).rows).toEqual([{ actor_id: id }]);
   });
 });
 

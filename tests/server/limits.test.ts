@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { networkOf } from "#server/platform/network-of.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson } from "../support/fleet.ts";
+import { signedInCookie } from "../support/session-cookie.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -17,6 +18,20 @@ it("a person takes their data along only so often", async () => {
   expect((await api.account.exportMyData.query()).profile.email).toBe(email);
   const again = await refusalOf(api.account.exportMyData.query());
   expect(again.code).toBe("tooManyAttempts");
+});
+
+it("a person has only so many tables written to files, and is told when the next", async () => {
+  const { email } = await addPerson(world.platform, "admin");
+  const cookie = await signedInCookie(world.origin, email);
+  const download = () =>
+    fetch(`${world.origin}/exports/partners.csv?language=el`, { headers: { cookie } });
+  expect((await download()).status).toBe(200);
+  const again = await download();
+  expect(again.status).toBe(429);
+  expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await again.json()).toMatchObject({
+    error: { data: { problem: { code: "tooManyAttempts", params: {} } } },
+  });
 });
 
 describe("a limit by address", () => {
