@@ -91,8 +91,8 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   await form.getByLabel(t.form.firstDay).fill(day(1));
   await form.getByLabel(t.form.lastDay).fill(day(12));
   await form.getByRole("button", { name: t.form.save }).click();
-  await expect(form.getByRole("alert")).toContainText(t.form.occupied);
-  await expect(form.getByRole("alert").getByRole("listitem")).toHaveCount(2);
+  const occupied = form.getByRole("alert").filter({ hasText: t.form.occupied });
+  await expect(occupied.getByRole("listitem")).toHaveCount(2);
   await page.keyboard.press("Escape");
 
   await test.step("one week of three is opened again", async () => {
@@ -161,7 +161,7 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
       ),
     });
     await dialog.getByRole("button", { name: importing.preview }).click();
-    await expect(dialog.getByRole("alert")).toContainText(importing.conflicts(1));
+    await expect(dialog.getByText(importing.conflicts(1))).toBeVisible();
     await expect(dialog.getByText(importing.wouldBlock(1))).toBeVisible();
     await inspect(page, "the preview of an import");
     await page.setViewportSize({ width: 1440, height: 1000 });
