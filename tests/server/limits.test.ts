@@ -21,6 +21,7 @@ it("a person takes their data along only so often", async () => {
 });
 
 it("a person has only so many tables written to files, and is told when the next", async () => {
+  await addPerson(world.platform, "partner");
   const { email } = await addPerson(world.platform, "admin");
   const cookie = await signedInCookie(world.origin, email);
   const download = () =>
