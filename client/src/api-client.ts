@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
 import {
+  createTRPCUntypedClient,
   httpBatchLink,
   type OperationLink,
   splitLink,
@@ -8,10 +8,9 @@ import {
 } from "@trpc/client";
 import { observable, tap, type Unsubscribable } from "@trpc/server/observable";
 import type { AppRouter } from "./api.ts";
-import { trpc } from "./api.ts";
 import { fetchAndNotice } from "./connection.ts";
 import { announceSession, doubtSession } from "./session-watch.ts";
-import { isPassing, readProblem } from "./text/read-problem.ts";
+import { readProblem } from "./text/read-problem.ts";
 
 /** Subscriptions go over a socket whose code is loaded with the first of them. */
 const liveLink: TRPCLink<AppRouter> = (runtime) => {
@@ -63,24 +62,5 @@ const browserLink: TRPCLink<AppRouter> = splitLink({
   }),
 });
 
-/** @param link carries every call; the server passes one that stays in the process */
-export function createApiClient(link?: TRPCLink<AppRouter>) {
-  return trpc.createClient({ links: link ? [link] : [sessionLink, browserLink] });
-}
-
-/** One per page load, and one per request on the server, where nothing is asked twice. */
-export function createQueryClient(): QueryClient {
-  const retries = import.meta.env.SSR ? 0 : 2;
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // A call made offline fails and says so, instead of waiting without a word.
-        networkMode: "always",
-        refetchOnReconnect: true,
-        retry: (failures, error) => failures < retries && isPassing(readProblem(error)),
-      },
-      mutations: { retry: false, networkMode: "always" },
-    },
-  });
-}
+/** Carries the calls of a page: over HTTP, and subscriptions over a socket. */
+export const apiClient = createTRPCUntypedClient<AppRouter>({ links: [sessionLink, browserLink] });

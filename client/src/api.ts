@@ -1,11 +1,79 @@
-import { createTRPCReact } from "@trpc/react-query";
+import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
+import type { TRPCClient } from "@trpc/client";
+import type { CreateTRPCReact, createTRPCQueryUtils } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
+import { createContext, useContext } from "react";
 import type { AppRouter } from "#server/router.ts";
+import { type ApiClient, apiKey, cacheCalls, type Path, queryOf } from "./api-cache.ts";
+import { typedPath } from "./typed-path.ts";
 
 export type { AppRouter };
 
 /** What each procedure answers. */
 export type ApiOutputs = inferRouterOutputs<AppRouter>;
 
-/** The typed hooks of every procedure; providers stand in app/. */
-export const trpc = createTRPCReact<AppRouter>();
+type AnyCall = (...args: never) => unknown;
+
+/** Of the calls that tRPC types, those that are named. */
+type Offered<Calls, Names> = {
+  [Name in keyof Calls as Calls[Name] extends AnyCall
+    ? Extract<Name, Names>
+    : Name]: Calls[Name] extends AnyCall ? Calls[Name] : Offered<Calls[Name], Names>;
+};
+
+/** Reads and changes the answers at hand, and makes calls whose answers are not kept (`client`). */
+export type ApiUtils = Offered<
+  ReturnType<typeof createTRPCQueryUtils<AppRouter>>,
+  keyof ReturnType<typeof cacheCalls>
+> & { client: TRPCClient<AppRouter> };
+
+const CLIENT_CALLS = { query: "query", mutate: "mutation", subscribe: "subscription" } as const;
+
+/** The typed utilities over one page's answers. @param client carries the calls that they lead to */
+export function createApiUtils(queryClient: QueryClient, client: ApiClient): ApiUtils {
+  const calls: Record<string, AnyCall> = cacheCalls(queryClient, client);
+  return typedPath((name, path, args) => {
+    if (path[0] !== "client") return calls[name]?.(...([path, ...args] as never));
+    const kind = CLIENT_CALLS[name as keyof typeof CLIENT_CALLS];
+    const [input, options] = args;
+    return client[kind](path.slice(1).join("."), input, options as never);
+  }) as ApiUtils;
+}
+
+export type Api = { client: ApiClient; utils: ApiUtils };
+
+/** Provided in app/. */
+export const ApiContext = createContext<Api | null>(null);
+
+function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error("ApiContext is missing");
+  return api;
+}
+
+type Options = Record<string, unknown>;
+
+const HOOKS = {
+  useUtils: (_path: Path) => useApi().utils,
+  useQuery: (path: Path, input: unknown, options?: Options) =>
+    useQuery(queryOf(useApi().client, path, input, options)),
+  useMutation(path: Path, options?: Options) {
+    const { client } = useApi();
+    return useMutation({
+      ...options,
+      mutationKey: apiKey(path),
+      mutationFn: (input: unknown) => client.mutation(path.join("."), input),
+    });
+  },
+};
+
+/**
+ * The typed hooks of every procedure. tRPC's own are as large as React Query itself, for the sake of
+ * much that nobody here uses; these are the same for what is used, with tRPC's types.
+ */
+export const trpc = typedPath((name, path, args) => {
+  const hook: AnyCall = HOOKS[name as keyof typeof HOOKS];
+  return hook(...([path, ...args] as never));
+}) as Offered<CreateTRPCReact<AppRouter, unknown>, Exclude<keyof typeof HOOKS, "useUtils">> & {
+  useUtils: () => ApiUtils;
+};

@@ -1,11 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, type Register, type RootRoute, redirect } from "@tanstack/react-router";
-import type { createTRPCQueryUtils } from "@trpc/react-query";
 import type { Role, Viewer } from "#shared/account.ts";
 import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
-import type { AppRouter } from "./api.ts";
+import type { ApiUtils } from "./api.ts";
 import { whenHydrated } from "./hydration.ts";
 import { readProblem } from "./text/read-problem.ts";
 
@@ -13,7 +12,7 @@ import { readProblem } from "./text/read-problem.ts";
 export type RouteContext = {
   queryClient: QueryClient;
   /** Query utilities: `context.trpc.catalog.bySlug.ensureData({ slug })`. */
-  trpc: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  trpc: ApiUtils;
   /** The language of the page, fixed from load to load. */
   language: Language;
   /** Where the site is reached, for the absolute addresses that others read: `https://example.com`. */

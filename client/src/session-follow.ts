@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import { getQueryKey } from "@trpc/react-query";
 import { useEffect } from "react";
 import type { Viewer } from "#shared/account.ts";
 import { isPrivatePath } from "#shared/site-paths.ts";
@@ -12,8 +11,6 @@ type Page = {
   queryClient: QueryClient;
   router: Pick<AnyRouter, "state" | "invalidate">;
 };
-
-const VIEWER_KEY = getQueryKey(trpc.account.viewer, undefined, "query");
 
 /** What was loaded for one person: all but the catalogue, and but who that person is. */
 function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {
@@ -57,7 +54,8 @@ export async function lookAtSession(
   page: Page,
 ): Promise<{ isSignedIn: boolean; isOutdated: boolean }> {
   const { utils, queryClient } = page;
-  const stampOf = () => queryClient.getQueryState(VIEWER_KEY)?.dataUpdatedAt;
+  const { queryKey } = utils.account.viewer.queryOptions();
+  const stampOf = () => queryClient.getQueryState(queryKey)?.dataUpdatedAt;
   const before = utils.account.viewer.getData();
   const stamp = stampOf();
   const found = await utils.client.account.viewer.query().catch(() => undefined);

@@ -44,7 +44,7 @@ it("a change that one process makes reaches a socket of another", async () => {
   const cookie = person?.cookie ?? "";
   const other = await startServerProcess({ DATABASE_URL: world.databaseUrl });
   const feed = follow(other.origin, cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
   const placed = await book(world.origin, cookie, 1, 30);
   await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), 10_000);
   feed.close();
@@ -57,7 +57,7 @@ it("whatever happens while a socket is down, also across a server kill, arrives 
   const env = { DATABASE_URL: world.databaseUrl };
   const first = await startServerProcess(env);
   const before = follow(first.origin, cookie);
-  await vi.waitFor(() => expect(before.items).toHaveLength(1));
+  await vi.waitFor(() => expect(before.items).toHaveLength(1), 10_000);
   const seen = await book(world.origin, cookie, 1, 30);
   await vi.waitFor(() => expect(idsOf(before.items)).toEqual(seen), 10_000);
   const cursor = before.items.at(-1)?.id;
@@ -75,7 +75,7 @@ it("a wake-up that is lost costs a look, not a change", async () => {
   const [person] = await makeCrowd(world.platform, 1);
   const cookie = person?.cookie ?? "";
   const feed = follow(world.origin, cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
   await world.sql.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi notifications'",
   );
@@ -149,13 +149,13 @@ it.concurrent.each(ENDS)("a socket is silent within 5 s after %s", async (_what,
   const [person] = await makeCrowd(world.platform, 1);
   if (!person) throw new Error("The crowd is empty");
   const feed = follow(world.origin, person.cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
   await end(person);
   await vi.waitFor(() => expect(feed.problems).toEqual([code]), 5_000);
   const later = await otherDeviceOf(person);
   await world.sql.query("update profiles set anonymised_at = null where id = $1", [person.id]);
   const witness = follow(world.origin, later.cookie);
-  await vi.waitFor(() => expect(witness.items).toHaveLength(1));
+  await vi.waitFor(() => expect(witness.items).toHaveLength(1), 10_000);
   const placed = await book(world.origin, later.cookie, 1, 30);
   await vi.waitFor(() => expect(idsOf(witness.items)).toEqual(placed), 10_000);
   expect(idsOf(feed.items)).toEqual([]);
@@ -166,7 +166,7 @@ it.concurrent.each(ENDS)("a socket is silent within 5 s after %s", async (_what,
 it("nobody hears of somebody else's bookings", async () => {
   const [one, two] = await makeCrowd(world.platform, 2);
   const feed = follow(world.origin, one?.cookie ?? "");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
   await book(world.origin, two?.cookie ?? "", 1, 30);
   const own = await book(world.origin, one?.cookie ?? "", 1, 40);
   await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(own), 10_000);

@@ -155,7 +155,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   it("1,000 changes by two processes while the socket is down arrive once each, in order", async () => {
     const partner = await makePartner();
     const before = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(before.items).toHaveLength(1));
+    await vi.waitFor(() => expect(before.items).toHaveLength(1), 10_000);
     before.close();
     await change(origins, partner, 1_000);
     const after = follow(servers[1].origin, partner, before.items[0]?.id);
@@ -167,7 +167,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     const partner = await makePartner();
     const doomed = await startServerProcess(env);
     const before = follow(doomed.origin, partner);
-    await vi.waitFor(() => expect(before.items).toHaveLength(1));
+    await vi.waitFor(() => expect(before.items).toHaveLength(1), 10_000);
     const changing = change(origins, partner, 200);
     await vi.waitFor(() => expect(before.items.length).toBeGreaterThan(50), PATIENTLY);
     await doomed.end("SIGKILL");
@@ -180,7 +180,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   it("an open socket lives through a crash of Postgres and hears every change once, in order", async () => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(live.items).toHaveLength(1));
+    await vi.waitFor(() => expect(live.items).toHaveLength(1), 10_000);
     const changing = change(origins, partner, 200);
     await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
     await postgres.restart();
@@ -193,7 +193,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   it("wake-ups that are cut off cost no change, and come back by themselves", async () => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(live.items).toHaveLength(1));
+    await vi.waitFor(() => expect(live.items).toHaveLength(1), 10_000);
     const changing = change(origins, partner, 200);
     await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
     await cutWakeups();

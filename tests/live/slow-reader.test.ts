@@ -60,11 +60,11 @@ it("who reads nothing of 150 MB costs the server less than 50 MB and delays nobo
     EVENTS + 1,
   ]);
   const listener = follow(quick.cookie);
-  await vi.waitFor(() => expect(listener.items).toHaveLength(1));
+  await vi.waitFor(() => expect(listener.items).toHaveLength(1), 10_000);
   const before = await residentBytes();
   const sleeper = follow(slow.cookie, "0");
   sleeper.socket.once("open", () => sleeper.socket.pause());
-  await vi.waitFor(() => expect(sleeper.socket.isPaused).toBe(true));
+  await vi.waitFor(() => expect(sleeper.socket.isPaused).toBe(true), 10_000);
 
   const vehicles = await Promise.all(
     Array.from({ length: 5 }, () => addVehicle(world.platform, quick.id)),
@@ -86,12 +86,12 @@ it("who reads nothing of 150 MB costs the server less than 50 MB and delays nobo
 it("a socket carries ten subscriptions, and the eleventh is refused", async () => {
   const { cookie } = await makePartner();
   const feed = follow(cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1));
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
   for (let id = 2; id <= 11; id++) {
     const params = { path: "partner.onBookingChange", input: {} };
     feed.socket.send(JSON.stringify({ id, method: "subscription", params }));
   }
-  await vi.waitFor(() => expect(feed.items).toHaveLength(10));
-  await vi.waitFor(() => expect(feed.problems).toEqual(["tooManyConnections"]));
+  await vi.waitFor(() => expect(feed.items).toHaveLength(10), 10_000);
+  await vi.waitFor(() => expect(feed.problems).toEqual(["tooManyConnections"]), 10_000);
   feed.close();
 });

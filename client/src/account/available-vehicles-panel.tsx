@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
 import { useBookingIntent } from "#client/booking-intent.ts";
@@ -19,14 +20,15 @@ export function AvailableVehiclesPanel() {
   const t = useWords(dashboardText).vehicles;
   const language = useLanguage();
   const book = useBookingIntent();
-  const list = trpc.catalog.list.useInfiniteQuery(
-    { limit: PAGE_SIZE },
-    {
-      getNextPageParam: (page) => page.nextCursor,
-      refetchOnMount: "always",
-      refetchOnWindowFocus: "always",
-    },
-  );
+  const utils = trpc.useUtils();
+  const list = useInfiniteQuery({
+    ...utils.catalog.list.infiniteQueryOptions(
+      { limit: PAGE_SIZE },
+      { getNextPageParam: (page) => page.nextCursor },
+    ),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
   const vehicles = list.data?.pages.flatMap((page) => page.vehicles);
   return (
     <section aria-labelledby="available-vehicles">

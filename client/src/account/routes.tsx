@@ -9,6 +9,9 @@ import { RESET_PATH } from "#shared/site-paths.ts";
 import { ADMIN_PAGES, isAdminTab, maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
+/** The list of their files is no weight on the pages of visitors. */
+const screens = () => import("./screens.ts");
+
 /** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
 export type DashboardPanels = Record<
   | "MyBookings"
@@ -37,21 +40,27 @@ function mailedLinkRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: "/confirm-email",
     head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmEmail),
-    component: kitScreen(() => import("./confirm-email-screen.tsx"), "ConfirmEmailScreen"),
+    component: kitScreen(
+      () => screens().then((all) => all.confirmEmailScreen()),
+      "ConfirmEmailScreen",
+    ),
     staticData: { screen: "client/src/account/confirm-email-screen.tsx" },
   });
   const resetPassword = createRoute({
     getParentRoute: () => root,
     path: RESET_PATH,
     head: ({ match }) => hiddenHead(accountTitleText[match.context.language].resetPassword),
-    component: kitScreen(() => import("./reset-password-screen.tsx"), "ResetPasswordScreen"),
+    component: kitScreen(
+      () => screens().then((all) => all.resetPasswordScreen()),
+      "ResetPasswordScreen",
+    ),
     staticData: { screen: "client/src/account/reset-password-screen.tsx" },
   });
   return [confirmEmail, resetPassword] as const;
 }
 
 /** Signing in and up, what mailed links open, and the dashboard. */
-export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
+export function accountRoutes(root: AppRoot, loadPanels: () => Promise<DashboardPanels>) {
   const auth = createRoute({
     getParentRoute: () => root,
     path: "/auth",
@@ -76,7 +85,7 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
         ],
       };
     },
-    component: kitScreen(() => import("./auth-screen.tsx"), "AuthScreen"),
+    component: kitScreen(() => screens().then((all) => all.authScreen()), "AuthScreen"),
     staticData: { screen: "client/src/account/auth-screen.tsx" },
   });
 
@@ -86,7 +95,7 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     ssr: false,
     validateSearch: validateDashboardSearch,
     beforeLoad: async (options) => {
-      const { viewer } = await requireViewer(options);
+      const [{ viewer }, panels] = await Promise.all([requireViewer(options), loadPanels()]);
       const { tab } = options.search;
       if (tab && isAdminTab(tab) && viewer.role === "admin") {
         await whenHydrated();
@@ -101,7 +110,7 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     head: ({ match }) => ({
       meta: [{ title: pageTitle(accountTitleText[match.context.language].dashboard) }],
     }),
-    component: kitScreen(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
+    component: kitScreen(() => screens().then((all) => all.dashboardScreen()), "DashboardScreen"),
     staticData: { screen: "client/src/account/dashboard-screen.tsx" },
   });
 
@@ -109,7 +118,10 @@ export function accountRoutes(root: AppRoot, panels: DashboardPanels) {
     getParentRoute: () => root,
     path: "/confirm-new-email",
     head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmNewEmail),
-    component: kitScreen(() => import("./confirm-change-screen.tsx"), "ConfirmChangeScreen"),
+    component: kitScreen(
+      () => screens().then((all) => all.confirmChangeScreen()),
+      "ConfirmChangeScreen",
+    ),
     staticData: { screen: "client/src/account/confirm-change-screen.tsx" },
   });
 

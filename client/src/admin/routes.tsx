@@ -14,6 +14,9 @@ import type { VehiclesSearch } from "./vehicles-search.ts";
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
 
+/** Where the screens lie is told by a chunk of its own, so that only admins load the list of their files. */
+const screens = () => import("./screens.ts");
+
 /** What may stand in the address of a page, before the page has read it. */
 type Unread<Search> = { [Name in keyof Search]?: unknown };
 
@@ -32,7 +35,7 @@ type ListLoader = { context: RouteContext; deps: { search: Record<string, unknow
 const listOf = (page: ListPage) => ({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
   async loader({ context: { trpc }, deps: { search } }: ListLoader) {
-    const { PREFETCH } = await import("./prefetch-lists.ts");
+    const { PREFETCH } = await screens().then((all) => all.prefetchLists());
     PREFETCH[page](trpc, search);
   },
 });
@@ -51,7 +54,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin",
     validateSearch: unread<OverviewSearch>(),
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
-    component: kitScreen(() => import("./overview-screen.tsx"), "OverviewScreen"),
+    component: kitScreen(() => screens().then((all) => all.overviewScreen()), "OverviewScreen"),
     staticData: { screen: "client/src/admin/overview-screen.tsx" },
   });
 
@@ -60,7 +63,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("vehicles"),
     path: "/admin/vehicles",
     validateSearch: unread<VehiclesSearch>(),
-    component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
+    component: kitScreen(() => screens().then((all) => all.vehiclesScreen()), "VehiclesScreen"),
     staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
   });
 
@@ -69,7 +72,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("bookings"),
     path: "/admin/bookings",
     validateSearch: unread<BookingsSearch>(),
-    component: kitScreen(() => import("./bookings-screen.tsx"), "BookingsScreen"),
+    component: kitScreen(() => screens().then((all) => all.bookingsScreen()), "BookingsScreen"),
     staticData: { screen: "client/src/admin/bookings-screen.tsx" },
   });
 
@@ -78,7 +81,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("partners"),
     path: "/admin/partners",
     validateSearch: unread<PartnersSearch>(),
-    component: kitScreen(() => import("./partners-screen.tsx"), "PartnersScreen"),
+    component: kitScreen(() => screens().then((all) => all.partnersScreen()), "PartnersScreen"),
     staticData: { screen: "client/src/admin/partners-screen.tsx" },
   });
 
@@ -87,7 +90,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("customers"),
     path: "/admin/customers",
     validateSearch: unread<CustomersSearch>(),
-    component: kitScreen(() => import("./customers-screen.tsx"), "CustomersScreen"),
+    component: kitScreen(() => screens().then((all) => all.customersScreen()), "CustomersScreen"),
     staticData: { screen: "client/src/admin/customers-screen.tsx" },
   });
 
@@ -96,7 +99,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("messages"),
     path: "/admin/messages",
     validateSearch: unread<MessagesSearch>(),
-    component: kitScreen(() => import("./messages-screen.tsx"), "MessagesScreen"),
+    component: kitScreen(() => screens().then((all) => all.messagesScreen()), "MessagesScreen"),
     staticData: { screen: "client/src/admin/messages-screen.tsx" },
   });
 
@@ -105,7 +108,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("mail"),
     path: "/admin/mail",
     validateSearch: unread<MailSearch>(),
-    component: kitScreen(() => import("./mail-screen.tsx"), "MailScreen"),
+    component: kitScreen(() => screens().then((all) => all.mailScreen()), "MailScreen"),
     staticData: { screen: "client/src/admin/mail-screen.tsx" },
   });
 
@@ -114,7 +117,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("audit"),
     path: "/admin/audit",
     validateSearch: unread<AuditSearch>(),
-    component: kitScreen(() => import("./audit-screen.tsx"), "AuditScreen"),
+    component: kitScreen(() => screens().then((all) => all.auditScreen()), "AuditScreen"),
     staticData: { screen: "client/src/admin/audit-screen.tsx" },
   });
 
@@ -127,7 +130,7 @@ export function adminRoutes(root: AppRoot) {
         trpc.admin.settings.prefetch(undefined, { retry: false }),
         trpc.admin.places.prefetch(undefined, { retry: false }),
       ]).then(() => undefined),
-    component: kitScreen(() => import("./settings-screen.tsx"), "SettingsScreen"),
+    component: kitScreen(() => screens().then((all) => all.settingsScreen()), "SettingsScreen"),
     staticData: { screen: "client/src/admin/settings-screen.tsx" },
   });
 

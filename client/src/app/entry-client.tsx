@@ -2,9 +2,11 @@ import "./styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { apiOnDemand, loadApiClient } from "#client/api-on-demand.ts";
 import { watchConnection } from "#client/connection.ts";
 import { holdNavigation, markHydrated } from "#client/hydration.ts";
 import { readLanguageCookie } from "#client/language-cookie.ts";
+import { firstSign } from "#client/ui/when-touched.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import {
   canonicalAddress,
@@ -36,9 +38,18 @@ window.addEventListener("hashchange", followRecoveryLink);
 
 const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const router = createAppRouter({ language, nonce, origin: window.location.origin });
+const router = createAppRouter({
+  language,
+  nonce,
+  origin: window.location.origin,
+  apiClient: apiOnDemand,
+});
 rememberScroll(router);
 watchConnection();
+// Ahead of its use: whoever has come to act will soon ask for something.
+void firstSign()
+  .then(loadApiClient)
+  .catch(() => undefined);
 
 // The server redirects aliases; inside the client the page is found at once and its address follows.
 router.subscribe("onResolved", () => {

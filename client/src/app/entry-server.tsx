@@ -5,7 +5,7 @@ import {
   RouterServer,
   renderRouterToString,
 } from "@tanstack/react-router/ssr/server";
-import type { TRPCLink } from "@trpc/client";
+import { createTRPCUntypedClient, type TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api.ts";
 import type { Language } from "#shared/language.ts";
 import { readPageAssets } from "./page-assets.ts";
@@ -33,7 +33,8 @@ let assets: Manifest | undefined;
 export async function renderPage(request: PageRequest): Promise<Response> {
   const { language, link, nonce, signal } = request;
   const { origin } = new URL(request.url);
-  const router = createAppRouter({ language, origin, link, nonce });
+  const apiClient = createTRPCUntypedClient<AppRouter>({ links: [link] });
+  const router = createAppRouter({ language, origin, apiClient, nonce });
   assets ??= readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);
   const pageAssets = assets;
   if (!request.shell) await router.options.context.trpc.account.viewer.prefetch();

@@ -7,8 +7,11 @@ type ViteManifest = Record<string, Chunk>;
 const ENTRY = "src/app/entry-client.tsx";
 /** What the frame of every page draws on the server and hydrates later. */
 const FRAME_LATER = "src/app/footer.tsx";
-/** What kitScreen loads beside a screen. */
-const LOOK = "src/ui/look.tsx";
+/** What kitScreen loads beside a screen, and what carries the calls that such screens soon make. */
+const KIT = ["src/ui/look.tsx", "src/api-client.ts"];
+
+/** The file through which a word's routes find their screens, where there is one. */
+const listOf = (screen: string) => screen.replace(/[^/]+$/, "screens.ts");
 
 /** Everything that a chunk needs at once: itself, its static imports, all their styles. */
 function collect(manifest: ViteManifest, name: string, seen = new Set<string>()) {
@@ -41,7 +44,7 @@ export function readPageAssets(manifestPath: string, router: AnyRouter): Manifes
     if (!screen) continue;
     const read = new Set<string>();
     const collectOf = (source: string) => collect(manifest, source.replace(/^client\//, ""), read);
-    const now = [...(withoutKit ? [] : [LOOK]), screen].map(collectOf);
+    const now = [...(withoutKit ? [] : KIT), listOf(screen), screen].map(collectOf);
     const later = hydratedLater.map(collectOf);
     const scripts = now.flatMap((found) => found.scripts);
     const css = [...now, ...later].flatMap((found) => found.css);

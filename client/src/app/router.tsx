@@ -1,29 +1,36 @@
-import { dehydrate, hydrate } from "@tanstack/react-query";
+import { dehydrate } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import type { TRPCLink } from "@trpc/client";
-import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { accountRoutes } from "#client/account/routes.tsx";
 import { adminRoutes } from "#client/admin/routes.tsx";
-import type { AppRouter } from "#client/api.ts";
-import { createApiClient, createQueryClient } from "#client/api-client.ts";
+import { createApiUtils } from "#client/api.ts";
+import type { ApiClient } from "#client/api-cache.ts";
 import { catalogRoutes } from "#client/catalog/routes.tsx";
-import { MyBookings } from "#client/checkout/panels.ts";
 import { checkoutRoutes } from "#client/checkout/routes.tsx";
-import * as partnerPanels from "#client/partner/panels.ts";
+import { createQueryClient } from "#client/query-client.ts";
 import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
 import { BareFrame, DataProviders } from "./providers.tsx";
 import { hasServerDocument, rootRoute } from "./root-route.tsx";
+import { takeServedData } from "./served-data.ts";
 import { siteRewrite } from "./site-rewrite.ts";
+
+/** What other words contribute to the dashboard; no weight on the pages of visitors. */
+async function loadDashboardPanels() {
+  const [checkout, partner] = await Promise.all([
+    import("#client/checkout/panels.ts").then(({ checkoutPanels }) => checkoutPanels),
+    import("#client/partner/panels.ts").then(({ partnerPanels }) => partnerPanels),
+  ]);
+  return { ...checkout, ...partner };
+}
 
 const routeTree = rootRoute.addChildren([
   ...siteRoutes(rootRoute),
   ...catalogRoutes(rootRoute),
   ...checkoutRoutes(rootRoute),
-  ...accountRoutes(rootRoute, { MyBookings, ...partnerPanels }),
+  ...accountRoutes(rootRoute, loadDashboardPanels),
   ...adminRoutes(rootRoute),
 ]);
 
@@ -31,17 +38,17 @@ export type RouterOptions = {
   language: Language;
   /** Where browsers reach the site. */
   origin: string;
-  /** How calls travel; left out in the browser, where they go over HTTP and a socket. */
-  link?: TRPCLink<AppRouter>;
+  /** Carries calls. */
+  apiClient: ApiClient;
   /** Marks every script and style of the page for the Content-Security-Policy. */
   nonce?: string;
 };
 
 /** The whole client: one per page load, and one per request on the server. */
-export function createAppRouter({ language, origin, link, nonce }: RouterOptions) {
+export function createAppRouter({ language, origin, apiClient, nonce }: RouterOptions) {
   const queryClient = createQueryClient();
-  const apiClient = createApiClient(link);
-  const trpc = createTRPCQueryUtils({ queryClient, client: apiClient });
+  const trpc = createApiUtils(queryClient, apiClient);
+  const api = { client: apiClient, utils: trpc };
   const bare = !hasServerDocument();
 
   const router = createRouter({
@@ -55,10 +62,12 @@ export function createAppRouter({ language, origin, link, nonce }: RouterOptions
     defaultPendingMs: 300,
     defaultErrorComponent: ErrorScreen,
     defaultStructuralSharing: true,
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
+    dehydrate: () => ({
+      queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : "",
+    }),
+    hydrate: ({ queries }) => takeServedData(queryClient, queries),
     InnerWrap: (props: { children: ReactNode }) => (
-      <DataProviders apiClient={apiClient} queryClient={queryClient} language={language}>
+      <DataProviders api={api} queryClient={queryClient} language={language}>
         {bare ? <BareFrame>{props.children}</BareFrame> : props.children}
       </DataProviders>
     ),

@@ -2,7 +2,10 @@ import { lazy, Suspense } from "react";
 import { useEndedSession } from "#client/session-state.ts";
 import { useSessionWatch } from "#client/session-watch.ts";
 
-const SessionEndedDialog = lazy(() => import("#client/account/session-ended-dialog.tsx"));
+const SessionEndedDialog = lazy(async () => {
+  const { sessionEndedDialog } = await import("#client/account/screens.ts");
+  return sessionEndedDialog();
+});
 
 /** Where somebody whose session ended under an open page comes back in; loaded only then. */
 export function SessionOutlet() {

@@ -30,7 +30,7 @@ export function CompareTable({ search, vehicles, rows }: Props) {
       <table className={classes["table"]} data-columns={vehicles.length}>
         <thead>
           <tr>
-            <th scope="col" className={classes["corner"]}>
+            <th scope="col">
               <VisuallyHidden>{t.fact}</VisuallyHidden>
             </th>
             {vehicles.map((vehicle) => (
@@ -52,7 +52,7 @@ export function CompareTable({ search, vehicles, rows }: Props) {
               ))}
             </tr>
           ))}
-          <tr className={classes["actions"]}>
+          <tr>
             <th scope="row">{t.book}</th>
             {vehicles.map((vehicle) => (
               <td key={vehicle.id}>

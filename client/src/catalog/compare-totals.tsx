@@ -1,5 +1,6 @@
 import { Badge, Text } from "@mantine/core";
 import { IconCalendarX, IconTrendingDown } from "@tabler/icons-react";
+import { useQueries } from "@tanstack/react-query";
 import { trpc } from "#client/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -17,7 +18,10 @@ export function CompareTotals({ search, vehicles }: Props) {
   const t = useWords(comparisonText);
   const language = useLanguage();
   const inputs = quoteInputs(search, vehicles);
-  const quotes = trpc.useQueries((ask) => inputs.map((input) => ask.checkout.quote(input)));
+  const utils = trpc.useUtils();
+  const quotes = useQueries({
+    queries: inputs.map((input) => utils.checkout.quote.queryOptions(input)),
+  });
   const free = quotes.flatMap(({ data }) => (data?.available ? data.totalCents : []));
   const lowest = Math.min(...free);
   const isTelling = free.length > 1 && free.some((cents) => cents !== lowest);

@@ -8,9 +8,9 @@ import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { vehiclePath } from "#shared/site-paths.ts";
 import { compareRoute } from "./compare-route.ts";
 import { catalogTitleText } from "./title-text.ts";
-import { LIST_OPTIONS } from "./vehicle-list.ts";
 import {
   activeFilters,
+  LIST_OPTIONS,
   readRentalSearch,
   readVehicleSearch,
   similarInput,

@@ -1,18 +1,12 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { trpc } from "#client/api.ts";
-import type { VehiclePage } from "#shared/catalog.ts";
-import { toListInput, type VehicleSearch } from "./vehicle-search.ts";
-
-/** What the route's loader and the screen ask with; pages stay for whoever comes back from a vehicle. */
-export const LIST_OPTIONS = {
-  getNextPageParam: (page: VehiclePage) => page.nextCursor,
-  gcTime: 60 * 60_000,
-};
+import { LIST_OPTIONS, toListInput, type VehicleSearch } from "./vehicle-search.ts";
 
 /** The vehicles of a search, page by page; those of the search before stay until the answer is there. */
 export function useVehicleList(search: VehicleSearch) {
-  return trpc.catalog.list.useInfiniteQuery(toListInput(search), {
-    ...LIST_OPTIONS,
+  const { list } = trpc.useUtils().catalog;
+  return useInfiniteQuery({
+    ...list.infiniteQueryOptions(toListInput(search), LIST_OPTIONS),
     placeholderData: keepPreviousData,
   });
 }

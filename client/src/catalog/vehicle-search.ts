@@ -1,4 +1,4 @@
-import type { FilterName, ListVehicles, SimilarVehicles } from "#shared/catalog.ts";
+import type { FilterName, ListVehicles, SimilarVehicles, VehiclePage } from "#shared/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import {
   FUEL_TYPES,
@@ -204,3 +204,9 @@ export function withoutFilters(search: VehicleSearch): VehicleSearch {
 export function changedSearch<S extends RentalSearch>(search: S, change: Partial<S>): S {
   return withoutUndefined({ ...search, ...change });
 }
+
+/** What the route's loader and the screen ask with; pages stay for whoever comes back from a vehicle. */
+export const LIST_OPTIONS = {
+  getNextPageParam: (page: VehiclePage) => page.nextCursor,
+  gcTime: 60 * 60_000,
+};

@@ -1,6 +1,8 @@
 import { lazy } from "react";
 
-/** What this word contributes to the dashboard; app/ hands it to the account routes. */
-export const MyBookings = lazy(() =>
+const MyBookings = lazy(() =>
   import("./my-bookings-panel.tsx").then(({ MyBookingsPanel }) => ({ default: MyBookingsPanel })),
 );
+
+/** What this word contributes to the dashboard; app/ hands it to the account routes. */
+export const checkoutPanels = { MyBookings };

@@ -4,6 +4,9 @@ import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts
 import { validateBookingSearch, validateCheckoutSearch } from "./checkout-search.ts";
 import { checkoutTitleText } from "./title-text.ts";
 
+/** The list of their files is no weight on the pages of visitors. */
+const screens = () => import("./screens.ts");
+
 /** Booking in four steps and its confirmation; both need an account and stay in the browser. */
 export function checkoutRoutes(root: AppRoot) {
   const checkout = createRoute({
@@ -23,7 +26,7 @@ export function checkoutRoutes(root: AppRoot) {
     head: ({ match }) => ({
       meta: [{ title: pageTitle(checkoutTitleText[match.context.language].checkout) }],
     }),
-    component: kitScreen(() => import("./checkout-screen.tsx"), "CheckoutScreen"),
+    component: kitScreen(() => screens().then((all) => all.checkoutScreen()), "CheckoutScreen"),
     staticData: { screen: "client/src/checkout/checkout-screen.tsx" },
   });
 
@@ -43,7 +46,10 @@ export function checkoutRoutes(root: AppRoot) {
     head: ({ match }) => ({
       meta: [{ title: pageTitle(checkoutTitleText[match.context.language].success) }],
     }),
-    component: kitScreen(() => import("./booking-success-screen.tsx"), "BookingSuccessScreen"),
+    component: kitScreen(
+      () => screens().then((all) => all.bookingSuccessScreen()),
+      "BookingSuccessScreen",
+    ),
     staticData: { screen: "client/src/checkout/booking-success-screen.tsx" },
   });
 

@@ -53,7 +53,7 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
         sizes="(min-width: 48em) 400px, 96vw"
         priority
       />
-      <div className={classes["body"]}>
+      <div>
         <Group justify="space-between" align="start" wrap="nowrap">
           <div>
             <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconCalendarOff, IconRefresh, IconSearchOff } from "@tabler/icons-react";
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api.ts";
@@ -22,8 +22,11 @@ const route = getRouteApi("/dashboard");
 type Page = ApiOutputs["partner"]["bookings"];
 
 function useBookings(filters: Filters) {
-  return trpc.partner.bookings.useInfiniteQuery(filters, {
-    getNextPageParam: (page: Page) => page.nextCursor,
+  const { bookings } = trpc.useUtils().partner;
+  return useInfiniteQuery({
+    ...bookings.infiniteQueryOptions(filters, {
+      getNextPageParam: (page: Page) => page.nextCursor,
+    }),
     placeholderData: keepPreviousData,
   });
 }

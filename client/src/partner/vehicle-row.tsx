@@ -121,7 +121,7 @@ export function VehicleRow(props: RowProps) {
           </Title>
           <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
         </div>
-        <Text size="sm" c="dimmed" className={classes["kind"]}>
+        <Text size="sm" c="dimmed">
           {vehicle.brand} · {words.type[vehicle.type]}
         </Text>
         <Text fw={700} className="tabular">

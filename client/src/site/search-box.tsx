@@ -111,7 +111,6 @@ export function SearchBox() {
             onChange={setPlace}
           />
           <DateRangeField
-            className={classes["dates"]}
             {...range}
             onChange={setRange}
             today={options.data?.today ?? todayHere}

@@ -1,3 +1,4 @@
+import "virtual:kit-theme.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
@@ -10,8 +11,8 @@ import { createSchemeManager } from "./color-scheme.ts";
 import { theme } from "./theme.ts";
 
 /**
- * What Mantine's components need around them. It comes with the first screen that has any; the
- * theme's variables are in the style sheet of every page (app/styles.ts).
+ * What Mantine's components need around them. It comes with the first screen that has any; those of
+ * the theme's variables that we use ourselves are in the style sheet of every page (app/styles.ts).
  */
 export function Look(props: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce ?? "";

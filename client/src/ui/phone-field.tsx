@@ -101,7 +101,6 @@ export function PhoneField(props: PhoneFieldProps) {
         <Input
           id={id}
           size="md"
-          className={classes["number"]}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

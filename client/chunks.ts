@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const SOURCES = join(import.meta.dirname, "src");
+const SHARED = join(import.meta.dirname, "../shared");
+const ICONS = "@tabler/icons-react";
+
+const IMPORT = /^(?:import|export)\s(?!type\b)(?:([^"';]*?)\sfrom\s)?"([^"]+)"/gm;
+
+/** Every file and icon that one source needs at once, followed through all its static imports. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file) || !existsSync(file)) return reached;
+  reached.add(file);
+  if (!/\.tsx?$/.test(file)) return reached;
+  for (const [, names = "", from = ""] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+    if (from === ICONS) for (const [icon] of names.matchAll(/\bIcon\w+/g)) reached.add(icon);
+    if (from.startsWith("#client/")) reachedFrom(join(SOURCES, from.slice(8)), reached);
+    if (from.startsWith("#shared/")) reachedFrom(join(SHARED, from.slice(8)), reached);
+    if (from.startsWith(".")) reachedFrom(join(dirname(file), from), reached);
+  }
+  return reached;
+}
+
+const iconOf = (id: string) => /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs/.exec(id)?.[1];
+
+const HOME = reachedFrom(join(SOURCES, "site/home-screen.tsx"));
+
+/** What the home page, where most people begin, draws with; other pages share most of it. */
+const isOnHome = (id: string) => HOME.has(iconOf(id) ?? id.replace(/\?.*/, ""));
+
+/**
+ * Few files instead of one per shared module, and none that a page loads for another's sake: what
+ * every page starts with, in the parts that change seldom and often, then what some pages share.
+ */
+const PARTS =
+  /client\/src\/(ui\/(?!theme|qr-code|use-field|dialog|notice-|phone-|table-)|text\/format)/;
+
+/** What pages without the component library share: a part that is made of it would bring it along. */
+function isPlainPart(id: string): boolean {
+  if (!PARTS.test(id)) return false;
+  const owner = id.replace(/\?.*/, "").replace(/\.module\.css$/, ".tsx");
+  return existsSync(owner) && !/"@mantine\/|"mantine-/.test(readFileSync(owner, "utf8"));
+}
+
+const WORKSPACE = /^(?:account|admin|checkout|partner)\//;
+const PUBLIC_ICONS = new Set(
+  readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx") && !WORKSPACE.test(file.replaceAll("\\", "/")))
+    .flatMap((file) => readFileSync(join(SOURCES, file), "utf8").match(/\bIcon[A-Z]\w*/g) ?? []),
+);
+
+/** Icons that only signed-in people see go into a chunk of their own, which no public page loads. */
+const isWorkspaceIcon = (id: string) => {
+  const icon = iconOf(id);
+  return icon !== undefined && !PUBLIC_ICONS.has(icon);
+};
+
+export const CHUNKS = [
+  {
+    name: "live",
+    test: /@trpc\/client\/dist\/wsLink-/,
+    priority: 6,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "vendor",
+    tags: ["$initial"],
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc)\//,
+    priority: 5,
+  },
+  { name: "frame", tags: ["$initial"], priority: 4 },
+  { name: "forms", test: /node_modules\/(zod|@mantine\/form)\//, minShareCount: 2, priority: 3 },
+  {
+    name: "kit",
+    test: /node_modules\/@mantine\/(core|hooks)\//,
+    minShareCount: 7,
+    priority: 2,
+  },
+  {
+    name: "widgets",
+    test: /node_modules\/@mantine\/(core|hooks)\//,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: "home", test: isOnHome, minShareCount: 2, priority: 2 },
+  { name: "icons", test: isWorkspaceIcon, minShareCount: 2, priority: 1 },
+  {
+    name: "admin",
+    test: /client\/src\/admin\//,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "parts",
+    test: (id: string) => isPlainPart(id) || /node_modules\/@tabler\//.test(id),
+    minShareCount: 3,
+    priority: 1,
+  },
+];

@@ -1,0 +1,94 @@
+import {
+  type QueryClient,
+  type QueryFunction,
+  type QueryKey,
+  type SkipToken,
+  skipToken,
+} from "@tanstack/react-query";
+import type { TRPCUntypedClient } from "@trpc/client";
+import type { AnyTRPCRouter } from "@trpc/server";
+
+/** Carries calls to the server. */
+export type ApiClient = Pick<
+  TRPCUntypedClient<AnyTRPCRouter>,
+  "query" | "mutation" | "subscription"
+>;
+
+export type Path = readonly string[];
+type Options = Record<string, unknown>;
+
+/** Under which key an answer is kept; without a type it stands for all answers below a path. */
+export function apiKey(path: Path, input?: unknown, type?: "query" | "infinite"): QueryKey {
+  if (input === undefined && !type) return path.length > 0 ? [path] : [];
+  const isAsked = input !== undefined && input !== skipToken;
+  return [path, { ...(isAsked && { input }), ...(type && { type }) }];
+}
+
+type Question = { queryKey: QueryKey; queryFn: QueryFunction | SkipToken };
+
+/** How an answer is asked for and kept, as React Query wants to be told it. */
+export function queryOf(
+  client: ApiClient,
+  path: Path,
+  input: unknown,
+  options?: Options,
+): Question {
+  return {
+    ...options,
+    queryKey: apiKey(path, input, "query"),
+    queryFn: input === skipToken ? skipToken : () => client.query(path.join("."), input),
+  };
+}
+
+type PageAsked = { pageParam: unknown; direction: "forward" | "backward" };
+
+/** The same for an answer that comes page by page; a page's cursor travels inside the input. */
+function pagesOf(client: ApiClient, path: Path, input: object, options?: Options) {
+  return {
+    ...options,
+    initialPageParam: null,
+    queryKey: apiKey(path, input, "infinite"),
+    queryFn: ({ pageParam, direction }: PageAsked) =>
+      client.query(path.join("."), {
+        ...input,
+        ...(pageParam ? { cursor: pageParam } : {}),
+        direction,
+      }),
+  };
+}
+
+/** A failure stays with the answer, where whoever shows it finds it. */
+const ignore = () => undefined;
+
+/** What can be done with the answers at hand: `utils.catalog.list.invalidate()`. */
+export function cacheCalls(queryClient: QueryClient, client: ApiClient) {
+  return {
+    queryOptions: (path: Path, input: unknown, options?: Options) =>
+      queryOf(client, path, input, options),
+    infiniteQueryOptions: (path: Path, input: object, options?: Options) =>
+      pagesOf(client, path, input, options),
+    fetch: (path: Path, input: unknown, options?: Options) =>
+      queryClient.query(queryOf(client, path, input, options)),
+    prefetch: (path: Path, input: unknown, options?: Options) =>
+      queryClient.query(queryOf(client, path, input, options)).then(ignore, ignore),
+    prefetchInfinite: (path: Path, input: object, options?: Options) =>
+      queryClient.infiniteQuery(pagesOf(client, path, input, options)).then(ignore, ignore),
+    async ensureData(path: Path, input: unknown, options?: Options) {
+      const known = queryClient.getQueryData(apiKey(path, input, "query"));
+      return known === undefined ? queryClient.query(queryOf(client, path, input, options)) : known;
+    },
+    getData: (path: Path, input: unknown) => queryClient.getQueryData(apiKey(path, input, "query")),
+    getInfiniteData: (path: Path, input: unknown) =>
+      queryClient.getQueryData(apiKey(path, input, "infinite")),
+    setData: (path: Path, input: unknown, data: unknown) =>
+      queryClient.setQueryData(apiKey(path, input, "query"), data),
+    invalidate: (path: Path, input: unknown, filters?: Options, options?: Options) =>
+      queryClient.invalidateQueries({ ...filters, queryKey: apiKey(path, input) }, options),
+    refetch: (path: Path, input: unknown, filters?: Options, options?: Options) =>
+      queryClient.refetchQueries({ ...filters, queryKey: apiKey(path, input) }, options),
+    reset: (path: Path, input: unknown, filters?: Options, options?: Options) =>
+      queryClient.resetQueries({ ...filters, queryKey: apiKey(path, input) }, options),
+    cancel: (path: Path, input: unknown, options?: Options) =>
+      queryClient.cancelQueries({ queryKey: apiKey(path, input) }, options),
+  };
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from "@mantine/core";
+import type { Plugin } from "vite";
+import { resolveCssVariables, theme } from "./src/ui/theme.ts";
+
+type Variables = Record<string, string>;
+
+// No component here has the variant "outline"; whoever wants one takes it out of this list.
+const UNUSED_VARIANT = /^--mantine-color-((sand|dark)-[a-z]|[a-z]+-outline)/;
+
+/**
+ * Drops Mantine's own palettes, which the theme replaces, and variants that nothing is drawn in: sand
+ * and dark are surfaces, never the colour of a button or badge.
+ */
+function withoutUnusedColors(variables: Variables): Variables {
+  const foreign = Object.keys(DEFAULT_THEME.colors).filter(
+    (name) => !(name in (theme.colors ?? {})),
+  );
+  const isForeign = new RegExp(`^--mantine-color-(${foreign.join("|")})-`);
+  // The calendar writes weekends in red.
+  const isKept = (name: string) =>
+    name === "--mantine-color-red-6" || !(isForeign.test(name) || UNUSED_VARIANT.test(name));
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
+}
+
+const SOURCES = join(import.meta.dirname, "src");
+const MANTINE = join(import.meta.dirname, "../node_modules/@mantine/core/styles");
+const VARIABLE = /--mantine-[\w-]+/g;
+
+/** The variables that our own sources and every page's share of Mantine's styles name. */
+function namedVariables(): Set<string> {
+  const own = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(css|tsx?)$/.test(file))
+    .map((file) => join(SOURCES, file));
+  const shared = ["baseline", "global"].map((name) => join(MANTINE, `${name}.layer.css`));
+  const texts = [...own, ...shared].map((file) => readFileSync(file, "utf8"));
+  return new Set(texts.flatMap((text) => text.match(VARIABLE) ?? []));
+}
+
+/** Adds the variables that the values of others refer to. */
+function withReferences(names: Set<string>, all: readonly Variables[]): Set<string> {
+  for (const name of names) {
+    const values = all.flatMap((variables) => variables[name] ?? []);
+    for (const value of values) for (const found of value.match(VARIABLE) ?? []) names.add(found);
+  }
+  return names;
+}
+
+function pick(variables: Variables, isPicked: (name: string) => boolean): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => isPicked(name)));
+}
+
+/**
+ * The theme's variables as style sheets, computed once instead of on every page, where Mantine would
+ * write 17 kB of them into the HTML. `virtual:theme.css` holds what every page needs,
+ * `virtual:kit-theme.css` what only Mantine's components read.
+ */
+export function themeSheets(): Plugin {
+  const names = ["virtual:theme.css", "virtual:kit-theme.css"];
+  return {
+    name: "theme-sheets",
+    resolveId: (id) => (names.includes(id) ? id : null),
+    load(id) {
+      if (!names.includes(id)) return null;
+      const full = mergeMantineTheme(DEFAULT_THEME, theme);
+      const scheme = (value: string) => ({ "--mantine-color-scheme": value });
+      const schemes = { variables: {}, light: scheme("light"), dark: scheme("dark") };
+      const variables = deepMerge(defaultCssVariablesResolver(full), resolveCssVariables(full));
+      const all = deepMerge(variables, schemes);
+      const everywhere = withReferences(namedVariables().add("--mantine-color-scheme"), [
+        all.variables,
+        all.light,
+        all.dark,
+      ]);
+      const isHere = (name: string) => everywhere.has(name) === (id === names[0]);
+      return convertCssVariables({
+        variables: pick(withoutUnusedColors(all.variables), isHere),
+        light: pick(withoutUnusedColors(all.light), isHere),
+        dark: pick(withoutUnusedColors(all.dark), isHere),
+      });
+    },
+  };
+}
