@@ -32,7 +32,7 @@ function withoutUnusedColors(variables: Variables): Variables {
 
 const SOURCES = join(import.meta.dirname, "src");
 const MANTINE = join(import.meta.dirname, "../node_modules/@mantine/core/styles");
-const VARIABLE = /--mantine-[\w-]+/g;
+const VARIABLE = /--[\w-]+/g;
 
 /** The variables that our own sources and every page's share of Mantine's styles name. */
 function namedVariables(): Set<string> {
