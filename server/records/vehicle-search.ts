@@ -126,9 +126,17 @@ export function asksBeyondValues(values: SearchValues): boolean {
   return Object.keys(BEYOND_VALUES).some((name) => name in values);
 }
 
+/**
+ * Whether a vehicle is free is looked up only where the place is served. The planner, who thinks the
+ * dates cheap and joins the places last, would else look it up for every vehicle of the fleet.
+ */
+const isFreeAtPlace = sql`case when ${isServedAt} then ${isFreeFrom(...PERIOD)} end`;
+
 /** The conditions that go beyond values: words, place, dates. */
 export function matchesBeyondValues(values: SearchValues): SQL | undefined {
-  return asked(BEYOND_VALUES, values);
+  if (!("place" in values && "pickupDate" in values)) return asked(BEYOND_VALUES, values);
+  const { place: _place, pickupDate: _from, ...rest } = values;
+  return and(asked(BEYOND_VALUES, rest), isFreeAtPlace);
 }
 
 /** The condition of all filters by value. */
