@@ -40,21 +40,20 @@ const KEPT = new Map<string, Kept<unknown>>([
   ["checkout.quote", kept({ input: quoteSchema, alsoDependsOn: ofVehicle })],
 ]);
 
-/**
- * The kept answer of a public query, made if need be; null when the query is not of that kind, or its
- * input is not valid.
- * @throws what the procedure throws
- */
-export async function answerOf(
+/** A public query that may be kept: under which key, and how its answer is made. */
+type Call = { key: string; make: () => Promise<Answer> };
+
+/** @returns null when the query is not of that kind, or its input is not valid */
+function readCall(
   platform: Platform,
   router: AnyRouter,
   path: string,
   input: unknown,
-): Promise<Answer | null> {
+): Call | null {
   const entry = KEPT.get(path);
   const parsed = entry?.input.safeParse(input);
   if (!entry || !parsed?.success) return null;
-  return platform.answers.remember(`${path} ${JSON.stringify(parsed.data)}`, async () => {
+  const make = async () => {
     const data = await callTRPCProcedure({
       router,
       path,
@@ -69,7 +68,23 @@ export async function answerOf(
     });
     const dependsOn = ["vehicles", ...(entry.alsoDependsOn?.(parsed.data) ?? [])];
     return new Answer(JSON.stringify(data), dependsOn);
-  });
+  };
+  return { key: `${path} ${JSON.stringify(parsed.data)}`, make };
+}
+
+/**
+ * The kept answer of a public query, made if need be; null when the query is not of that kind, or its
+ * input is not valid.
+ * @throws what the procedure throws
+ */
+export async function answerOf(
+  platform: Platform,
+  router: AnyRouter,
+  path: string,
+  input: unknown,
+): Promise<Answer | null> {
+  const call = readCall(platform, router, path, input);
+  return call && platform.answers.remember(call.key, call.make);
 }
 
 /** The paths in an address of tRPC when all of them are kept, else null. */
@@ -91,9 +106,12 @@ async function answerCalls(platform: Platform, router: AnyRouter, url: string, p
   const isBatch = /[?&]batch=1(?:&|$)/.test(url);
   if (!isBatch && paths.length > 1) return null;
   const inputs = readInputs(url, paths, isBatch);
-  const answers = await Promise.all(
-    paths.map((path, index) => answerOf(platform, router, path, inputs[index])),
-  );
+  // A lone call is kept by its address already; once more by its input would only fill the memory.
+  const find = async (path: string, input: unknown) =>
+    isBatch
+      ? answerOf(platform, router, path, input)
+      : (readCall(platform, router, path, input)?.make() ?? null);
+  const answers = await Promise.all(paths.map((path, index) => find(path, inputs[index])));
   const whole = answers.filter((answer) => answer !== null);
   if (whole.length < answers.length) return null;
   const results = whole.map(({ text }) => `{"result":{"data":${text}}}`);

@@ -27,9 +27,9 @@ type SummaryRow = CardRow &
 
 /** The facts of a row. */
 export function toSummary(row: SummaryRow): VehicleSummary {
-  const { color, doors, unlimitedMileage, features, ...card } = row;
+  const { color, doors, unlimitedMileage, features } = row;
   const extras = VEHICLE_EXTRAS.filter((extra) => features[extra]);
-  return { ...toCard(card), color, doors, unlimitedMileage, extras };
+  return { ...toCard(row), color, doors, unlimitedMileage, extras };
 }
 
 /** All pictures of the vehicle in their order. */

@@ -109,7 +109,7 @@ export async function listListed(db: Queries, query: ListQuery): Promise<ListedP
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    vehicles: page.map(({ fit, ...row }) => toCard(row)),
+    vehicles: page.map(toCard),
     nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
   };
 }
