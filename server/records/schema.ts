@@ -194,6 +194,9 @@ export const vehicles = pgTable(
     search: tsvector("search").generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 2), ' '))`,
     ),
+    nameSearch: tsvector("name_search").generatedAlwaysAs(
+      sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 1), ' '))`,
+    ),
     /** Title and brand as admins search and sort by them, without accents and case. */
     nameFolded: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
     createdAt: createdAt(),
@@ -226,6 +229,7 @@ export const vehicles = pgTable(
       .on(t.partnerId, t.createdAt, t.id, t.status, t.type, t.nameFolded)
       .where(sql`archived_at is null`),
     index("vehicles_words").using("gin", t.search).where(sql`listed`),
+    index("vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),
     index("vehicles_featured")
       .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`listed`),

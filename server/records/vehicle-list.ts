@@ -7,7 +7,7 @@ import { vehicleCounts, vehicleImages, vehicles } from "./schema.ts";
 import { cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 import {
   asksBeyondValues,
-  fitOf,
+  featuredOfFit,
   hasWords,
   isFreeInPeriod,
   matchesSearch,
@@ -17,6 +17,9 @@ import {
   searchShape,
   searchValues,
   sortOf,
+  WORD_FITS,
+  type WordFit,
+  wordsOfFit,
   writeCursor,
 } from "./vehicle-search.ts";
 
@@ -45,17 +48,16 @@ type Source = "all" | "walked" | "indexed";
 /** Rows to read in the order of the list before the index of words is asked. */
 const WALK_LIMIT = 4_000;
 
-function sourceOf(
-  db: Queries,
-  source: Source,
-  values: SearchValues,
-  sort: VehicleSort,
-  isFirst: boolean,
-) {
+/** Rows that lie together in the order of the list: all of it, or those that fit the words so well. */
+type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
+
+function sourceOf(db: Queries, source: Source, values: SearchValues, run: Run) {
   if (source === "all") return vehicles;
   const { words: _words, pickupDate: _from, returnDate: _to, ...others } = values;
-  const { orderBy, after } = sortOf(sort, values);
-  const conditions = and(isPublic, matchesSearch(others), isFirst ? undefined : after);
+  const { sort, fit, isFirst } = run;
+  const { orderBy, after } = sortOf(sort);
+  const featured = fit === undefined ? undefined : featuredOfFit(fit);
+  const conditions = and(isPublic, featured, matchesSearch(others), isFirst ? undefined : after);
   if (source === "walked") {
     const rows = db.select().from(vehicles).where(conditions);
     return rows
@@ -64,7 +66,8 @@ function sourceOf(
       .as("vehicles");
   }
   // The fence keeps the planner, who thinks that every word is frequent, from walking all the same.
-  const fenced = sql`${and(isPublic, hasWords)} offset 0`;
+  const words = fit === undefined ? hasWords : wordsOfFit(fit);
+  const fenced = sql`${and(isPublic, words)} offset 0`;
   const found = db.select().from(vehicles).where(fenced).as("vehicles");
   return db
     .select()
@@ -74,23 +77,33 @@ function sourceOf(
     .as("vehicles");
 }
 
-type Shape = { sort: VehicleSort; values: SearchValues; isFirst: boolean; source: Source };
-
-function listStatement(db: Queries, { sort, values, isFirst, source }: Shape) {
-  const { orderBy, after } = sortOf(sort, values);
-  const fit = sort === "best" ? fitOf(values) : sql<number>`0`;
-  const rest = isFirst ? undefined : after;
-  const shape = `list ${sort} ${isFirst} ${source} ${searchShape(values)}`;
+function listStatement(db: Queries, values: SearchValues, run: Run, source: Source) {
+  const { sort, fit, isFirst } = run;
+  const { orderBy, after } = sortOf(sort);
+  const isOfRun = fit === undefined ? undefined : and(featuredOfFit(fit), wordsOfFit(fit));
+  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${searchShape(values)}`;
   return prepared(db, shape, (name) =>
     db
-      .select({ ...cardColumns, fit })
-      .from(sourceOf(db, source, values, sort, isFirst))
+      .select({ ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` })
+      .from(sourceOf(db, source, values, run))
       .leftJoin(vehicleImages, mainImage)
-      .where(and(isPublic, matchesSearch(values), rest))
+      .where(and(isPublic, isOfRun, matchesSearch(values), isFirst ? undefined : after))
       .orderBy(...orderBy)
       .limit(sql.placeholder("limit"))
       .prepare(name),
   );
+}
+
+/**
+ * The runs that a page may come from, in their order. What fits words equally well is found newest
+ * first by an index; sorted by fit as a whole, each vehicle that has the words would have to be read.
+ */
+function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
+  const isFirst = afterFit === undefined;
+  if (sort !== "best" || !("words" in values)) return [{ sort, isFirst }];
+  return WORD_FITS.filter((fit) => isFirst || fit <= afterFit).map((fit) => ({
+    ...{ sort: "newest", fit, isFirst: fit !== afterFit },
+  }));
 }
 
 /** One page of public vehicles; null when its cursor was not made for this sort. */
@@ -99,13 +112,18 @@ export async function listListed(db: Queries, query: ListQuery): Promise<ListedP
   const values = searchValues(query.filters);
   const position = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
-  const read = (source: Source) =>
-    listStatement(db, { sort, values, isFirst: !cursor, source }).execute({
-      ...{ ...values, ...position, limit: limit + 1 },
-    });
-  const isWalked = "words" in values && sort !== "best";
-  let rows = await read(isWalked ? "walked" : "all");
-  if (isWalked && rows.length <= limit) rows = await read("indexed");
+  const read = (run: Run, source: Source, wanted: number) =>
+    listStatement(db, values, run, source).execute({ ...values, ...position, limit: wanted });
+  const readRun = async (run: Run, wanted: number) => {
+    if (!("words" in values)) return read(run, "all", wanted);
+    const walked = await read(run, "walked", wanted);
+    return walked.length < wanted ? read(run, "indexed", wanted) : walked;
+  };
+  const rows: Awaited<ReturnType<typeof readRun>> = [];
+  for (const run of runsOf(values, sort, cursor ? Number(position["afterFit"] ?? 0) : undefined)) {
+    rows.push(...(await readRun(run, limit + 1 - rows.length)));
+    if (rows.length > limit) break;
+  }
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

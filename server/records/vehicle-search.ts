@@ -48,6 +48,20 @@ export function searchValues(filters: VehicleFilters): SearchValues {
 /** The words, as the condition that the index over them serves. */
 export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
 
+const isNamed = sql`${vehicles.nameSearch} @@ ${value("words")}::tsquery`;
+
+/** How well a vehicle fits words, best first: two points for a name that has all of them, one for being featured. */
+export const WORD_FITS = [3, 2, 1, 0] as const;
+export type WordFit = (typeof WORD_FITS)[number];
+
+/** Has the words: in its name, or only elsewhere. */
+export const wordsOfFit = (fit: WordFit): SQL =>
+  fit >= 2 ? isNamed : sql`${hasWords} and not ${isNamed}`;
+
+/** Written out, so that the index of the featured ones keeps the order. */
+export const featuredOfFit = (fit: WordFit): SQL =>
+  fit % 2 === 1 ? sql`${vehicles.featured}` : sql`not ${vehicles.featured}`;
+
 /**
  * Free of bookings and blocks for a whole period. The dates find the rows in the B-tree; the times
  * decide about those that only touch. Looked up vehicle by vehicle, so that a page is full after a few
@@ -170,30 +184,14 @@ type Sort = {
 
 const instant = (name: string) => sql`to_timestamp(${value(name)}::double precision / 1000)`;
 
-/** Two points for a name that has all the words, one for being featured. */
-export function fitOf(values: SearchValues): SQL<number> {
-  const featured = sql`${vehicles.featured}::int`;
-  if (!("words" in values)) return sql<number>`${featured}`;
-  return sql<number>`(2 * (array_to_tsvector(string_to_array(split_part(${vehicles.searchText}, '|', 1), ' '))
-    @@ ${value("words")}::tsquery)::int + ${featured})`;
-}
-
-function byFit(values: SearchValues): Sort {
-  const newest = [desc(vehicles.createdAt), desc(vehicles.id)];
-  const rest = sql`${instant("afterAt")}, ${value("afterId")}::uuid`;
-  // Without words only the featured ones fit better, and their index gives the order.
-  const isByIndex = !("words" in values);
-  const fit = isByIndex ? sql`${vehicles.featured}` : fitOf(values);
-  const afterFit = isByIndex
-    ? sql`(${value("afterFit")}::int = 1)`
-    : sql`${value("afterFit")}::int`;
-  return {
-    orderBy: [desc(fit), ...newest],
-    after: sql`(${fit}, ${vehicles.createdAt}, ${vehicles.id}) < (${afterFit}, ${rest})`,
-    write: ({ fit: points, createdAt }) => [String(points), String(createdAt.getTime())],
-    read: /^(?<afterFit>[0-3]) (?<afterAt>\d{1,15})$/,
-  };
-}
+/** Only the featured ones fit better, and their index gives the order. With words, `WORD_FITS` come one by one. */
+const byFit: Sort = {
+  orderBy: [desc(vehicles.featured), desc(vehicles.createdAt), desc(vehicles.id)],
+  after: sql`(${vehicles.featured}, ${vehicles.createdAt}, ${vehicles.id})
+    < (${value("afterFit")}::int = 1, ${instant("afterAt")}, ${value("afterId")}::uuid)`,
+  write: ({ fit, createdAt }) => [String(fit), String(createdAt.getTime())],
+  read: /^(?<afterFit>[0-3]) (?<afterAt>\d{1,15})$/,
+};
 
 const byPrice = (isAscending: boolean): Sort => {
   const order = isAscending ? asc : desc;
@@ -215,16 +213,16 @@ const byAge: Sort = {
 };
 
 /** How a search is ordered. The id breaks every tie. */
-export function sortOf(sort: VehicleSort, values: SearchValues): Sort {
+export function sortOf(sort: VehicleSort): Sort {
   if (sort === "newest") return byAge;
-  return sort === "best" ? byFit(values) : byPrice(sort === "priceAsc");
+  return sort === "best" ? byFit : byPrice(sort === "priceAsc");
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The cursor that continues after a row. */
 export function writeCursor(sort: VehicleSort, row: SortRow): string {
-  const parts = [sort, ...sortOf(sort, {}).write(row), row.id];
+  const parts = [sort, ...sortOf(sort).write(row), row.id];
   return Buffer.from(parts.join(" ")).toString("base64url");
 }
 
@@ -232,6 +230,6 @@ export function writeCursor(sort: VehicleSort, row: SortRow): string {
 export function readCursor(sort: VehicleSort, cursor: string): SearchValues | null {
   const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   const afterId = parts.pop() ?? "";
-  const match = sortOf(sort, {}).read.exec(parts.join(" "));
+  const match = sortOf(sort).read.exec(parts.join(" "));
   return made === sort && match && UUID.test(afterId) ? { ...match.groups, afterId } : null;
 }

@@ -84,6 +84,34 @@ describe("pages while vehicles come and go", () => {
   );
 });
 
+describe("pages of what fits words", () => {
+  it("name first, then featured, then newest, without gap or repeat while vehicles come", async () => {
+    const q = "zephyros";
+    const made: { slug: string; fit: number; serial: number }[] = [];
+    for (let serial = 0; serial < 24; serial++) {
+      const isNamed = serial % 2 === 0;
+      const featured = serial % 3 === 0;
+      const { slug } = await addVehicle(world.platform, partnerId, {
+        ...{ title: isNamed ? "Ζέφυρος" : "Άνεμος", description: "Ένας ζέφυρος.", featured },
+        createdAt: new Date(Date.UTC(2021, 0, 1 + serial)),
+      });
+      made.push({ slug, fit: 2 * Number(isNamed) + Number(featured), serial });
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<Api["catalog"]["list"]["query"]>> =
+        await api.catalog.list.query({ filters: { q }, sort: "best", limit: 5, cursor });
+      seen.push(...page.vehicles.map(({ slug }) => slug));
+      cursor = page.nextCursor;
+      // Fits best of all and is the newest: it would stand on a page that was seen already.
+      await addVehicle(world.platform, partnerId, { title: "Ζέφυρος νέος", featured: true });
+    } while (cursor);
+    const expected = made.toSorted((a, b) => b.fit - a.fit || b.serial - a.serial);
+    expect(seen).toEqual(expected.map(({ slug }) => slug));
+  });
+});
+
 describe("a vehicle that is listed as free", () => {
   it("can be booked for these dates unless somebody was faster", async () => {
     const filters = { pickupDate: inDays(10), returnDate: inDays(13), place: "chania" };
