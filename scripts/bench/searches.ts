@@ -50,6 +50,7 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
     "free, next week": () => list(between(7, 14)),
     "free, two weeks": () => list(between(7, 21)),
     "free, type and place": () => list({ ...between(7, 14), type: "car", place: "chania" }),
+    "free, place of few partners": () => list({ ...between(7, 14), type: "car", place: "sitia" }),
     "words, rare": () => list({ q: "1250gs" }),
     "words, in every tenth": () => list({ q: "ΓΙΑΜΑΧΑ" }),
     "words, in most": () => list({ q: "aftokinito" }),

@@ -517,8 +517,9 @@ export const bookings = pgTable(
     uniqueIndex("bookings_payment_reference_key").on(t.paymentReference),
     index("bookings_customer").on(t.customerId, t.createdAt.desc().nullsFirst()),
     index("bookings_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    // The times too, so that whether a vehicle is free is told by the index alone.
     index("bookings_occupancy")
-      .on(t.vehicleId, t.endDate, t.startDate)
+      .on(t.vehicleId, t.endDate, t.returnTime, t.startDate, t.pickupTime)
       .where(sql`status <> 'cancelled'`),
     index("bookings_pickup_place").on(t.pickupLocation),
     index("bookings_return_place").on(t.returnLocation, t.pickupLocation),

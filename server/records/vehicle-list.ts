@@ -1,15 +1,16 @@
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { VehicleCard, VehicleFilters } from "#shared/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import type { Queries } from "./database.ts";
 import { prepared } from "./prepared.ts";
-import { vehicleCounts, vehicleImages, vehicles } from "./schema.ts";
+import { partnerPlaces, vehicleCounts, vehicleImages, vehicles } from "./schema.ts";
 import { cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 import {
   asksBeyondValues,
   featuredOfFit,
   hasWords,
   isFreeInPeriod,
+  isOfServing,
   matchesSearch,
   matchesValues,
   readCursor,
@@ -42,22 +43,29 @@ type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
  * Where the rows of a page come from. A word that many vehicles have fills a page from the first few
  * in the order of the list; one that few have is found by its index and sorted. Nobody knows in
  * advance which it is, the planner least: so the first thousands are walked, then the index is asked.
+ * A place that few partners serve is found by their vehicles.
  */
-type Source = "all" | "walked" | "indexed";
+type Source = "all" | "walked" | "byWords" | "byPartners";
 
 /** Rows to read in the order of the list before the index of words is asked. */
 const WALK_LIMIT = 4_000;
+/** A place with so many partners has its share of the newest vehicles. */
+const FEW_PARTNERS = 50;
 
 /** Rows that lie together in the order of the list: all of it, or those that fit the words so well. */
 type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
 
+/** What of a search is tested while walking: neither words nor dates. */
+function isWalkedTo(values: SearchValues, { sort, fit, isFirst }: Run) {
+  const { words: _words, pickupDate: _from, returnDate: _to, ...others } = values;
+  const featured = fit === undefined ? undefined : featuredOfFit(fit);
+  return and(isPublic, featured, matchesSearch(others), isFirst ? undefined : sortOf(sort).after);
+}
+
 function sourceOf(db: Queries, source: Source, values: SearchValues, run: Run) {
   if (source === "all") return vehicles;
-  const { words: _words, pickupDate: _from, returnDate: _to, ...others } = values;
-  const { sort, fit, isFirst } = run;
-  const { orderBy, after } = sortOf(sort);
-  const featured = fit === undefined ? undefined : featuredOfFit(fit);
-  const conditions = and(isPublic, featured, matchesSearch(others), isFirst ? undefined : after);
+  const { orderBy } = sortOf(run.sort);
+  const conditions = isWalkedTo(values, run);
   if (source === "walked") {
     const rows = db.select().from(vehicles).where(conditions);
     return rows
@@ -65,9 +73,9 @@ function sourceOf(db: Queries, source: Source, values: SearchValues, run: Run) {
       .limit(WALK_LIMIT)
       .as("vehicles");
   }
-  // The fence keeps the planner, who thinks that every word is frequent, from walking all the same.
-  const words = fit === undefined ? hasWords : wordsOfFit(fit);
-  const fenced = sql`${and(isPublic, words)} offset 0`;
+  const words = run.fit === undefined ? hasWords : wordsOfFit(run.fit);
+  // The fence keeps the planner, who thinks that what is asked for is frequent, from walking all the same.
+  const fenced = sql`${and(isPublic, source === "byWords" ? words : isOfServing)} offset 0`;
   const found = db.select().from(vehicles).where(fenced).as("vehicles");
   return db
     .select()
@@ -75,6 +83,21 @@ function sourceOf(db: Queries, source: Source, values: SearchValues, run: Run) {
     .where(conditions)
     .orderBy(...orderBy)
     .as("vehicles");
+}
+
+/** Whether a walk of this run ends before it has seen all. */
+function walkIsCutShort(db: Queries, values: SearchValues, run: Run) {
+  const shape = `beyond ${run.sort} ${run.fit} ${run.isFirst} ${searchShape(values)}`;
+  return prepared(db, shape, (name) =>
+    db
+      .select({ id: vehicles.id })
+      .from(vehicles)
+      .where(isWalkedTo(values, run))
+      .orderBy(...sortOf(run.sort).orderBy)
+      .offset(WALK_LIMIT)
+      .limit(1)
+      .prepare(name),
+  );
 }
 
 function listStatement(db: Queries, values: SearchValues, run: Run, source: Source) {
@@ -106,22 +129,45 @@ function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | unde
   }));
 }
 
+/** True when the place is served by few partners. */
+async function isServedByFew(db: Queries, values: SearchValues): Promise<boolean> {
+  const statement = prepared(db, "few partners", (name) =>
+    db
+      .select({ partnerId: partnerPlaces.partnerId })
+      .from(partnerPlaces)
+      .where(eq(partnerPlaces.placeId, sql.placeholder("place")))
+      .limit(FEW_PARTNERS + 1)
+      .prepare(name),
+  );
+  return (await statement.execute(values)).length <= FEW_PARTNERS;
+}
+
+/**
+ * The first rows of a run, from where they are found soonest.
+ * @param bounds how many rows, and where the page before ended
+ */
+async function readRun(db: Queries, values: SearchValues, run: Run, bounds: SearchValues) {
+  const given = { ...values, ...bounds };
+  const read = (source: Source) => listStatement(db, values, run, source).execute(given);
+  if (!("words" in values)) {
+    return read("place" in values && (await isServedByFew(db, values)) ? "byPartners" : "all");
+  }
+  const walked = await read("walked");
+  if (walked.length === bounds["limit"]) return walked;
+  const beyond = await walkIsCutShort(db, values, run).execute(given);
+  return beyond.length > 0 ? read("byWords") : walked;
+}
+
 /** One page of public vehicles; null when its cursor was not made for this sort. */
 export async function listListed(db: Queries, query: ListQuery): Promise<ListedPage | null> {
   const { sort, cursor, limit } = query;
   const values = searchValues(query.filters);
   const position = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
-  const read = (run: Run, source: Source, wanted: number) =>
-    listStatement(db, values, run, source).execute({ ...values, ...position, limit: wanted });
-  const readRun = async (run: Run, wanted: number) => {
-    if (!("words" in values)) return read(run, "all", wanted);
-    const walked = await read(run, "walked", wanted);
-    return walked.length < wanted ? read(run, "indexed", wanted) : walked;
-  };
   const rows: Awaited<ReturnType<typeof readRun>> = [];
   for (const run of runsOf(values, sort, cursor ? Number(position["afterFit"] ?? 0) : undefined)) {
-    rows.push(...(await readRun(run, limit + 1 - rows.length)));
+    const bounds = { ...position, limit: limit + 1 - rows.length };
+    rows.push(...(await readRun(db, values, run, bounds)));
     if (rows.length > limit) break;
   }
   const page = rows.slice(0, limit);

@@ -96,6 +96,11 @@ const isServedAt = sql`exists (select 1 from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}
     and ${partnerPlaces.partnerId} = ${vehicles.partnerId})`;
 
+/** The same as a list of partners, so that their index serves it. */
+export const isOfServing = sql`${vehicles.partnerId} = any(array(
+  select ${partnerPlaces.partnerId} from ${partnerPlaces}
+  where ${partnerPlaces.placeId} = ${value("place")}))`;
+
 /** Where the values of filters stand: in the vehicles, or in the counts of them. */
 export type ValueColumns = Pick<
   typeof vehicles,

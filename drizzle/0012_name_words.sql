@@ -1,2 +1,0 @@
-ALTER TABLE "vehicles" ADD COLUMN "name_search" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(string_to_array(split_part(search_text, '|', 1), ' '))) STORED;--> statement-breakpoint
-CREATE INDEX "vehicles_name_words" ON "vehicles" USING gin ("name_search") WHERE listed;
