@@ -112,6 +112,31 @@ describe("pages of what fits words", () => {
   });
 });
 
+describe("a place", () => {
+  it("has the same vehicles, page by page, whether few or many partners serve it", async () => {
+    // A price that excludes nothing, so that no remembered answer is given.
+    const pages = async (minPriceCents: number) => {
+      const period = { pickupDate: inDays(40), returnDate: inDays(44) };
+      const filters = { place: "sitia", ...period, minPriceCents };
+      const first = await api.catalog.list.query({ filters, limit: 10 });
+      const cursor = first.nextCursor;
+      const second = await api.catalog.list.query({ filters, limit: 60, cursor });
+      return [...first.vehicles, ...second.vehicles].map(({ slug }) => slug);
+    };
+    const ofFew = await pages(1);
+    expect(ofFew.length).toBeGreaterThan(20);
+    await world.sql.query(`insert into profiles
+      (id, full_name, email, role, language, created_at, updated_at)
+      select uuidv7(), 'Many ' || n, 'many' || n || '@example.com', 'partner', 'el', now(), now()
+      from generate_series(1, 60) n`);
+    await world.sql.query(`insert into partners (id, name, email, status, created_at, updated_at)
+      select id, full_name, email, 'active', now(), now() from profiles where full_name like 'Many %'`);
+    await world.sql.query(`insert into partner_places (partner_id, place_id)
+      select id, 'sitia' from partners where name like 'Many %' on conflict do nothing`);
+    expect(await pages(2)).toEqual(ofFew);
+  });
+});
+
 describe("a vehicle that is listed as free", () => {
   it("can be booked for these dates unless somebody was faster", async () => {
     const filters = { pickupDate: inDays(10), returnDate: inDays(13), place: "chania" };
