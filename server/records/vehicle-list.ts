@@ -43,11 +43,12 @@ type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
  * Where the rows of a page come from. A word that many vehicles have fills a page from the first few
  * in the order of the list; one that few have is found by its index and sorted. Nobody knows in
  * advance which it is, the planner least: so the first thousands are walked, then the index is asked.
- * A place that few partners serve is found by their vehicles.
+ * Likewise a place that few partners serve, which may be most of a small fleet and next to none of a
+ * large one: it is walked, then found by their vehicles.
  */
 type Source = "all" | "walked" | "byWords" | "byPartners";
 
-/** Rows to read in the order of the list before the index of words is asked. */
+/** Rows to read in the order of the list before another index is asked. */
 const WALK_LIMIT = 4_000;
 /** A place with so many partners has its share of the newest vehicles. */
 const FEW_PARTNERS = 50;
@@ -55,11 +56,11 @@ const FEW_PARTNERS = 50;
 /** Rows that lie together in the order of the list: all of it, or those that fit the words so well. */
 type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
 
-/** What of a search is tested while walking: neither words nor dates. */
+/** What of a search is tested while walking: what the indexes of the order hold. */
 function isWalkedTo(values: SearchValues, { sort, fit, isFirst }: Run) {
-  const { words: _words, pickupDate: _from, returnDate: _to, ...others } = values;
   const featured = fit === undefined ? undefined : featuredOfFit(fit);
-  return and(isPublic, featured, matchesSearch(others), isFirst ? undefined : sortOf(sort).after);
+  const byValues = matchesValues(values, vehicles);
+  return and(isPublic, featured, byValues, isFirst ? undefined : sortOf(sort).after);
 }
 
 function sourceOf(db: Queries, source: Source, values: SearchValues, run: Run) {
@@ -149,13 +150,12 @@ async function isServedByFew(db: Queries, values: SearchValues): Promise<boolean
 async function readRun(db: Queries, values: SearchValues, run: Run, bounds: SearchValues) {
   const given = { ...values, ...bounds };
   const read = (source: Source) => listStatement(db, values, run, source).execute(given);
-  if (!("words" in values)) {
-    return read("place" in values && (await isServedByFew(db, values)) ? "byPartners" : "all");
-  }
+  const isByWords = "words" in values;
+  if (!isByWords && !("place" in values && (await isServedByFew(db, values)))) return read("all");
   const walked = await read("walked");
   if (walked.length === bounds["limit"]) return walked;
   const beyond = await walkIsCutShort(db, values, run).execute(given);
-  return beyond.length > 0 ? read("byWords") : walked;
+  return beyond.length > 0 ? read(isByWords ? "byWords" : "byPartners") : walked;
 }
 
 /** One page of public vehicles; null when its cursor was not made for this sort. */
