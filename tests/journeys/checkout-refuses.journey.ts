@@ -79,7 +79,10 @@ for (const language of LANGUAGES) {
     await expect(terms).toBeFocused();
     await expect(page).toHaveURL(/step=3/);
 
-    await terms.check();
+    // In the terms themselves, at the end of reading them.
+    await press(page, t.summary.acceptLink);
+    await press(page, t.terms.accept);
+    await expect(terms).toBeChecked();
     await expect(page.getByText(t.summary.acceptTerms)).toHaveCount(0);
     await press(page, t.next);
     await title(page, t.payment.title);

@@ -25,6 +25,19 @@ async function inView(page: Page, row: string): Promise<number[]> {
   });
 }
 
+/** Somebody books the vehicle from the fourth to the fifth day, for €40. */
+async function book(vehicleId: string): Promise<void> {
+  const { api, close } = await connect();
+  await api.checkout.place.mutate({
+    ...{ vehicleId, customerName: "Άννα", customerEmail: "anna@example.com" },
+    ...{ customerPhone: "+306945550101", specialRequests: "", acceptTerms: true },
+    ...{ pickupDate: inDays(4), pickupTime: "10:00", returnDate: inDays(5), returnTime: "10:00" },
+    ...{ pickupLocation: "chania", returnLocation: "chania", expectedTotalCents: 4000 },
+    idempotencyKey: `vehicle-page-${vehicleId}`,
+  });
+  await close();
+}
+
 test("keys walk through the pictures, open them in full screen and bring the focus back", async ({
   page,
 }) => {
@@ -95,6 +108,24 @@ test.describe("by touch", () => {
     await expect(gallery.getByRole("status")).toHaveText(t.photoOf(2, total));
   });
 
+  test("the bar of a taken vehicle leads to the nearest free dates", async ({ page }) => {
+    const vehicle = await offerVehicle("40.00");
+    await book(vehicle.id);
+    const b = bookingText.el;
+    const period = `pickupDate=${inDays(4)}&returnDate=${inDays(5)}`;
+    await open(page, `/vehicles/${vehicle.slug}?${period}`);
+    const bar = page.getByRole("region", { name: b.bar });
+    await expect(bar).toContainText(b.takenShort);
+    await inspect(page, "a taken vehicle", ["light", "dark"]);
+    const nearest = page.getByRole("region", { name: b.panel }).getByText(b.nearest);
+    await expect(nearest).not.toBeInViewport();
+    await bar.getByRole("button", { name: b.freeDates }).click();
+    await expect(nearest).toBeInViewport();
+    await page.getByRole("button", { name: / – / }).first().click();
+    await expect(bar).toContainText("40");
+    await expect(bar.getByRole("button", { name: b.signInToBook })).toBeEnabled();
+  });
+
   test("the chosen type stands in view in the list's bar of types", async ({ page }) => {
     await open(page, "/vehicles?type=vip");
     const bar = page.getByRole("navigation", { name: listingText.el.typesLabel });
@@ -106,15 +137,7 @@ test("a calendar in the page feeds the quote and lets no range span a night that
   page,
 }) => {
   const vehicle = await offerVehicle("40.00");
-  const { api, close } = await connect();
-  await api.checkout.place.mutate({
-    ...{ vehicleId: vehicle.id, customerName: "Άννα", customerEmail: "anna@example.com" },
-    ...{ customerPhone: "+306945550101", specialRequests: "", acceptTerms: true },
-    ...{ pickupDate: inDays(4), pickupTime: "10:00", returnDate: inDays(5), returnTime: "10:00" },
-    ...{ pickupLocation: "chania", returnLocation: "chania", expectedTotalCents: 4000 },
-    idempotencyKey: `calendar-${vehicle.id}`,
-  });
-  await close();
+  await book(vehicle.id);
   await open(page, `/vehicles/${vehicle.slug}`);
   const calendar = page.getByRole("region", { name: actions.availability });
   await calendar.scrollIntoViewIfNeeded();

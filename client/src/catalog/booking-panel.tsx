@@ -1,4 +1,5 @@
 import { Button, Paper, Skeleton, Text } from "@mantine/core";
+import { useRef } from "react";
 import { trpc } from "#client/api.ts";
 import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -38,6 +39,18 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
       returnTime: to.slice(11, 16),
     });
   const isTaken = quote.quote?.available === false;
+  const answer = useRef<HTMLDivElement>(null);
+  const showAnswer = () => {
+    answer.current?.scrollIntoView({ block: "center" });
+    answer.current?.focus({ preventScroll: true });
+  };
+  const period =
+    quote.quote && search.pickupDate && search.returnDate
+      ? t.period(
+          formatDayMonth(search.pickupDate, language),
+          formatDayMonth(search.returnDate, language),
+        )
+      : t.perDay;
 
   return (
     <>
@@ -68,7 +81,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
         ) : (
           <Skeleton height={236} radius="md" />
         )}
-        <QuoteSummary state={quote} onPickPeriod={pickPeriod} />
+        <QuoteSummary ref={answer} state={quote} onPickPeriod={pickPeriod} />
         <Button
           color="sun"
           size="lg"
@@ -86,28 +99,23 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
       <section className={classes["bar"]} aria-label={t.bar}>
         <div className={classes["barText"]}>
           <strong className="tabular">
-            {quote.quote?.available
-              ? formatEurosExact(quote.quote.totalCents, language)
-              : formatEuros(vehicle.pricePerDayCents, language)}
+            {isTaken
+              ? t.takenShort
+              : quote.quote
+                ? formatEurosExact(quote.quote.totalCents, language)
+                : formatEuros(vehicle.pricePerDayCents, language)}
           </strong>
-          <span className="tabular">
-            {quote.quote?.available && search.pickupDate && search.returnDate
-              ? t.period(
-                  formatDayMonth(search.pickupDate, language),
-                  formatDayMonth(search.returnDate, language),
-                )
-              : t.perDay}
-          </span>
+          <span className="tabular">{period}</span>
         </div>
         <Button
-          color="sun"
+          color={isTaken ? undefined : "sun"}
+          variant={isTaken ? "default" : "filled"}
           size="md"
           px="md"
           className={classes["barBook"]}
-          disabled={isTaken}
-          onClick={onBook}
+          onClick={isTaken ? showAnswer : onBook}
         >
-          {bookLabel}
+          {isTaken ? t.freeDates : bookLabel}
         </Button>
       </section>
     </>

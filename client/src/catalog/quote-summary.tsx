@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarX } from "@tabler/icons-react";
+import type { Ref } from "react";
 import { formatEuros, formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
@@ -9,15 +10,26 @@ import classes from "./quote-summary.module.css";
 import type { QuoteState } from "./use-rental-quote.ts";
 import { bookingText } from "./vehicle-text.ts";
 
-type Props = { state: QuoteState; onPickPeriod: (period: LocalPeriod) => void };
+type Props = {
+  /** Where whoever asks why the vehicle is not free is brought to. */
+  ref: Ref<HTMLDivElement>;
+  state: QuoteState;
+  onPickPeriod: (period: LocalPeriod) => void;
+};
 
 /** The price of the chosen period line by line, or why it cannot be had and when it can. */
-export function QuoteSummary({ state, onPickPeriod }: Props) {
+export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
   const t = useWords(bookingText);
   const language = useLanguage();
   const { quote, isLoading, problem, retry } = state;
   return (
-    <div aria-live="polite" aria-busy={isLoading} className={classes["summary"]}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      aria-live="polite"
+      aria-busy={isLoading}
+      className={classes["summary"]}
+    >
       {problem ? (
         <Alert color="terracotta" icon={<IconAlertTriangle />} title={t.quoteFailed}>
           <Text size="sm">{problemText(problem, language)}</Text>

@@ -8,7 +8,7 @@ import type { VehicleDetail } from "#shared/catalog.ts";
 import classes from "./terms.module.css";
 import { checkoutText } from "./text.ts";
 
-/** The terms checkbox with the terms themselves one press away. */
+/** The terms checkbox with the terms themselves one press away, where they can be accepted too. */
 export function TermsConsent(props: {
   vehicle: VehicleDetail;
   checked: boolean;
@@ -52,9 +52,18 @@ export function TermsConsent(props: {
         isWide
       >
         {options && <RentalFactList vehicle={props.vehicle} options={options} />}
-        <Button fullWidth mt="lg" onClick={close}>
-          {t.terms.close}
-        </Button>
+        <div className={classes["answer"]}>
+          <Button
+            fullWidth
+            size="md"
+            onClick={() => {
+              props.onChange(true);
+              close();
+            }}
+          >
+            {t.terms.accept}
+          </Button>
+        </div>
       </Dialog>
     </>
   );

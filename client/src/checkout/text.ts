@@ -68,6 +68,7 @@ export const checkoutText = words({
     terms: {
       title: "Όροι ενοικίασης",
       close: "Κλείσιμο",
+      accept: "Αποδέχομαι τους όρους",
     },
     payment: {
       title: "Πληρωμή με τραπεζική μεταφορά",
@@ -177,6 +178,7 @@ export const checkoutText = words({
     terms: {
       title: "Rental terms",
       close: "Close",
+      accept: "I accept the terms",
     },
     payment: {
       title: "Payment by bank transfer",
