@@ -1,8 +1,9 @@
 import type { Database } from "#server/records/database.ts";
 import { listFreeShifts } from "#server/records/free-periods.ts";
+import { countListed } from "#server/records/vehicle-count.ts";
 import { listSimilar } from "#server/records/vehicle-detail.ts";
 import { countFacets } from "#server/records/vehicle-facets.ts";
-import { countListed, listListed } from "#server/records/vehicle-list.ts";
+import { listListed } from "#server/records/vehicle-list.ts";
 import type { VehicleFilters } from "#shared/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
 import { inDays } from "#tests/support/fleet.ts";
@@ -55,7 +56,9 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
     "words, in every tenth": () => list({ q: "ΓΙΑΜΑΧΑ" }),
     "words, in most": () => list({ q: "aftokinito" }),
     "words, best fit": () => list({ q: "toyota yaris" }, "best"),
-    "words, no hit": () => list({ q: "qqqqqq" }),
+    "words and dates": () => list({ q: "toyota yaris", ...between(7, 14) }, "best"),
+    "words and place of few partners": () => list({ q: "toyota", place: "sitia" }, "best"),
+    "words, no hit": () => list({ q: "zzxw" }),
     "count, any filters": () => countListed(db, { type: "car", seats: 4 }),
     "count, dates (to 1,000)": () => countListed(db, between(7, 14)),
     "count, words (to 1,000)": () => countListed(db, { q: "ΓΙΑΜΑΧΑ" }),

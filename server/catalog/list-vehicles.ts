@@ -1,7 +1,8 @@
 import type { ListVehicles, VehiclePage } from "#shared/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
-import { countListed, listListed } from "../records/vehicle-list.ts";
+import { countListed } from "../records/vehicle-count.ts";
+import { listListed } from "../records/vehicle-list.ts";
 
 /**
  * One page of the public vehicles that match, with the total over all pages.

@@ -8,7 +8,7 @@ import { addDays, DEFAULT_TIME, toLocalDate } from "#shared/local-time.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listFreeShifts } from "../records/free-periods.ts";
 import { requireSettings } from "../records/settings.ts";
-import { countListed } from "../records/vehicle-list.ts";
+import { countListed } from "../records/vehicle-count.ts";
 
 const PERIODS_LIMIT = 3;
 

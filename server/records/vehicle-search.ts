@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { VehicleFilters } from "#shared/catalog.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { foldQuery } from "#shared/search-text.ts";
-import type { VehicleSort } from "#shared/vehicle-values.ts";
 import { bookings, partnerPlaces, vehicleBlocks, type vehicleCounts, vehicles } from "./schema.ts";
 
 /** Conditions over named values: the text of the statement depends on the shape alone. */
@@ -54,9 +53,11 @@ const isNamed = sql`${vehicles.nameSearch} @@ ${value("words")}::tsquery`;
 export const WORD_FITS = [3, 2, 1, 0] as const;
 export type WordFit = (typeof WORD_FITS)[number];
 
-/** Has the words: in its name, or only elsewhere. */
-export const wordsOfFit = (fit: WordFit): SQL =>
-  fit >= 2 ? isNamed : sql`${hasWords} and not ${isNamed}`;
+/** Has the words: in its name, only elsewhere, or anywhere where no fit is given. */
+export function hasWordsOfFit(fit: WordFit | undefined): SQL {
+  if (fit === undefined) return hasWords;
+  return fit >= 2 ? isNamed : sql`${hasWords} and not ${isNamed}`;
+}
 
 /** Written out, so that the index of the featured ones keeps the order. */
 export const featuredOfFit = (fit: WordFit): SQL =>
@@ -92,7 +93,8 @@ const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::d
 /** The same for the period of the search and a vehicle that is known by its id. */
 export const isFreeInPeriod = (vehicleId: SQLWrapper) => isFreeFrom(...PERIOD, vehicleId);
 
-const isServedAt = sql`exists (select 1 from ${partnerPlaces}
+/** The vehicle's partner serves the place. */
+export const isServedAt = sql`exists (select 1 from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}
     and ${partnerPlaces.partnerId} = ${vehicles.partnerId})`;
 
@@ -174,67 +176,4 @@ export function matchesSearch(values: SearchValues): SQL | undefined {
 /** Names the statement that a search needs. */
 export function searchShape(values: SearchValues): string {
   return Object.keys(values).sort().join(",");
-}
-
-export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
-
-type Sort = {
-  orderBy: SQL[];
-  /** Only what comes after the row whose values are given. */
-  after: SQL;
-  /** How the sort's values stand in a cursor, and how they come out of it again. */
-  write: (row: SortRow) => string[];
-  read: RegExp;
-};
-
-const instant = (name: string) => sql`to_timestamp(${value(name)}::double precision / 1000)`;
-
-/** Only the featured ones fit better, and their index gives the order. With words, `WORD_FITS` come one by one. */
-const byFit: Sort = {
-  orderBy: [desc(vehicles.featured), desc(vehicles.createdAt), desc(vehicles.id)],
-  after: sql`(${vehicles.featured}, ${vehicles.createdAt}, ${vehicles.id})
-    < (${value("afterFit")}::int = 1, ${instant("afterAt")}, ${value("afterId")}::uuid)`,
-  write: ({ fit, createdAt }) => [String(fit), String(createdAt.getTime())],
-  read: /^(?<afterFit>[0-3]) (?<afterAt>\d{1,15})$/,
-};
-
-const byPrice = (isAscending: boolean): Sort => {
-  const order = isAscending ? asc : desc;
-  const row = sql`(${vehicles.pricePerDay}, ${vehicles.id})`;
-  const last = sql`(${value("afterPrice")}::numeric, ${value("afterId")}::uuid)`;
-  return {
-    orderBy: [order(vehicles.pricePerDay), order(vehicles.id)],
-    after: isAscending ? sql`${row} > ${last}` : sql`${row} < ${last}`,
-    write: ({ pricePerDay }) => [pricePerDay],
-    read: /^(?<afterPrice>\d{1,8}\.\d{2})$/,
-  };
-};
-
-const byAge: Sort = {
-  orderBy: [desc(vehicles.createdAt), desc(vehicles.id)],
-  after: sql`(${vehicles.createdAt}, ${vehicles.id}) < (${instant("afterAt")}, ${value("afterId")}::uuid)`,
-  write: ({ createdAt }) => [String(createdAt.getTime())],
-  read: /^(?<afterAt>\d{1,15})$/,
-};
-
-/** How a search is ordered. The id breaks every tie. */
-export function sortOf(sort: VehicleSort): Sort {
-  if (sort === "newest") return byAge;
-  return sort === "best" ? byFit : byPrice(sort === "priceAsc");
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The cursor that continues after a row. */
-export function writeCursor(sort: VehicleSort, row: SortRow): string {
-  const parts = [sort, ...sortOf(sort).write(row), row.id];
-  return Buffer.from(parts.join(" ")).toString("base64url");
-}
-
-/** The values to continue after; null when the cursor was not made here for this sort. */
-export function readCursor(sort: VehicleSort, cursor: string): SearchValues | null {
-  const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
-  const afterId = parts.pop() ?? "";
-  const match = sortOf(sort).read.exec(parts.join(" "));
-  return made === sort && match && UUID.test(afterId) ? { ...match.groups, afterId } : null;
 }
