@@ -1,57 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
+import { type PartnerFleet, startPartnerFleet } from "../support/partner-fleet.ts";
 import { vehicleInput } from "../support/partner-vehicle.ts";
 import { makePhoto } from "../support/photo.ts";
-import { startWorld, type World } from "../support/world.ts";
 
-let world: World;
-let partner: { id: string; email: string };
-let client: ApiClient;
-let other: ApiClient;
-let photo: Uint8Array<ArrayBuffer>;
+let fleet: PartnerFleet;
+let world: PartnerFleet["world"];
+let partner: PartnerFleet["partner"];
+let client: PartnerFleet["client"];
+let uploads: PartnerFleet["uploads"];
+let addSaved: PartnerFleet["addSaved"];
+let rowOf: PartnerFleet["rowOf"];
+let auditOf: PartnerFleet["auditOf"];
 
 beforeAll(async () => {
-  world = await startWorld();
-  partner = await addPerson(world.platform, "partner");
-  client = await connect(world.origin, partner.email);
-  const rival = await addPerson(world.platform, "partner");
-  other = await connect(world.origin, rival.email);
-  photo = new Uint8Array(await makePhoto());
+  fleet = await startPartnerFleet();
+  ({ world, partner, client, uploads, addSaved, rowOf, auditOf } = fleet);
 });
-afterAll(async () => {
-  await Promise.all([client.close(), other.close()]);
-  await world.end();
-});
-
-/** Uploads of one picture; only the first is decoded, the others are rows like it. */
-async function uploads(count: number, by = client): Promise<string[]> {
-  const { id } = await by.api.partner.uploadPicture.mutate(photo);
-  const { rows } = await world.sql.query<{ id: string }>(
-    `insert into uploads select gen_random_uuid(), partner_id, name, width, height, placeholder, created_at
-     from uploads, generate_series(2, $2) where id = $1 returning id`,
-    [id, count],
-  );
-  return [id, ...rows.map((row) => row.id)];
-}
-
-async function addSaved(change: Parameters<typeof vehicleInput>[1] = {}) {
-  return client.api.partner.saveVehicle.mutate(vehicleInput(await uploads(1), change));
-}
-
-async function rowOf(id: string) {
-  const { rows } = await world.sql.query("select * from vehicles where id = $1", [id]);
-  return rows[0];
-}
-
-async function auditOf(id: string): Promise<{ action: string; details: object; actor: string }[]> {
-  const { rows } = await world.sql.query(
-    "select action, details, actor_id as actor from audit_entries where subject_id = $1 order by id",
-    [id],
-  );
-  return rows;
-}
+afterAll(() => fleet.end());
 
 describe("a vehicle that goes", () => {
   async function book(vehicleId: string, dates = {}): Promise<string> {
@@ -86,7 +53,7 @@ describe("a vehicle that goes", () => {
       [booking],
     );
     expect(await remove()).toEqual({ outcome: "archived" });
-    expect((await rowOf(id)).archived_at).not.toBeNull();
+    expect((await rowOf(id))?.archived_at).toBeInstanceOf(Date);
     const own = await client.api.partner.vehicles.query();
     expect(own.map((vehicle) => vehicle.id)).not.toContain(id);
     expect(await refusalOf(remove())).toMatchObject({ code: "vehicleNotFound" });

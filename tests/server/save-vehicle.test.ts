@@ -4,56 +4,25 @@ import { saveVehicleSchema } from "#shared/partner-vehicle.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson } from "../support/fleet.ts";
+import { type PartnerFleet, startPartnerFleet } from "../support/partner-fleet.ts";
 import { vehicleInput } from "../support/partner-vehicle.ts";
-import { makePhoto } from "../support/photo.ts";
-import { startWorld, type World } from "../support/world.ts";
 
-let world: World;
-let partner: { id: string; email: string };
-let client: ApiClient;
-let other: ApiClient;
-let photo: Uint8Array<ArrayBuffer>;
+let fleet: PartnerFleet;
+let world: PartnerFleet["world"];
+let partner: PartnerFleet["partner"];
+let client: PartnerFleet["client"];
+let other: PartnerFleet["other"];
+let photo: PartnerFleet["photo"];
+let uploads: PartnerFleet["uploads"];
+let addSaved: PartnerFleet["addSaved"];
+let rowOf: PartnerFleet["rowOf"];
+let auditOf: PartnerFleet["auditOf"];
 
 beforeAll(async () => {
-  world = await startWorld();
-  partner = await addPerson(world.platform, "partner");
-  client = await connect(world.origin, partner.email);
-  const rival = await addPerson(world.platform, "partner");
-  other = await connect(world.origin, rival.email);
-  photo = new Uint8Array(await makePhoto());
+  fleet = await startPartnerFleet();
+  ({ world, partner, client, other, photo, uploads, addSaved, rowOf, auditOf } = fleet);
 });
-afterAll(async () => {
-  await Promise.all([client.close(), other.close()]);
-  await world.end();
-});
-
-/** Uploads of one picture; only the first is decoded, the others are rows like it. */
-async function uploads(count: number, by = client): Promise<string[]> {
-  const { id } = await by.api.partner.uploadPicture.mutate(photo);
-  const { rows } = await world.sql.query<{ id: string }>(
-    `insert into uploads select gen_random_uuid(), partner_id, name, width, height, placeholder, created_at
-     from uploads, generate_series(2, $2) where id = $1 returning id`,
-    [id, count],
-  );
-  return [id, ...rows.map((row) => row.id)];
-}
-
-async function addSaved(change: Parameters<typeof vehicleInput>[1] = {}) {
-  return client.api.partner.saveVehicle.mutate(vehicleInput(await uploads(1), change));
-}
-
-async function rowOf(id: string) {
-  const { rows } = await world.sql.query("select * from vehicles where id = $1", [id]);
-  return rows[0];
-}
-
-async function auditOf(id: string): Promise<{ action: string; details: object; actor: string }[]> {
-  const { rows } = await world.sql.query(
-    "select action, details, actor_id as actor from audit_entries where subject_id = $1 order by id",
-    [id],
-  );
-  return rows;
-}
+afterAll(() => fleet.end());
 
 describe("a new vehicle", () => {
   it("waits for approval, belongs to its maker and keeps all that was told", async () => {
@@ -83,7 +52,7 @@ describe("a new vehicle", () => {
       ),
     );
     const slugs: string[] = [];
-    for (const { id } of saved) slugs.push((await rowOf(id)).slug);
+    for (const { id } of saved) slugs.push((await rowOf(id))?.slug ?? "");
     const expected = Array.from({ length: 19 }, (_, n) => `φίατ-πάντα-${n + 2}`);
     expect(slugs.sort()).toEqual(["φίατ-πάντα", ...expected].sort());
   });
@@ -178,7 +147,7 @@ describe("an edit", () => {
     const [first = "", second = ""] = await uploads(2);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([first, second]));
     await world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);
-    const { slug } = await rowOf(id);
+    const slug = (await rowOf(id))?.slug ?? "";
     const [third = ""] = await uploads(1);
     const change = { title: "Ypsilon II", pricePerDayCents: 4200 };
     const saved = await client.api.partner.saveVehicle.mutate({
