@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ApiClient } from "../../scripts/api-client.ts";
-import { connect, refusalOf } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { connectNew, refusalOf } from "../support/caller.ts";
+import { addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { untilOneWaits } from "../support/until-one-waits.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -10,19 +10,14 @@ type Api = ApiClient["api"];
 
 let world: World;
 let admin: Api;
-let partner: { id: string; api: Api };
+let partner: ApiClient & { id: string };
 let customer: Api;
-
-const signedIn = async (role: "admin" | "partner" | "customer") => {
-  const { id, email } = await addPerson(world.platform, role);
-  return { id, api: (await connect(world.origin, email)).api };
-};
 
 beforeAll(async () => {
   world = await startWorld();
-  admin = (await signedIn("admin")).api;
-  partner = await signedIn("partner");
-  customer = (await signedIn("customer")).api;
+  admin = (await connectNew(world, "admin")).api;
+  partner = await connectNew(world, "partner");
+  customer = (await connectNew(world, "customer")).api;
 });
 afterAll(() => world.end());
 
@@ -60,7 +55,7 @@ it("are served by every partner as soon as they exist, and can be hidden and del
 });
 
 it("are changed by one of two admins who read the same version; the other changes nothing", async () => {
-  const [id, other] = ["loutro", (await signedIn("admin")).api];
+  const [id, other] = ["loutro", (await connectNew(world, "admin")).api];
   await addPlace(id);
   const version = 1;
   const outcomes = await Promise.allSettled(
@@ -87,7 +82,7 @@ it("are changed by one of two admins who read the same version; the other change
 it("stay while bookings name them or they are the default", async () => {
   const { id } = await addVehicle(world.platform, partner.id);
   const dates = { pickupLocation: "bali", returnLocation: "malia" };
-  await (await signedIn("customer")).api.checkout.place.mutate(bookingRequest(id, dates));
+  await (await connectNew(world, "customer")).api.checkout.place.mutate(bookingRequest(id, dates));
   expect(await adminPlace("bali")).toMatchObject({ bookings: 1 });
   expect(await adminPlace("malia")).toMatchObject({ bookings: 1 });
   const version = 1;

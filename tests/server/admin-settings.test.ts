@@ -1,21 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
-import { connect, refusalOf } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { connect, connectNew, refusalOf } from "../support/caller.ts";
+import { addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { startTwin, startWorld, type World } from "../support/world.ts";
 
 type Api = ApiClient["api"];
 
 let world: World;
 let admin: Api;
-let partner: { id: string; api: Api };
+let partner: ApiClient & { id: string };
 let customer: Api;
-
-const signedIn = async (role: "admin" | "partner" | "customer") => {
-  const { id, email } = await addPerson(world.platform, role);
-  return { id, api: (await connect(world.origin, email)).api };
-};
 
 /** Saves the defaults with a change, whatever was in force. */
 async function save(change: Partial<Settings>) {
@@ -26,9 +21,9 @@ async function save(change: Partial<Settings>) {
 
 beforeAll(async () => {
   world = await startWorld();
-  admin = (await signedIn("admin")).api;
-  partner = await signedIn("partner");
-  customer = (await signedIn("customer")).api;
+  admin = (await connectNew(world, "admin")).api;
+  partner = await connectNew(world, "partner");
+  customer = (await connectNew(world, "customer")).api;
 });
 afterAll(() => world.end());
 
@@ -62,7 +57,7 @@ describe("saving the settings", () => {
 
   it("lets one of two admins through who started from the same version", async () => {
     const { savedAt } = await admin.admin.settings.query();
-    const other = (await signedIn("admin")).api;
+    const other = (await connectNew(world, "admin")).api;
     const outcomes = await Promise.allSettled(
       [admin, other].map((api, index) => {
         const settings = { ...DEFAULT_SETTINGS, maxDaysAhead: 100 + index };
@@ -129,7 +124,7 @@ describe("each setting at its work", () => {
     const bank = { ...DEFAULT_SETTINGS.bank, holder: "ΜΕΛΤΕΜΙ ΑΕ" };
     await save({ paymentHoldHours: 5, maxUnpaidBookings: 1, cancelBeforePickupHours: 720, bank });
     expect((await quote(3)).payment).toEqual({ bank, holdHours: 5 });
-    const api = (await signedIn("customer")).api;
+    const api = (await connectNew(world, "customer")).api;
     const { bookingId: id } = await api.checkout.place.mutate(bookingRequest(vehicle.id));
     const booking = await api.checkout.booking.query({ id });
     expect(Date.parse(booking.paymentDueAt) - Date.parse(booking.createdAt)).toBe(5 * 3_600_000);
@@ -147,7 +142,7 @@ describe("each setting at its work", () => {
   });
 
   it("takes the commission off a partner's earnings from the next answer on", async () => {
-    const owner = await signedIn("partner");
+    const owner = await connectNew(world, "partner");
     const { id: vehicleId } = await addVehicle(world.platform, owner.id);
     const { bookingId } = await customer.checkout.place.mutate(bookingRequest(vehicleId));
     await admin.admin.confirmBooking.mutate({ id: bookingId });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect, refusalOf } from "../support/caller.ts";
+import { connect, connectNew, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-async function customer() {
-  const { email, id } = await addPerson(world.platform, "customer");
-  return { id, ...(await connect(world.origin, email)) };
-}
+const customer = () => connectNew(world, "customer");
 
 async function vehicle(change: Parameters<typeof addVehicle>[2] = {}) {
   return addVehicle(world.platform, partnerId, change);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settings } from "#server/records/schema.ts";
 import { creditorReference, isCreditorReference } from "#shared/creditor-reference.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import { connect, refusalOf } from "../support/caller.ts";
+import { connect, connectNew, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-async function customer() {
-  const { email, id } = await addPerson(world.platform, "customer");
-  return { id, ...(await connect(world.origin, email)) };
-}
+const customer = () => connectNew(world, "customer");
 
 async function vehicle(change: Parameters<typeof addVehicle>[2] = {}) {
   return addVehicle(world.platform, partnerId, change);
