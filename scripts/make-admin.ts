@@ -95,7 +95,8 @@ async function main(): Promise<void> {
       log.warn({ err: error }, "lost connection"),
     );
     const origin = env.publicUrl ?? `http://localhost:${env.port}`;
-    const site = { origin, isFixed: env.publicUrl !== null, distFolder: "", fonts: [] };
+    const { publicUrl, trustedProxies } = env;
+    const site = { origin, isFixed: publicUrl !== null, trustedProxies, distFolder: "", fonts: [] };
     const parts = { db, clock: systemClock, ids: createIds(systemClock), site };
     try {
       const { email, fullName, language } = request;

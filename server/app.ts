@@ -94,8 +94,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     http: { headersTimeout: 10_000 },
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 5000 },
-    // Only a proxy on this host or in its private network is believed about whom it speaks for.
-    trustProxy: ["loopback", "linklocal", "uniquelocal"],
+    trustProxy: platform.site.trustedProxies,
   });
   guardDoors(app, platform.site);
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -43,6 +43,25 @@ function parseBucketAddress(address: string): BucketAddress | null {
   };
 }
 
+/** An address or a network like `10.1.0.0/16`. */
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+const PRIVATE_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
+
+/** Who is believed about whom it speaks for: `private`, `none`, or addresses and networks. */
+const trustedProxies = z
+  .string()
+  .transform((value) => value.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) =>
+      parts.every((part) => network.safeParse(part).success) ||
+      ["private", "none"].includes(parts.join()),
+    "must be private, none, or addresses and networks with commas between them",
+  )
+  .transform((parts) =>
+    parts[0] === "private" ? PRIVATE_NETWORKS : parts[0] === "none" ? [] : parts,
+  );
+
 const envSchema = z.object({
   PORT: z.coerce
     .number("must be a port number")
@@ -52,6 +71,7 @@ const envSchema = z.object({
     .default(3000),
   HOST: z.string().min(1, "must be an address to listen on").default("localhost"),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
+  TRUSTED_PROXIES: trustedProxies.default(PRIVATE_NETWORKS),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   BOOKING_FEED: url(["nats:", "tls:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
@@ -88,6 +108,8 @@ export type Env = {
   host: string;
   /** Origin under which browsers reach the site; null: follow the port that was bound. */
   publicUrl: string | null;
+  /** Networks of the proxies that are believed about whom they speak for. */
+  trustedProxies: string[];
   /** Null: run the embedded Postgres in `dataDir`. */
   databaseUrl: string | null;
   /** Null: changes of bookings are told by the database's own NOTIFY. */
@@ -147,6 +169,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL ?? null,
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,

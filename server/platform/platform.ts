@@ -69,6 +69,8 @@ export type Platform = {
     origin: string;
     /** True when the origin was configured, so that no other may send changes. */
     isFixed: boolean;
+    /** Networks of the proxies that are believed about whom they speak for. */
+    trustedProxies: string[];
     /** The folder with the built client. */
     distFolder: string;
     /** Addresses of the fonts of the built client. */
@@ -142,6 +144,7 @@ export async function assemblePlatform(
     site: {
       origin,
       isFixed: env.publicUrl !== null,
+      trustedProxies: env.trustedProxies,
       distFolder,
       fonts: await listFonts(distFolder),
     },

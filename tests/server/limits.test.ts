@@ -60,3 +60,25 @@ describe("a limit by address", () => {
     expect(networkOf(address)).toBe(network);
   });
 });
+
+describe("the address that limits count by", () => {
+  const knock = async (forwarded: string, env: Record<string, string>) => {
+    const site = await startWorld({ rateLimitFactor: 0.001, env });
+    const ask = (address: string) =>
+      fetch(`${site.origin}/trpc/catalog.list?input=%7B%7D`, {
+        headers: { "x-forwarded-for": address },
+      });
+    const first = await ask(forwarded);
+    const second = await ask("198.51.100.2");
+    await site.end();
+    return [first.status, second.status];
+  };
+
+  it("is the one that a proxy of the private network names", async () => {
+    expect(await knock("198.51.100.1", {})).toEqual([200, 200]);
+  });
+
+  it("is nobody's to choose where no proxy is believed", async () => {
+    expect(await knock("198.51.100.1", { TRUSTED_PROXIES: "none" })).toEqual([200, 429]);
+  });
+});
