@@ -34,6 +34,13 @@ export const twoFactorText = words({
       retry: "Δοκιμή ξανά",
       toAdmin: "Συνέχεια στο Admin Panel",
     },
+    start: {
+      heading: "Ενεργοποίηση",
+      formLabel: "Ενεργοποίηση της σύνδεσης σε δύο βήματα",
+      lead: "Γράψτε πρώτα τον κωδικό με τον οποίο συνδέεστε, ώστε μόνο εσείς να μπορείτε να προσθέσετε εφαρμογή.",
+      password: "Ο κωδικός σας",
+      submit: "Συνέχεια",
+    },
     setup: {
       scan: "Σαρώστε τον κωδικό QR",
       scanText:
@@ -100,6 +107,13 @@ export const twoFactorText = words({
       failed: "Two-step sign-in was not changed",
       retry: "Try again",
       toAdmin: "Continue to the Admin Panel",
+    },
+    start: {
+      heading: "Turn on",
+      formLabel: "Turn on two-step sign-in",
+      lead: "Enter the password that you sign in with first, so that nobody but you can add an app.",
+      password: "Your password",
+      submit: "Continue",
     },
     setup: {
       scan: "Scan the QR code",
