@@ -1,4 +1,3 @@
-import { Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
@@ -24,23 +23,18 @@ export function StartForm(props: {
   });
   const start = trpc.account.startTwoFactor.useMutation({ onSuccess: props.onStarted, onError });
   return (
-    <>
-      <Title order={3} size="h4">
-        {t.heading}
-      </Title>
-      <ChangeForm
-        words={t}
-        isPending={start.isPending}
-        onSubmit={onSubmit((values) => start.mutate(values))}
-        onClose={props.onCancel}
-      >
-        <PasswordField
-          ref={input}
-          label={t.password}
-          autoComplete="current-password"
-          {...field("password")}
-        />
-      </ChangeForm>
-    </>
+    <ChangeForm
+      words={t}
+      isPending={start.isPending}
+      onSubmit={onSubmit((values) => start.mutate(values))}
+      onClose={props.onCancel}
+    >
+      <PasswordField
+        ref={input}
+        label={t.password}
+        autoComplete="current-password"
+        {...field("password")}
+      />
+    </ChangeForm>
   );
 }

@@ -35,7 +35,6 @@ export const twoFactorText = words({
       toAdmin: "Συνέχεια στο Admin Panel",
     },
     start: {
-      heading: "Ενεργοποίηση",
       formLabel: "Ενεργοποίηση της σύνδεσης σε δύο βήματα",
       lead: "Γράψτε πρώτα τον κωδικό με τον οποίο συνδέεστε, ώστε μόνο εσείς να μπορείτε να προσθέσετε εφαρμογή.",
       password: "Ο κωδικός σας",
@@ -109,9 +108,8 @@ export const twoFactorText = words({
       toAdmin: "Continue to the Admin Panel",
     },
     start: {
-      heading: "Turn on",
       formLabel: "Turn on two-step sign-in",
-      lead: "Enter the password that you sign in with first, so that nobody but you can add an app.",
+      lead: "First enter the password that you sign in with, so that nobody but you can add an app.",
       password: "Your password",
       submit: "Continue",
     },
