@@ -26,6 +26,9 @@ export const requestEmailChangeSchema = z.strictObject({
   password: currentPassword,
 });
 
+/** The form of `account.startTwoFactor`, for accounts that have a password. */
+export const startTwoFactorFormSchema = z.strictObject({ password: currentPassword });
+
 /** Input of `account.confirmEmailChange`: the secret of a mailed link. */
 export const confirmEmailChangeSchema = z.strictObject({
   token: z.string(key("invalid")).regex(/^[\w-]{43}$/, key("invalid")),

@@ -14,10 +14,13 @@ export const codeField = plainText()
 /** Input of `account.confirmTwoFactor` and `account.renewRecoveryCodes`, and of the code step. */
 export const codeSchema = z.strictObject({ code: codeField });
 
-/** Input of `account.stopTwoFactor`; whoever came by Google may have no password. */
-export const stopTwoFactorSchema = z.strictObject({
+/** Input of `account.startTwoFactor`; whoever came by Google may have no password. */
+export const startTwoFactorSchema = z.strictObject({
   password: z.string(key("passwordRequired")).max(128, key("tooLong")).default(""),
-  code: codeField,
 });
 
+/** Input of `account.stopTwoFactor`. */
+export const stopTwoFactorSchema = startTwoFactorSchema.extend({ code: codeField });
+
+export type StartTwoFactor = z.infer<typeof startTwoFactorSchema>;
 export type StopTwoFactor = z.infer<typeof stopTwoFactorSchema>;

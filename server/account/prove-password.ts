@@ -1,5 +1,6 @@
 import type { Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
+import type { Platform } from "../platform/platform.ts";
 import { findPasswordHash } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
 import { limitGuesses } from "./limit-guesses.ts";
@@ -15,4 +16,19 @@ export async function provePassword(ctx: Context, viewer: Viewer, password: stri
     const stored = await findPasswordHash(db, viewer.id);
     if (!(await passwords.matches(password, stored))) throw new Problem("wrongPassword");
   });
+}
+
+/**
+ * Compares with the account's password; whoever came by Google and has none passes. Counts nothing
+ * itself: it belongs inside `limitGuesses`.
+ * @throws {Problem} wrongPassword
+ */
+export async function assertPasswordIfAny(
+  { db, passwords }: Pick<Platform, "db" | "passwords">,
+  profileId: string,
+  password: string,
+): Promise<void> {
+  const stored = await findPasswordHash(db, profileId);
+  const isRight = stored === null || (await passwords.matches(password, stored));
+  if (!isRight) throw new Problem("wrongPassword");
 }

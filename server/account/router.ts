@@ -17,7 +17,7 @@ import {
 import { finishGoogleSchema, linkGoogleSchema } from "#shared/google.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { deleteAccountSchema } from "#shared/my-data.ts";
-import { codeSchema, stopTwoFactorSchema } from "#shared/two-factor.ts";
+import { codeSchema, startTwoFactorSchema, stopTwoFactorSchema } from "#shared/two-factor.ts";
 import { findLeaving } from "../records/leaving.ts";
 import { deleteOtherSessions } from "../records/session.ts";
 import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
@@ -137,10 +137,10 @@ export const accountRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => describeSignInMethods(ctx.platform, ctx.viewer)),
 
-  /** A new key for the caller's authenticator app. */
+  /** A new key for the caller's authenticator app; refuses with `wrongPassword`. */
   startTwoFactor: memberProcedure
-    .input(z.undefined())
-    .mutation(({ ctx }) => startTwoFactor(ctx.platform, ctx.viewer)),
+    .input(startTwoFactorSchema)
+    .mutation(({ ctx, input }) => startTwoFactor(ctx, ctx.viewer, input)),
 
   /** Turns two-step sign-in on; answers with the recovery codes, once. */
   confirmTwoFactor: memberProcedure

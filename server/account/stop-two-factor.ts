@@ -1,11 +1,10 @@
 import type { Viewer } from "#shared/account.ts";
-import { Problem } from "#shared/problem.ts";
 import type { StopTwoFactor } from "#shared/two-factor.ts";
-import { findPasswordHash } from "../records/profile.ts";
 import { updateTotpDisabled } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
 import { limitGuesses } from "./limit-guesses.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
+import { assertPasswordIfAny } from "./prove-password.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 
 /**
@@ -17,11 +16,9 @@ export async function stopTwoFactor(
   viewer: Viewer,
   { password, code }: StopTwoFactor,
 ): Promise<null> {
-  const { db, clock, passwords } = ctx.platform;
+  const { db, clock } = ctx.platform;
   await limitGuesses(ctx, viewer.email, async () => {
-    const stored = await findPasswordHash(db, viewer.id);
-    const isRight = stored === null || (await passwords.matches(password, stored));
-    if (!isRight) throw new Problem("wrongPassword");
+    await assertPasswordIfAny(ctx.platform, viewer.id, password);
     await proveSecondFactor(ctx.platform, viewer.id, code);
   });
   await db.transaction(async (tx) => {

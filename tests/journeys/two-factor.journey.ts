@@ -31,11 +31,34 @@ async function fillCredentials(page: Page, language: Language, email: string) {
   await page.locator("main form").getByRole("button", { name: t.submit.login }).click();
 }
 
+/** Gives the password that comes before the app, once none and once a wrong one at first. */
+async function givePassword(page: Page, language: Language) {
+  const { start: t } = twoFactorText[language];
+  const form = page.getByRole("form", { name: t.formLabel });
+  const password = form.getByRole("textbox", { name: t.password });
+  const go = form.getByRole("button", { name: t.submit });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+  await go.click();
+  await expect(password).toHaveAccessibleDescription(VALIDATION_TEXTS[language].passwordRequired);
+  await password.fill("not the password");
+  await go.click();
+  await expect(password).toHaveAccessibleDescription(
+    problemText({ code: "wrongPassword", params: {} }, language),
+  );
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue("not the password");
+  await inspect(page, "the password before two-step sign-in");
+  await password.fill(FRESH_PASSWORD);
+  await go.click();
+}
+
 /** Turns it on through the profile. The present code is used up by it; the next one is taken early. */
-async function turnOn(page: Page, language: Language) {
+async function turnOn(page: Page, language: Language, { hasPassword = true } = {}) {
   const t = twoFactorText[language];
   const card = page.getByRole("region", { name: t.card.title });
   await card.getByRole("button", { name: t.card.start }).click();
+  if (hasPassword) await givePassword(page, language);
   await expect(card.getByRole("img", { name: t.setup.qr })).toBeVisible();
   const shown = await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const key = shown.replaceAll(/\s/g, "");
@@ -139,7 +162,7 @@ test("the code is asked for after Google too", async ({ page, context }) => {
   };
   await enter(/\/dashboard$/);
   await page.goto("/dashboard?tab=my-profile");
-  const { key } = await turnOn(page, "el");
+  const { key } = await turnOn(page, "el", { hasPassword: false });
   await context.clearCookies({ name: "meltemi_session" });
   await enter(/\/auth#second=/);
   await expect(

@@ -51,7 +51,7 @@ async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof person>>
 it("a second step that comes, gets new recovery codes and goes is mailed and audited each time", async () => {
   const someone = await person("en");
   const { account } = someone.api;
-  const { key } = await account.startTwoFactor.mutate();
+  const { key } = await account.startTwoFactor.mutate({ password: PASSWORD });
   expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });
   await account.confirmTwoFactor.mutate({ code: codeOf(key) });
   const { recoveryCodes } = await account.renewRecoveryCodes.mutate({ code: codeOf(key, 1) });
@@ -84,7 +84,7 @@ it("what was refused, or changed nothing, is told to nobody", async () => {
   const someone = await person();
   const { account } = someone.api;
   await account.unlinkGoogle.mutate();
-  await account.startTwoFactor.mutate();
+  await account.startTwoFactor.mutate({ password: PASSWORD });
   await refusalOf(account.confirmTwoFactor.mutate({ code: "000000" }));
   await account.stopTwoFactor.mutate({ password: PASSWORD, code: "000000" });
   expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });

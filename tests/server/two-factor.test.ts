@@ -28,7 +28,7 @@ afterAll(() => world.end());
 async function protectedPerson() {
   const person = await addPerson(world.platform, "customer");
   const client = await connect(world.origin, person.email);
-  const { key } = await client.api.account.startTwoFactor.mutate();
+  const { key } = await client.api.account.startTwoFactor.mutate({ password: PASSWORD });
   const first = codeOf(key, -1, now());
   const { recoveryCodes } = await client.api.account.confirmTwoFactor.mutate({ code: first });
   const credentials = { email: person.email, password: PASSWORD };
@@ -58,10 +58,27 @@ describe("the codes", () => {
 });
 
 describe("turning two-step sign-in on", () => {
+  it("takes the password first; wrong ones keep no key and count as wrong sign-ins", async () => {
+    const strict = await startTwin(world);
+    const { id, email } = await addPerson(world.platform, "customer");
+    const { api, close } = await connect(strict.origin, email);
+    const attempt = (input: { password?: string }) =>
+      refusalOf(api.account.startTwoFactor.mutate(input));
+    expect(await attempt({})).toMatchObject({ code: "wrongPassword" });
+    for (let tries = 1; tries < 10; tries++) {
+      expect(await attempt({ password: "not it" })).toMatchObject({ code: "wrongPassword" });
+    }
+    expect(await attempt({ password: PASSWORD })).toMatchObject({ code: "tooManyAttempts" });
+    const kept = await world.sql.query("select totp_secret from profiles where id = $1", [id]);
+    expect(kept.rows).toEqual([{ totp_secret: null }]);
+    await close();
+    await strict.end();
+  });
+
   it("takes a code of the new key; until then nothing is asked", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const { api, close } = await connect(world.origin, email);
-    const { key, address } = await api.account.startTwoFactor.mutate();
+    const { key, address } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
     expect(address).toMatch(/^otpauth:\/\/totp\/Meltemi:/);
     expect(new URL(address).searchParams.get("secret")).toBe(key);
     const wrong = api.account.confirmTwoFactor.mutate({ code: codeOf(key, 5, now()) });
@@ -80,12 +97,14 @@ describe("turning two-step sign-in on", () => {
   it("forgets an earlier key, and a key in force cannot be replaced", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const { api, close } = await connect(world.origin, email);
-    const { key: earlier } = await api.account.startTwoFactor.mutate();
-    const { key } = await api.account.startTwoFactor.mutate();
+    const { key: earlier } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
+    const { key } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
     const old = api.account.confirmTwoFactor.mutate({ code: codeOf(earlier, 0, now()) });
     expect(await refusalOf(old)).toMatchObject({ code: "wrongCode" });
     await api.account.confirmTwoFactor.mutate({ code: codeOf(key, 0, now()) });
-    expect(await refusalOf(api.account.startTwoFactor.mutate())).toMatchObject({
+    expect(
+      await refusalOf(api.account.startTwoFactor.mutate({ password: PASSWORD })),
+    ).toMatchObject({
       code: "forbidden",
     });
     await close();

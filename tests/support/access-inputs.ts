@@ -27,6 +27,7 @@ export function accessInputs(
     "account.deleteAccount": { password: "not the password" },
     "account.linkGoogle": { token: "none", password: "wrong" },
     "account.finishGoogle": { token: "none", code: "123456" },
+    "account.startTwoFactor": { password: "wrong" },
     "account.confirmTwoFactor": { code: "123456" },
     "account.renewRecoveryCodes": { code: "123456" },
     "account.stopTwoFactor": { password: "wrong", code: "123456" },

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { ApiClient } from "../../scripts/api-client.ts";
+import { PASSWORD } from "./fleet.ts";
 
 /** The code that an authenticator app shows; `steps` of 30 seconds away from now. */
 export function codeOf(key: string, steps = 0, now = Date.now()): string {
@@ -11,7 +12,7 @@ export function codeOf(key: string, steps = 0, now = Date.now()): string {
 export async function turnOnTwoFactor({
   api,
 }: ApiClient): Promise<{ key: string; recoveryCodes: string[] }> {
-  const { key } = await api.account.startTwoFactor.mutate();
+  const { key } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
   const { recoveryCodes } = await api.account.confirmTwoFactor.mutate({ code: codeOf(key) });
   return { key, recoveryCodes };
 }

@@ -11,13 +11,14 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import classes from "./two-factor.module.css";
 import { RenewForm, StopForm } from "./two-factor-change.tsx";
 import { TwoFactorSetup } from "./two-factor-setup.tsx";
+import { StartForm } from "./two-factor-start.tsx";
 import { twoFactorText } from "./two-factor-text.ts";
 
 type Methods = ApiOutputs["account"]["signInMethods"];
 
 /** What the card is busy with; at rest it shows the state. */
 type Doing =
-  | { kind: "nothing" | "renewing" | "stopping" }
+  | { kind: "nothing" | "starting" | "renewing" | "stopping" }
   | { kind: "setup"; app: { key: string; address: string } }
   | { kind: "codes"; codes: string[] };
 
@@ -35,6 +36,7 @@ function useArrival() {
   return card;
 }
 
+/** Starts at once; for whoever came by Google and has no password to be asked for. */
 function useStart(onStarted: (app: { key: string; address: string }) => void) {
   const t = useWords(twoFactorText).card;
   const language = useLanguage();
@@ -49,6 +51,7 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
   const t = useWords(twoFactorText).card;
   const { methods, onDo } = props;
   const start = useStart((app) => onDo({ kind: "setup", app }));
+  const begin = () => (methods.hasPassword ? onDo({ kind: "starting" }) : start.mutate({}));
   if (!methods.hasTwoFactor) {
     return (
       <>
@@ -59,7 +62,7 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
         )}
         <Text>{t.offText}</Text>
         <div className={classes["buttons"]}>
-          <Button size="lg" loading={start.isPending} onClick={() => start.mutate()}>
+          <Button size="lg" loading={start.isPending} onClick={begin}>
             {t.start}
           </Button>
         </div>
@@ -99,6 +102,8 @@ function Busy(props: { methods: Methods; doing: Doing; onDo: (doing: Doing) => v
   const showCodes = (message?: string) => (codes: string[]) =>
     void changed({ kind: "codes", codes }, message);
   switch (doing.kind) {
+    case "starting":
+      return <StartForm onCancel={cancel} onStarted={(app) => onDo({ kind: "setup", app })} />;
     case "setup":
       return <TwoFactorSetup app={doing.app} onCancel={cancel} onDone={showCodes(setup.done)} />;
     case "renewing":

@@ -34,6 +34,12 @@ export const twoFactorText = words({
       retry: "Δοκιμή ξανά",
       toAdmin: "Συνέχεια στο Admin Panel",
     },
+    start: {
+      formLabel: "Ενεργοποίηση της σύνδεσης σε δύο βήματα",
+      lead: "Γράψτε πρώτα τον κωδικό με τον οποίο συνδέεστε, ώστε μόνο εσείς να μπορείτε να προσθέσετε εφαρμογή.",
+      password: "Ο κωδικός σας",
+      submit: "Συνέχεια",
+    },
     setup: {
       scan: "Σαρώστε τον κωδικό QR",
       scanText:
@@ -100,6 +106,12 @@ export const twoFactorText = words({
       failed: "Two-step sign-in was not changed",
       retry: "Try again",
       toAdmin: "Continue to the Admin Panel",
+    },
+    start: {
+      formLabel: "Turn on two-step sign-in",
+      lead: "First enter the password that you sign in with, so that nobody but you can add an app.",
+      password: "Your password",
+      submit: "Continue",
     },
     setup: {
       scan: "Scan the QR code",
