@@ -44,11 +44,13 @@ const WALK_LIMIT = 4_000;
 const NEAR = 3;
 /** An index that finds more than one row in so many is slower than walking. */
 const FREQUENT = 4;
+/** What at most one row in so many has, its index finds at once; the rest of it may lie anywhere. */
+const RARE = 100;
 
 /** Rows that lie together in the order of the list: all of it, or those that fit the words so well. */
 type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
 
-/** What of a search is tested while walking: what the indexes of the order hold. */
+/** What of a search is tested while walking: all but words, place and dates. */
 function isWalkedTo(values: SearchValues, { sort, fit, isFirst }: Run) {
   const featured = fit === undefined ? undefined : featuredOfFit(fit);
   const byValues = matchesValues(values, vehicles);
@@ -81,17 +83,14 @@ function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
 }
 
 function listStatement(db: Queries, values: SearchValues, run: Run, source: Source) {
-  const { sort, fit } = run;
-  const { words, ...others } = values;
-  const beyond = and(
-    words === undefined ? undefined : hasWordsOfFit(fit),
-    matchesBeyondValues(others),
-  );
-  // In brackets that the planner does not see through: tested row by row, in the order of the list.
-  const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
-  const shape = `list ${sort} ${fit} ${run.isFirst} ${source} ${searchShape(values)}`;
-  const columns = { ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` };
+  const { sort, fit, isFirst } = run;
+  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${searchShape(values)}`;
   return prepared(db, shape, (name) => {
+    const { words, ...others } = values;
+    const beyond = and(words ? hasWordsOfFit(fit) : undefined, matchesBeyondValues(others));
+    // In brackets that the planner does not see through: tested row by row, in the order of the list.
+    const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
+    const columns = { ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` };
     if (source === "all" || source === "walked") {
       return db
         .select(columns)
@@ -102,12 +101,8 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
         .limit(sql.placeholder("limit"))
         .prepare(name);
     }
-    const gathered = gather(
-      db,
-      values,
-      run,
-      source === "byWords" ? hasWordsOfFit(fit) : isOfServing,
-    );
+    const found = source === "byWords" ? hasWordsOfFit(fit) : isOfServing;
+    const gathered = gather(db, values, run, found);
     const isNext = and(eq(vehicles.id, gathered.id), conditions);
     return db
       .select(columns)
@@ -120,18 +115,16 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
   });
 }
 
-/** How many vehicles a walk meets, and how many of them have what no order's index holds. */
+/** How many vehicles a walk meets, and how many of them have the words or are served at the place. */
 function countWalk(db: Queries, values: SearchValues, run: Run) {
-  const having = (is: SQL | undefined) => sql<number>`count(*) filter (where ${is ?? true})::int`;
-  const words = "words" in values ? hasWordsOfFit(run.fit) : undefined;
-  const place = "place" in values ? isServedAt : undefined;
-  const shape = `walk ${run.sort} ${run.fit} ${run.isFirst} ${searchShape(values)}`;
-  return prepared(db, shape, (name) =>
+  const { sort, fit, isFirst } = run;
+  const having = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
+  return prepared(db, `walk ${sort} ${fit} ${isFirst} ${searchShape(values)}`, (name) =>
     db
       .select({
         total: sql<number>`count(*)::int`,
-        words: having(words),
-        place: having(place),
+        words: having("words" in values ? hasWordsOfFit(fit) : sql`true`),
+        place: having("place" in values ? isServedAt : sql`true`),
       })
       .from(walk(db, values, run))
       .prepare(name),
@@ -145,9 +138,8 @@ function countWalk(db: Queries, values: SearchValues, run: Run) {
 function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
   const isFirst = afterFit === undefined;
   if (sort !== "best" || !("words" in values)) return [{ sort, isFirst }];
-  return WORD_FITS.filter((fit) => isFirst || fit <= afterFit).map((fit) => ({
-    ...{ sort: "newest", fit, isFirst: fit !== afterFit },
-  }));
+  const fits = WORD_FITS.filter((fit) => isFirst || fit <= afterFit);
+  return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== afterFit }));
 }
 
 /**
@@ -162,8 +154,9 @@ async function readRun(db: Queries, values: SearchValues, run: Run, bounds: Sear
   if (walked.length === bounds["limit"]) return walked;
   const [met] = await countWalk(db, values, run).execute(given);
   if (!met || met.total < WALK_LIMIT) return walked;
-  const isFrequent = Math.min(met.words, met.place) > WALK_LIMIT / FREQUENT;
-  if (walked.length >= NEAR || isFrequent) return read("all");
+  const rarest = Math.min(met.words, met.place);
+  const isNear = walked.length >= NEAR && rarest > WALK_LIMIT / RARE;
+  if (isNear || rarest > WALK_LIMIT / FREQUENT) return read("all");
   return read(met.words < met.place ? "byWords" : "byPartners");
 }
 
