@@ -89,9 +89,9 @@ export const listingText = words({
     sort: "Ταξινόμηση",
     sorts: {
       newest: "Νεότερα πρώτα",
-      best: "Τα καταλληλότερα πρώτα",
-      priceAsc: "Τιμή: από τη χαμηλότερη",
-      priceDesc: "Τιμή: από την υψηλότερη",
+      best: "Πιο σχετικά πρώτα",
+      priceAsc: "Φθηνότερα πρώτα",
+      priceDesc: "Ακριβότερα πρώτα",
     },
     found: (count: number, label = String(count)) =>
       count === 0
