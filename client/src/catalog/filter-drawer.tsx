@@ -71,6 +71,7 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
       </div>
       <div className={classes["actions"]}>
         <Button
+          className={classes["clear"]}
           variant="subtle"
           disabled={activeFilters(search).length === 0}
           aria-label={t.clearFilters}
