@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { frameText } from "#client/admin/frame-text.ts";
 import { placesText } from "#client/admin/places-text.ts";
 import { settingsText } from "#client/admin/settings-text.ts";
-import { bookingText } from "#client/catalog/vehicle-text.ts";
 import { earningsText } from "#client/partner/earnings-text.ts";
+import { priceLinesText } from "#client/price-lines-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { bookingRequest } from "../support/fleet.ts";
@@ -143,9 +143,9 @@ test("an admin changes commission and seasons, and everybody reckons with them a
     const { slug } = await offerVehicle("40.00");
     const { pickupDate, returnDate } = PERIOD;
     await open(page, `/vehicles/${slug}?pickupDate=${pickupDate}&returnDate=${returnDate}`);
-    const line = (price: string) => page.getByText(bookingText.el.line(price, 2));
+    const line = (price: string) => page.getByText(priceLinesText.el.line(2, price));
     await expect(line("€40").first()).toBeVisible();
-    await expect(line("€56").first()).toContainText(bookingText.el.season.high);
+    await expect(line("€56").first()).toContainText(priceLinesText.el.seasons.high);
     await expect(page.getByText("€192,00").first()).toBeVisible();
 
     await speak(context, "en");

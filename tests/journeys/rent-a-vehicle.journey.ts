@@ -6,7 +6,7 @@ import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle-text.ts";
 import { checkoutText } from "#client/checkout/text.ts";
 import { homeText } from "#client/site/home-text.ts";
-import { formatEurosExact } from "#client/text/format.ts";
+import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
@@ -24,6 +24,11 @@ async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk)
   await page.getByRole("button", { name: home.vehicleType }).click();
   await page.getByRole("radio", { name: vehicleWords[language].type.motorcycle }).click();
   await chooseDates(page, language, pickup, dropOff);
+  for (const day of [pickup, dropOff]) {
+    const date = page.getByText(formatDate(day, language), { exact: true });
+    const isWhole = await date.evaluate((text) => text.scrollWidth <= text.clientWidth);
+    expect(isWhole, `${day} is not cut off`).toBe(true);
+  }
   await page.getByRole("button", { name: home.show }).click();
   await page.waitForURL(/\/vehicles\?/);
   // The address changes first; until the list is there, the links are those of home.

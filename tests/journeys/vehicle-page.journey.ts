@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle-actions-text.ts";
 import { bookingText, vehicleText } from "#client/catalog/vehicle-text.ts";
+import { priceLinesText } from "#client/price-lines-text.ts";
 import { typeTilesText } from "#client/site/type-tiles-text.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -148,7 +149,7 @@ test("a calendar in the page feeds the quote and lets no range span a night that
   await expect(day(5)).toBeDisabled();
   await day(4).click();
   await expect(page).toHaveURL(new RegExp(`pickupDate=${inDays(3)}.*returnDate=${inDays(4)}`));
-  await expect(page.getByText(bookingText.el.total(1)).first()).toBeVisible();
+  await expect(page.getByText(priceLinesText.el.line(1, "")).first()).toBeVisible();
   await calendar.getByRole("button", { name: dateWords.el.clear }).click();
   await expect(page).not.toHaveURL(/pickupDate/);
   await inspect(page, "vehicle with its calendar", ["light", "dark"]);
@@ -163,7 +164,7 @@ test("similar vehicles are free on the chosen dates and keep them", async ({ pag
   expect(await links.count()).toBeLessThanOrEqual(4);
   await links.first().click();
   await expect(page).toHaveURL(new RegExp(`place=chania.*pickupDate=${inDays(90)}`));
-  await expect(page.getByText(bookingText.el.total(3)).first()).toBeVisible();
+  await expect(page.getByText(priceLinesText.el.line(3, "")).first()).toBeVisible();
 });
 
 test("sharing copies the address with its dates where the device has no sheet for it", async ({

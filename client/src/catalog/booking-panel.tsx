@@ -113,6 +113,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
           size="md"
           px="md"
           className={classes["barBook"]}
+          classNames={{ label: classes["barBookLabel"] }}
           onClick={isTaken ? showAnswer : onBook}
         >
           {isTaken ? t.freeDates : bookLabel}

@@ -71,14 +71,16 @@ function DrawerContent(props: FiltersProps & { titleId: string }) {
       </div>
       <div className={classes["actions"]}>
         <Button
+          className={classes["clear"]}
           variant="subtle"
+          px="sm"
           disabled={activeFilters(search).length === 0}
           aria-label={t.clearFilters}
           onClick={onClear}
         >
           {t.clearShort}
         </Button>
-        <Button className={classes["show"]} onClick={onClose}>
+        <Button className={classes["show"]} px="sm" onClick={onClose}>
           {count ? t.showResults(count.total, totalLabel(count, language)) : t.loading}
         </Button>
       </div>

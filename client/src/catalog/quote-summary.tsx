@@ -1,10 +1,10 @@
 import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarX } from "@tabler/icons-react";
 import type { Ref } from "react";
-import { formatEuros, formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
+import { PriceLines } from "#client/price-lines.tsx";
+import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
-import type { RentalQuote } from "#shared/checkout.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./quote-summary.module.css";
 import type { QuoteState } from "./use-rental-quote.ts";
@@ -42,12 +42,7 @@ export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
       ) : quote ? (
         <div data-outdated={isLoading || undefined} className={classes["answer"]}>
           {quote.available ? (
-            <>
-              <PriceLines quote={quote} />
-              <Text c="dimmed" size="sm" mt="xs" className="tabular">
-                {t.vatIncluded(formatEurosExact(quote.vatCents, language))}
-              </Text>
-            </>
+            <PriceLines quote={quote} />
           ) : (
             <Taken nearest={quote.nearest} onPickPeriod={onPickPeriod} />
           )}
@@ -63,30 +58,6 @@ export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
         </Text>
       )}
     </div>
-  );
-}
-
-function PriceLines({ quote }: { quote: RentalQuote }) {
-  const t = useWords(bookingText);
-  const language = useLanguage();
-  return (
-    <dl className={classes["lines"]}>
-      {quote.lines.map((line) => (
-        <div key={`${line.season} ${line.pricePerDayCents}`} className={classes["line"]}>
-          <dt>
-            {t.line(formatEuros(line.pricePerDayCents, language), line.days)}
-            {line.season !== "base" && (
-              <span className={classes["season"]}> · {t.season[line.season]}</span>
-            )}
-          </dt>
-          <dd>{formatEurosExact(line.amountCents, language)}</dd>
-        </div>
-      ))}
-      <div className={classes["total"]}>
-        <dt>{t.total(quote.days)}</dt>
-        <dd>{formatEurosExact(quote.totalCents, language)}</dd>
-      </div>
-    </dl>
   );
 }
 

@@ -89,9 +89,9 @@ export const listingText = words({
     sort: "Ταξινόμηση",
     sorts: {
       newest: "Νεότερα πρώτα",
-      best: "Τα καταλληλότερα πρώτα",
-      priceAsc: "Τιμή: από τη χαμηλότερη",
-      priceDesc: "Τιμή: από την υψηλότερη",
+      best: "Πιο σχετικά πρώτα",
+      priceAsc: "Φθηνότερα πρώτα",
+      priceDesc: "Ακριβότερα πρώτα",
     },
     found: (count: number, label = String(count)) =>
       count === 0
@@ -108,7 +108,7 @@ export const listingText = words({
     refresh: "Ανανέωση",
     retry: "Δοκιμή ξανά",
     noMatch: "Κανένα όχημα δεν ταιριάζει",
-    noMatchHint: "Δοκιμάστε λιγότερα φίλτρα ή άλλες ημερομηνίες.",
+    noMatchHint: "Δοκιμάστε άλλη λέξη, λιγότερα φίλτρα ή άλλες ημερομηνίες.",
     empty: "Δεν υπάρχουν διαθέσιμα οχήματα",
     emptyHint: "Ελέγξτε αργότερα για νέα οχήματα.",
     vehicles: "Οχήματα",
@@ -175,7 +175,7 @@ export const listingText = words({
     refresh: "Refresh",
     retry: "Try again",
     noMatch: "No vehicle matches",
-    noMatchHint: "Try fewer filters or other dates.",
+    noMatchHint: "Try another word, fewer filters or other dates.",
     empty: "There are no vehicles available",
     emptyHint: "Check back later for new vehicles.",
     vehicles: "Vehicles",

@@ -1,8 +1,5 @@
 import { words } from "#client/text/words.ts";
 
-const days = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
-const daysEn = (count: number) => (count === 1 ? "1 day" : `${count} days`);
-
 export const vehicleText = words({
   el: {
     breadcrumbs: "Διαδρομή",
@@ -118,10 +115,6 @@ export const bookingText = words({
     quoteLoading: "Υπολογισμός τιμής...",
     quoteFailed: "Η τιμή δεν υπολογίστηκε.",
     retry: "Δοκιμή ξανά",
-    line: (price: string, count: number) => `${price} × ${days(count)}`,
-    season: { base: "", mid: "μέση περίοδος", high: "υψηλή περίοδος" },
-    total: (count: number) => `Σύνολο για ${days(count)}`,
-    vatIncluded: (vat: string) => `Περιλαμβάνεται ΦΠΑ ${vat}`,
     noCharge: "Δεν πληρώνετε τώρα. Η πληρωμή γίνεται με τραπεζική μεταφορά μετά την κράτηση.",
     taken: "Το όχημα δεν είναι ελεύθερο αυτές τις ημερομηνίες.",
     takenShort: "Κλεισμένο",
@@ -143,10 +136,6 @@ export const bookingText = words({
     quoteLoading: "Working out the price...",
     quoteFailed: "The price could not be worked out.",
     retry: "Try again",
-    line: (price: string, count: number) => `${price} × ${daysEn(count)}`,
-    season: { base: "", mid: "mid season", high: "high season" },
-    total: (count: number) => `Total for ${daysEn(count)}`,
-    vatIncluded: (vat: string) => `Includes ${vat} VAT`,
     noCharge: "You pay nothing now. Payment is by bank transfer after booking.",
     taken: "This vehicle is not free on these dates.",
     takenShort: "Taken",

@@ -112,7 +112,7 @@ function Confirmation(props: { booking: CustomerBooking }) {
               icon={<IconCircleCheck size={36} stroke={1.5} aria-hidden />}
             />
           )}
-          <Group gap="sm">
+          <Group gap="sm" className={classes["actions"]}>
             <Button
               variant="light"
               leftSection={<IconDownload size={20} aria-hidden />}
