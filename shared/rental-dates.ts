@@ -2,9 +2,9 @@ import {
   addDays,
   daysBetween,
   type LocalDate,
+  type LocalDateTime,
   type LocalPeriod,
   type LocalTime,
-  toLocalDate,
   toLocalDateTime,
 } from "./local-time.ts";
 import { Problem } from "./problem.ts";
@@ -25,20 +25,31 @@ export function toPeriod(rental: RentalDates): LocalPeriod {
   };
 }
 
+/** What the settings say about the dates of a rental. */
+type DateLimits = Pick<Settings, "minRentalDays" | "maxRentalDays" | "maxDaysAhead">;
+
+/** Why these dates cannot be rented at a moment in Athens; nothing where they can (promise 4). */
+export function findDatesProblem(
+  rental: RentalDates,
+  limits: DateLimits,
+  now: LocalDateTime,
+): Problem | undefined {
+  const { minRentalDays, maxRentalDays, maxDaysAhead } = limits;
+  const days = daysBetween(rental.pickupDate, rental.returnDate);
+  if (toPeriod(rental).from < now) return new Problem("pickupInPast");
+  if (days < minRentalDays) return new Problem("rentalTooShort", { minDays: minRentalDays });
+  if (days > maxRentalDays) return new Problem("rentalTooLong", { maxDays: maxRentalDays });
+  if (rental.pickupDate > addDays(now.slice(0, 10), maxDaysAhead)) {
+    return new Problem("tooFarAhead", { maxDays: maxDaysAhead });
+  }
+  return undefined;
+}
+
 /**
- * Holds a rental's dates against the clock and the settings (promise 4).
+ * Holds a rental's dates against the clock and the settings.
  * @throws {Problem} pickupInPast, rentalTooShort, rentalTooLong, tooFarAhead
  */
 export function checkRentalDates(rental: RentalDates, settings: Settings, now: Date): void {
-  const days = daysBetween(rental.pickupDate, rental.returnDate);
-  if (toPeriod(rental).from < toLocalDateTime(now)) throw new Problem("pickupInPast");
-  if (days < settings.minRentalDays) {
-    throw new Problem("rentalTooShort", { minDays: settings.minRentalDays });
-  }
-  if (days > settings.maxRentalDays) {
-    throw new Problem("rentalTooLong", { maxDays: settings.maxRentalDays });
-  }
-  if (rental.pickupDate > addDays(toLocalDate(now), settings.maxDaysAhead)) {
-    throw new Problem("tooFarAhead", { maxDays: settings.maxDaysAhead });
-  }
+  const problem = findDatesProblem(rental, settings, toLocalDateTime(now));
+  if (problem) throw problem;
 }

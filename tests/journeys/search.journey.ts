@@ -4,6 +4,7 @@ import { resultsText } from "#client/catalog/results-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { compareText } from "#client/compare-text.ts";
 import { seenText } from "#client/seen-text.ts";
+import { problemText } from "#client/text/problems.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import { bookingRequest } from "../support/fleet.ts";
 import { connect, inDays, offerVehicle, open, test } from "../support/journey.ts";
@@ -118,7 +119,9 @@ test("a search without results proposes what gives some", async ({ page }) => {
   expect(await listedSlugs(page)).toEqual(yamahas);
 });
 
-test("a search for taken dates proposes the nearest free ones", async ({ page }) => {
+test("a search for taken dates proposes the nearest free ones, and one for past dates says so", async ({
+  page,
+}) => {
   const vehicle = await offerVehicle("11.00");
   const dates = { pickupDate: inDays(30), returnDate: inDays(33) };
   const rival = await connect();
@@ -132,6 +135,10 @@ test("a search for taken dates proposes the nearest free ones", async ({ page })
   await page.getByRole("region", { name: results.otherDates }).getByRole("link").first().click();
   await expect(found(page, 1)).toBeVisible();
   expect(await listedSlugs(page)).toEqual([vehicle.slug]);
+
+  await open(page, "/vehicles?pickupDate=2020-03-01&returnDate=2020-03-05");
+  const past = problemText({ code: "pickupInPast", params: {} }, "el");
+  await expect(page.getByRole("alert").filter({ hasText: past })).toBeVisible();
 });
 
 test("three vehicles stand side by side under an address that can be shared", async ({ page }) => {
@@ -165,12 +172,18 @@ test("three vehicles stand side by side under an address that can be shared", as
   await expect(bar.getByRole("link", { name: comparing.open(2) })).toBeVisible();
 });
 
-test("a comparison with dates says what each vehicle costs in them", async ({ page }) => {
+test("a comparison says what each vehicle costs on its dates, and which are no longer offered", async ({
+  page,
+}) => {
   const period = `pickupDate=${inDays(200)}&returnDate=${inDays(204)}`;
   await open(page, `/compare?vehicles=suzuki-jimny-4x4,no-such-vehicle,fiat-panda&${period}`);
   const total = page.getByRole("row", { name: new RegExp(`^${compared.total}`) });
   await expect(total.getByRole("cell")).toHaveCount(2);
   await expect(total.getByText(compared.totalFor(4))).toHaveCount(2);
+  await expect(page.getByText(compared.gone(1))).toBeVisible();
+
+  await open(page, "/compare?vehicles=no-such-vehicle");
+  await expect(page.getByText(compared.allGone)).toBeVisible();
 });
 
 test("vehicles that were looked at wait at the end of the list until they are cleared", async ({

@@ -168,7 +168,9 @@ test("an unknown address is shown and logged, with the ways out", async ({ page 
   await page.waitForURL(/\/about$/);
 });
 
-test("a chosen colour scheme holds over a reload, before anything is painted", async ({ page }) => {
+test("a colour scheme is chosen on every page and holds over a reload, before anything is painted", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/");
   const html = page.locator("html");
@@ -196,4 +198,9 @@ test("a chosen colour scheme holds over a reload, before anything is painted", a
   expect(await background()).toBe(dark);
   await toggle(t.schemes.dark).click();
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
+
+  await open(page, "/contact");
+  await toggle(t.schemes.auto).click();
+  await toggle(t.schemes.light).click();
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
 });

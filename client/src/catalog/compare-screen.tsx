@@ -29,6 +29,7 @@ export function CompareScreen() {
     { enabled: slugs.length > 0, placeholderData: keepPreviousData },
   );
   const shown = vehicles.data?.filter(({ slug }) => slugs.includes(slug)) ?? [];
+  const gone = vehicles.isPlaceholderData ? 0 : slugs.length - shown.length;
   return (
     <Container className={classes["page"]}>
       <div className={classes["head"]}>
@@ -36,6 +37,7 @@ export function CompareScreen() {
           {t.title}
         </Title>
         {shown.length > 1 && <Text c="dimmed">{t.lead}</Text>}
+        {gone > 0 && shown.length > 0 && <Text>{t.gone(gone)}</Text>}
       </div>
       {shown.length > 0 ? (
         <Comparison search={search} vehicles={shown} />
@@ -62,7 +64,7 @@ function NothingChosen({ search }: { search: CompareSearch }) {
   return (
     <StatePanel
       icon={<IconArrowsDiff size={36} stroke={1.5} aria-hidden />}
-      title={t.empty}
+      title={comparedSlugs(search).length > 0 ? t.allGone : t.empty}
       text={t.emptyHint}
     >
       <Button

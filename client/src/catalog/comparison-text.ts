@@ -29,6 +29,11 @@ export const comparisonText = words({
     add: "Προσθήκη οχήματος",
     empty: "Δεν έχετε διαλέξει οχήματα",
     emptyHint: "Στη λίστα, πατήστε «Σύγκριση» σε έως τρία οχήματα.",
+    gone: (count: number) =>
+      count === 1
+        ? "Ένα όχημα του συνδέσμου δεν προσφέρεται πια."
+        : `${count} οχήματα του συνδέσμου δεν προσφέρονται πια.`,
+    allGone: "Τα οχήματα του συνδέσμου δεν προσφέρονται πια",
     toVehicles: "Δείτε τα οχήματα",
     failed: "Η σύγκριση δεν φορτώθηκε",
     retry: "Δοκιμή ξανά",
@@ -61,6 +66,11 @@ export const comparisonText = words({
     add: "Add a vehicle",
     empty: "You have not chosen any vehicles",
     emptyHint: "In the list, press “Compare” on up to three vehicles.",
+    gone: (count: number) =>
+      count === 1
+        ? "One vehicle of this link is no longer offered."
+        : `${count} vehicles of this link are no longer offered.`,
+    allGone: "The vehicles of this link are no longer offered",
     toVehicles: "See the vehicles",
     failed: "The comparison could not be loaded",
     retry: "Try again",

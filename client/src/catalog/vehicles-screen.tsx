@@ -16,6 +16,7 @@ import { ListingBanner } from "./listing-banner.tsx";
 import { SearchField } from "./search-field.tsx";
 import { listingText } from "./text.ts";
 import { TypeLinks } from "./type-links.tsx";
+import { UnrentableDates } from "./unrentable-dates.tsx";
 import { knownCounts, totalLabel } from "./value-count.ts";
 import { ListData } from "./vehicle-data.tsx";
 import { useVehicleList } from "./vehicle-list.ts";
@@ -130,6 +131,7 @@ export function VehiclesScreen() {
             placeName={place && placeName(place, language)}
             onClear={clear}
           />
+          {options && <UnrentableDates search={search} options={options} />}
           <VehicleResults
             list={list}
             search={search}

@@ -75,7 +75,10 @@ export function createSchemeManager(): MantineColorSchemeManager {
   let stop = (): unknown => undefined;
   return {
     get: (fallback) => (typeof window === "undefined" ? fallback : readScheme()),
-    set: chooseScheme,
+    // Mantine sets again what it was just told; taken for a choice, that would never end.
+    set: (scheme) => {
+      if (scheme !== readScheme()) chooseScheme(scheme);
+    },
     subscribe: (onUpdate) => {
       stop = subscribe(() => onUpdate(readScheme()));
     },
