@@ -74,6 +74,10 @@ test("the count beside a value is what choosing it gives", async ({ page }) => {
   const closed = await nothing.all();
   expect(closed.length).toBeGreaterThan(0);
   for (const radio of closed) await expect(radio).toBeDisabled();
+  const least = page.getByRole("slider", { name: t.priceFromThumb });
+  await least.press("ArrowRight");
+  await expect(page).toHaveURL(/priceMin=\d+/);
+  await expect(least).toHaveAttribute("aria-valuetext", /^€\d+$/);
 });
 
 test("whoever comes back from a vehicle finds all that was shown, and the place", async ({

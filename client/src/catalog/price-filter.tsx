@@ -45,6 +45,7 @@ export function PriceFilter(props: Props) {
       priceMax: to < highest ? to : undefined,
     });
   };
+  const priceOf = (euros: number) => formatEuros(euros * 100, language);
   const typed = (value: number | string, fallback: number) =>
     typeof value === "number" ? value : fallback;
 
@@ -61,7 +62,8 @@ export function PriceFilter(props: Props) {
           minRange={0}
           step={PRICE_STEP_CENTS / 100}
           value={[inside(shown[0]), inside(shown[1])]}
-          label={(euros) => formatEuros(euros * 100, language)}
+          label={priceOf}
+          thumbValueText={priceOf}
           thumbFromLabel={t.priceFromThumb}
           thumbToLabel={t.priceToThumb}
           thumbSize={22}
