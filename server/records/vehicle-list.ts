@@ -68,16 +68,20 @@ function walk(db: Queries, values: SearchValues, run: Run) {
     .as("vehicles");
 }
 
-/** What an index finds, in the order of the list, by what the order needs alone. */
+/** What an index finds, in the order of the list, without what only cards show. */
 function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
-  const { id, createdAt, pricePerDay, featured } = vehicles;
-  // The fence keeps the planner, who thinks that what is asked for is frequent, from walking all the same.
-  const fenced = sql`${and(isWalkedTo(values, run), found)} offset 0`;
-  const columns = { id, createdAt, pricePerDay, featured };
+  const { id, createdAt, featured, listed, type, brand, transmission, fuelType } = vehicles;
+  const { seats, year, airConditioning, luggageCapacity, pricePerDay } = vehicles;
+  const ordered = { id, createdAt, pricePerDay, featured };
+  const tested = { listed, type, brand, transmission, fuelType, seats, year };
+  const columns = { ...ordered, ...tested, airConditioning, luggageCapacity };
+  // The fence keeps the planner, who thinks that what is asked for is frequent, to the index that was chosen.
+  const fenced = sql`${and(isPublic, found)} offset 0`;
   const rows = db.select(columns).from(vehicles).where(fenced).as("vehicles");
   return db
-    .select()
+    .select(ordered)
     .from(rows)
+    .where(isWalkedTo(values, run))
     .orderBy(...orderOf(run.sort))
     .as("gathered");
 }

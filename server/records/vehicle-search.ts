@@ -93,10 +93,10 @@ const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::d
 /** The same for the period of the search and a vehicle that is known by its id. */
 export const isFreeInPeriod = (vehicleId: SQLWrapper) => isFreeFrom(...PERIOD, vehicleId);
 
-/** The vehicle's partner serves the place. */
-export const isServedAt = sql`exists (select 1 from ${partnerPlaces}
-  where ${partnerPlaces.placeId} = ${value("place")}
-    and ${partnerPlaces.partnerId} = ${vehicles.partnerId})`;
+/** The vehicle's partner serves the place. Asks for all its partners at once, not vehicle by vehicle. */
+export const isServedAt = sql`${vehicles.partnerId} in (
+  select ${partnerPlaces.partnerId} from ${partnerPlaces}
+  where ${partnerPlaces.placeId} = ${value("place")})`;
 
 /** The same as a list of partners, so that their index serves it. */
 export const isOfServing = sql`${vehicles.partnerId} = any(array(
