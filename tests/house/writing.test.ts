@@ -11,14 +11,6 @@ function commentsOf(text: string): string {
   return text.replace(/[^\n]/g, (sign, at: number) => (code[at] === sign ? " " : sign));
 }
 
-const MAX_LINES = 250;
-
-/** Longer files, each with the reason why parting it would not make it easier to read. */
-const MAY_BE_LONG: Record<string, string> = {
-  "server/records/schema.ts": "every table in one place, as migrations are derived from it",
-  "server/demo/demo-models.ts": "a list of vehicles, read by nobody from top to bottom",
-};
-
 const STATEMENT =
   /^(?:(?:const|let|var|import|export|return|await|throw|function|class)\b.*[;{(,]|(?:if|for|while|switch)\s*\(.*\{|[\w.]+\(.*\);|[\w.]+ = .*;|\}\s*(?:else\b.*\{)?;?|<\/?[A-Z]\w*[^>]*>)$/;
 
@@ -76,18 +68,5 @@ describe("the writing", () => {
       .filter((name) => name !== "tests/house/writing.test.ts")
       .flatMap((name) => findLines(name, readText(name), machine));
     expect(found).toEqual([]);
-  });
-
-  it("parts a file before it grows over 250 lines, or says here why not", () => {
-    const long = listFiles()
-      .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))
-      .map((name) => ({ name, lines: readText(name).trimEnd().split("\n").length }))
-      .filter(({ lines }) => lines > MAX_LINES);
-    const unexplained = long.filter(({ name }) => !(name in MAY_BE_LONG));
-    expect(unexplained.map(({ name, lines }) => `${name}: ${lines} lines`)).toEqual([]);
-    const stale = Object.keys(MAY_BE_LONG).filter((name) =>
-      long.every((file) => file.name !== name),
-    );
-    expect(stale).toEqual([]);
   });
 });
