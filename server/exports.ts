@@ -46,8 +46,8 @@ async function requireRows(rows: Rows): Promise<Rows> {
 function parseFile(file: string) {
   const [name = "", ending] = file.split(".");
   const format = EXPORT_FORMATS.find((known) => known === ending);
-  const make = TABLE_EXPORTS.get(name);
-  return format && make && file === `${name}.${format}` ? { make, format } : null;
+  const table = TABLE_EXPORTS.get(name);
+  return format && table && file === `${name}.${format}` ? { make: table.make, format } : null;
 }
 
 /** Serves tables as files under /exports, streamed, to whoever is signed in and may have them. */

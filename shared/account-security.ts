@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { signInSchema, signUpSchema } from "./account.ts";
-import { emailField } from "./fields.ts";
+import { signUpSchema } from "./account.ts";
+import { boundedText, emailField, givenPasswordField, MAX_PASSWORD_LENGTH } from "./fields.ts";
 import { key } from "./validation-keys.ts";
-
-const currentPassword = signInSchema.shape.password;
 
 /** Input of `account.changePassword`. */
 export const changePasswordSchema = z.strictObject({
-  current: currentPassword,
+  current: givenPasswordField,
   password: signUpSchema.shape.password,
 });
 
 /** The form: what the procedure takes, and the repeated password. */
 export const changePasswordFormSchema = changePasswordSchema
-  .extend({ confirmPassword: z.string(key("required")) })
+  .extend({ confirmPassword: boundedText(MAX_PASSWORD_LENGTH) })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
     message: key("passwordsDiffer"),
@@ -23,15 +21,15 @@ export const changePasswordFormSchema = changePasswordSchema
 /** Input of `account.requestEmailChange` and its form. */
 export const requestEmailChangeSchema = z.strictObject({
   email: emailField,
-  password: currentPassword,
+  password: givenPasswordField,
 });
 
 /** The form of `account.startTwoFactor`, for accounts that have a password. */
-export const startTwoFactorFormSchema = z.strictObject({ password: currentPassword });
+export const startTwoFactorFormSchema = z.strictObject({ password: givenPasswordField });
 
 /** Input of `account.confirmEmailChange`: the secret of a mailed link. */
 export const confirmEmailChangeSchema = z.strictObject({
-  token: z.string(key("invalid")).regex(/^[\w-]{43}$/, key("invalid")),
+  token: boundedText(43, key("invalid"), key("invalid")).regex(/^[\w-]{43}$/, key("invalid")),
 });
 
 /** How much of a session's id names it to its owner; the whole id is never told. */
@@ -39,7 +37,10 @@ export const SESSION_HANDLE_LENGTH = 16;
 
 /** Input of `account.endSession`. */
 export const endSessionSchema = z.strictObject({
-  id: z.string(key("invalid")).regex(/^[0-9a-f]{16}$/, key("invalid")),
+  id: boundedText(SESSION_HANDLE_LENGTH, key("invalid"), key("invalid")).regex(
+    /^[0-9a-f]{16}$/,
+    key("invalid"),
+  ),
 });
 
 /** A signed-in device as its owner sees it. */

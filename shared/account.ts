@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { emailField, optionalPhoneField, textField } from "./fields.ts";
+import {
+  boundedText,
+  emailField,
+  givenPasswordField,
+  MAX_PASSWORD_LENGTH,
+  optionalPhoneField,
+  textField,
+} from "./fields.ts";
 import { LANGUAGES, type Language } from "./language.ts";
 import { codeField } from "./two-factor.ts";
 import { key, type ValidationKey } from "./validation-keys.ts";
@@ -21,9 +28,9 @@ export type Viewer = {
   createdAt: string;
 };
 
-/** Spec section 9: at least 8 characters, said in the words of each form. The upper bound keeps hashing cheap. */
+/** Spec section 9: at least 8 characters, said in the words of each form. */
 const newPassword = (tooShort: ValidationKey) =>
-  z.string(tooShort).min(8, tooShort).max(128, key("tooLong"));
+  boundedText(MAX_PASSWORD_LENGTH, tooShort).min(8, tooShort);
 
 /** Input of `account.signUp`. The order of fields is the order of the spec's checks. */
 export const signUpSchema = z.strictObject({
@@ -34,7 +41,7 @@ export const signUpSchema = z.strictObject({
   language: z.enum(LANGUAGES, key("invalid")),
 });
 
-const repeatedPassword = z.string(key("required"));
+const repeatedPassword = boundedText(MAX_PASSWORD_LENGTH);
 
 /** Spec section 5: the repeated password equals the first. */
 const isRepeated = (form: { password: string; confirmPassword: string }) =>
@@ -57,7 +64,7 @@ export const mailRequestSchema = z.strictObject({
 });
 
 /** The secret of a mailed link; one of another shape is only one that opens nothing. */
-const linkSecret = z.string(key("invalid")).max(200, key("tooLong"));
+const linkSecret = boundedText(200, key("invalid"));
 
 /** Input of `account.confirmEmail` and `account.findReset`. */
 export const linkSchema = z.strictObject({ token: linkSecret });
@@ -75,10 +82,7 @@ export const newPasswordFormSchema = z
 /** Input of `account.signIn` and the sign-in form. */
 export const signInSchema = z.strictObject({
   email: emailField,
-  password: z
-    .string(key("passwordRequired"))
-    .min(1, key("passwordRequired"))
-    .max(128, key("tooLong")),
+  password: givenPasswordField,
   /** Asked for once the password was right, where the account has a second factor. */
   code: codeField.optional(),
 });

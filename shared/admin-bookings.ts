@@ -9,7 +9,7 @@ import {
   returnAfterPickup,
   returnsAfterPickup,
 } from "./checkout.ts";
-import { dateField, idField, placeIdField, textField } from "./fields.ts";
+import { dateField, idField, instantField, placeIdField, textField } from "./fields.ts";
 import type { LocalDate, LocalPeriod } from "./local-time.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 import { tableFields, tableWords } from "./table.ts";
@@ -79,7 +79,7 @@ export const editBookingSchema = z
   .strictObject({
     ...bookingEditSchema.shape,
     id: idField,
-    expectedUpdatedAt: z.iso.datetime({ precision: 3 }),
+    expectedUpdatedAt: instantField,
     expectedTotalCents: z.number().int().min(1).max(1_000_000_000),
   })
   .refine(returnsAfterPickup, returnAfterPickup);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Place } from "./catalog.ts";
-import { lineField, placeIdField, plainText } from "./fields.ts";
+import { boundedList, boundedText, lineField, optionalTextField, placeIdField } from "./fields.ts";
 import { PLACE_KINDS } from "./place-kinds.ts";
 import type { Settings } from "./settings.ts";
 import type { FieldChanges } from "./settings-changes.ts";
@@ -43,12 +43,14 @@ const placeVersion = z.int().min(1).max(2_147_483_647);
 /** Input of `admin.savePlace`; a new place has no version. The id is part of addresses and of bookings, and stays. */
 export const savePlaceSchema = z.strictObject({
   version: placeVersion.nullable(),
-  id: z.string(key("required")).regex(/^[a-z0-9-]{2,64}$/, key("placeIdInvalid")),
+  id: boundedText(64, key("required"), key("placeIdInvalid")).regex(
+    /^[a-z0-9-]{2,64}$/,
+    key("placeIdInvalid"),
+  ),
   kind: z.enum(PLACE_KINDS),
   nameEl: lineField(80),
   nameEn: lineField(80),
-  code: plainText()
-    .trim()
+  code: optionalTextField(5)
     .toUpperCase()
     .regex(/^([A-Z0-9]{2,5})?$/, key("invalid"))
     .transform((code) => code || null),
@@ -60,7 +62,7 @@ export const deletePlaceSchema = z.strictObject({ id: placeIdField, version: pla
 
 /** Input of `admin.orderPlaces`: the ids in the order in which lists show them. */
 export const orderPlacesSchema = z.strictObject({
-  ids: z.array(placeIdField).min(1).max(1_000),
+  ids: boundedList(placeIdField, { min: 1, max: 1_000 }),
 });
 
 export type SavePlace = z.infer<typeof savePlaceSchema>;

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Picture, VehicleSummary } from "./catalog.ts";
-import { idField, textField } from "./fields.ts";
+import { boundedList, boundedText, idField, textField } from "./fields.ts";
 import { tableFields, tableWords } from "./table.ts";
 import { MAX_COUNTED } from "./table-page.ts";
-import { key } from "./validation-keys.ts";
 import {
   ADMIN_VEHICLE_SORTS,
   VEHICLE_STATUSES,
@@ -53,11 +52,11 @@ export const matchingVehiclesSchema = filtersSchema;
 /** Input of `admin.moderateVehicles`: vehicles by name, or all that match, with the mark of those that were chosen. */
 export const moderateVehiclesSchema = z.strictObject({
   chosen: z.union([
-    z.strictObject({ ids: z.array(idField).min(1, key("required")).max(MAX_CHOSEN) }),
+    z.strictObject({ ids: boundedList(idField, { min: 1, max: MAX_CHOSEN }) }),
     z.strictObject({
       matching: filtersSchema,
       expected: z.number().int().min(1).max(MAX_COUNTED),
-      mark: z.string().regex(/^[0-9a-f]{32}$/),
+      mark: boundedText(32).regex(/^[0-9a-f]{32}$/),
     }),
   ]),
   verdict: verdictSchema,

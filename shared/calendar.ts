@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { dateField, idField, plainText, timeField } from "./fields.ts";
+import {
+  dateField,
+  idField,
+  optionalTextField,
+  rawTextField,
+  textField,
+  timeField,
+} from "./fields.ts";
 import { addDays, daysBetween, type LocalPeriod } from "./local-time.ts";
 import { key } from "./validation-keys.ts";
 
@@ -39,7 +46,7 @@ export const saveBlockSchema = z
     startTime: timeField,
     endDate: dateField,
     endTime: timeField,
-    note: plainText().trim().max(200, key("tooLong")),
+    note: optionalTextField(200),
     /** The last day on which a repetition may start. */
     repeatUntil: dateField.nullish(),
   })
@@ -74,10 +81,7 @@ export const calendarFeedSchema = z.strictObject({ vehicleId: idField.nullable()
 const isWebAddress = (value: string) =>
   URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol);
 
-const calendarAddress = plainText()
-  .trim()
-  .min(1, key("required"))
-  .max(2_000, key("tooLong"))
+const calendarAddress = textField(2_000)
   .transform((address) => address.replace(/^webcal:\/\//i, "https://"))
   .refine(isWebAddress, key("calendarAddressInvalid"));
 
@@ -85,7 +89,7 @@ const calendarSource = {
   vehicleId: idField,
   /** Where the calendar is, or what its file holds; exactly one of the two. */
   url: calendarAddress.optional(),
-  text: plainText().max(CALENDAR_BYTES, key("tooLong")).optional(),
+  text: rawTextField(CALENDAR_BYTES).optional(),
 };
 
 const hasOneSource = (source: { url?: string; text?: string }) =>
@@ -99,7 +103,7 @@ export const previewCalendarSchema = z.strictObject(calendarSource).refine(hasOn
 export const importCalendarSchema = z
   .strictObject({
     ...calendarSource,
-    name: plainText().trim().min(1, key("required")).max(80, key("tooLong")),
+    name: textField(80),
   })
   .refine(hasOneSource, oneSource);
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { dateField, placeIdField, plainText, timeField } from "./fields.ts";
+import {
+  boundedList,
+  boundedText,
+  dateField,
+  idField,
+  placeIdField,
+  rawTextField,
+  timeField,
+} from "./fields.ts";
 import type { LocalPeriod } from "./local-time.ts";
 import type { PLACE_KINDS } from "./place-kinds.ts";
 import type { MinimumLicence } from "./rental-facts.ts";
@@ -28,6 +36,9 @@ const SLUGS_LIMIT = 12;
 /** How many similar vehicles a vehicle's page proposes. */
 export const SIMILAR_LIMIT = 4;
 
+/** A slug as an address names it, which may be a title in another spelling. */
+const slugField = rawTextField(200).min(1);
+
 const priceCents = z.number().int().min(0).max(10_000_000);
 
 /**
@@ -37,9 +48,9 @@ const priceCents = z.number().int().min(0).max(10_000_000);
 export const vehicleFiltersSchema = z
   .strictObject({
     /** Free text; every word must begin a word of the vehicle, in any accents, case or alphabet. */
-    q: plainText().max(80).optional(),
+    q: rawTextField(80).optional(),
     type: z.enum(VEHICLE_TYPES).optional(),
-    brand: plainText().min(1).max(60).optional(),
+    brand: rawTextField(60).min(1).optional(),
     gearbox: z.enum(TRANSMISSIONS).optional(),
     fuel: z.enum(FUEL_TYPES).optional(),
     seats: z.literal(SEAT_COUNTS).optional(),
@@ -67,7 +78,7 @@ export const vehicleFiltersSchema = z
 export const listVehiclesSchema = z.strictObject({
   filters: vehicleFiltersSchema.default({}),
   sort: z.enum(VEHICLE_SORTS).default("newest"),
-  cursor: z.string().max(200).nullish(),
+  cursor: boundedText(200).nullish(),
   limit: z.number().int().min(1).max(60).default(24),
   /** How React Query walks infinite lists; only forward exists. */
   direction: z.literal("forward").optional(),
@@ -78,12 +89,12 @@ export const searchSchema = z.strictObject({ filters: vehicleFiltersSchema.defau
 
 /** Input of `catalog.bySlugs`: a comparison, or what somebody has looked at. */
 export const vehicleSlugsSchema = z.strictObject({
-  slugs: z.array(plainText().min(1).max(200)).min(1).max(SLUGS_LIMIT),
+  slugs: boundedList(slugField, { min: 1, max: SLUGS_LIMIT }),
 });
 
 /** Input of `catalog.similar`; with dates only vehicles that are free in them. */
 export const similarSchema = z.strictObject({
-  slug: plainText().min(1).max(200),
+  slug: slugField,
   pickupDate: dateField.optional(),
   pickupTime: timeField.optional(),
   returnDate: dateField.optional(),
@@ -91,10 +102,10 @@ export const similarSchema = z.strictObject({
 });
 
 /** Input of `catalog.bySlug`. A title in any spelling that makes the same slug finds the vehicle too. */
-export const vehicleSlugSchema = z.strictObject({ slug: plainText().min(1).max(200) });
+export const vehicleSlugSchema = z.strictObject({ slug: slugField });
 
 /** Input of `catalog.availability` and `catalog.countView`. */
-export const availabilitySchema = z.strictObject({ vehicleId: z.uuid(key("invalid")) });
+export const availabilitySchema = z.strictObject({ vehicleId: idField });
 
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
 export type SimilarVehicles = z.infer<typeof similarSchema>;

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { BookingStatus } from "./booking-status.ts";
 import type { Picture } from "./catalog.ts";
 import {
+  boundedText,
   dateField,
   emailField,
   idField,
+  optionalTextField,
   phoneField,
   placeIdField,
-  plainText,
   textField,
   timeField,
 } from "./fields.ts";
@@ -50,7 +51,7 @@ export const rentalDetailsSchema = z
     ...rentalDates,
     pickupLocation: placeIdField,
     returnLocation: placeIdField,
-    specialRequests: plainText().trim().max(1000, key("tooLong")),
+    specialRequests: optionalTextField(1000),
   })
   .refine(returnsAfterPickup, { ...returnAfterPickup, when: () => true });
 
@@ -65,7 +66,7 @@ export const placeBookingSchema = z
     acceptTerms: z.literal(true, key("termsRequired")),
     expectedTotalCents: z.number().int().min(1).max(1_000_000_000),
     /** Made once per checkout; a repeated submission with the same key returns the first booking. */
-    idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, key("invalid")),
+    idempotencyKey: boundedText(64).regex(/^[A-Za-z0-9_-]{16,64}$/, key("invalid")),
   })
   .refine(returnsAfterPickup, returnAfterPickup);
 
@@ -74,7 +75,7 @@ export const bookingIdSchema = z.strictObject({ id: idField });
 /** Input of `checkout.onBookingChange`: the sequence of the last change that was seen. */
 export const bookingChangeCursorSchema = z.strictObject({
   lastEventId: z
-    .union([z.string().regex(/^\d{1,16}$/), z.number()])
+    .union([boundedText(16).regex(/^\d{1,16}$/), z.number()])
     .transform(Number)
     .pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
     .nullish(),

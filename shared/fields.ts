@@ -1,18 +1,91 @@
 import { z } from "zod";
 import { isLocalDate, isLocalTime } from "./local-time.ts";
 import { HOME_COUNTRY, isE164, joinPhone } from "./phone.ts";
-import { key } from "./validation-keys.ts";
+import { key, type ValidationKey } from "./validation-keys.ts";
 
-/** Text as the database can hold it: Postgres has no NUL character, and its JSON no half of a letter. */
-export function plainText(missing = key("required")) {
-  return z.string(missing).regex(/^[^\0\p{Cs}]*$/u, key("invalid"));
+/**
+ * Text of at most `max` characters. The length is checked first and ends the check of this text, so
+ * that no later rule runs on more than that, however much a request carries.
+ * @param missing the message where there is no text
+ * @param tooLong the message where it is too long
+ */
+export function boundedText(max: number, missing = key("required"), tooLong = key("tooLong")) {
+  return z.string(missing).max(max, { error: tooLong, abort: true });
 }
 
-/** The spec's e-mail rule: non-space text, @, non-space text, dot, non-space text. */
-export const emailField = plainText()
-  .trim()
-  .max(254, key("tooLong"))
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key("emailInvalid"));
+/** As `boundedText`, counted without the white space around it, which is removed. */
+function trimmedText(max: number, missing = key("required")) {
+  return z
+    .string(missing)
+    .trim()
+    .max(max, { error: key("tooLong"), abort: true });
+}
+
+/** What the database can hold: Postgres has no NUL character, and its JSON no half of a letter. */
+const STORABLE = /^[^\0\p{Cs}]*$/u;
+
+/** Text of at most `max` characters as the database can hold it, with the white space around it. */
+export function rawTextField(max: number) {
+  return boundedText(max).regex(STORABLE, key("invalid"));
+}
+
+/** Text of at most `max` characters as the database can hold it; it may be empty. */
+export function optionalTextField(max: number) {
+  return trimmedText(max).regex(STORABLE, key("invalid"));
+}
+
+/** Required text of at most `max` characters; blank counts as missing. */
+export function textField(max: number, missing = key("required")) {
+  return trimmedText(max, missing).min(1, missing).regex(STORABLE, key("invalid"));
+}
+
+/** Required text in one line, of characters that every document can hold. */
+export function lineField(max: number) {
+  return textField(max).regex(/^[^\p{Cc}\p{Cs}]*$/u, key("invalid"));
+}
+
+/**
+ * A list of at most `max` items. The items are counted before any of them is read, so that a long
+ * list costs nothing and its refusal does not name every item.
+ */
+export function boundedList<Item extends z.ZodType>(
+  item: Item,
+  {
+    min = 0,
+    max,
+    missing = key("required"),
+  }: { min?: number; max: number; missing?: ValidationKey },
+) {
+  return z
+    .array(z.custom<z.input<Item>>())
+    .min(min, { error: missing, abort: true })
+    .max(max, { error: key("invalid"), abort: true })
+    .pipe(z.array(item));
+}
+
+/** Keeps hashing cheap. */
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** A password that is only compared with the one of an account, so that no rule judges its strength. */
+export const givenPasswordField = boundedText(MAX_PASSWORD_LENGTH, key("passwordRequired")).min(
+  1,
+  key("passwordRequired"),
+);
+
+const MAX_EMAIL_LENGTH = 254;
+
+/**
+ * The spec's e-mail rule: non-space text, @, non-space text, dot, non-space text. Written so that each
+ * character can be read in one way only: time grows with the length and no faster.
+ */
+export const emailField = trimmedText(MAX_EMAIL_LENGTH)
+  .regex(STORABLE, key("invalid"))
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, key("emailInvalid"));
+
+/** An e-mail that may be left empty; empty counts as none. */
+export const optionalEmailField = trimmedText(MAX_EMAIL_LENGTH)
+  .pipe(z.union([z.literal(""), emailField]))
+  .transform((email) => (email === "" ? null : email));
 
 /**
  * A phone number that can be called from anywhere, kept as E.164; without a country it is a Greek
@@ -23,29 +96,28 @@ const e164 = (phone: z.ZodString) =>
     .transform((typed) => joinPhone(HOME_COUNTRY, typed))
     .refine((whole) => whole === "" || isE164(whole), key("phoneInvalid"));
 
-const typedPhone = plainText().trim().max(32, key("tooLong"));
+const typedPhone = optionalTextField(32);
 
 export const phoneField = e164(typedPhone.min(1, key("required")));
 
 /** A phone number that may stay empty; empty counts as none. */
 export const optionalPhoneField = e164(typedPhone).transform((phone) => phone || null);
 
-/** Required text of at most `max` characters; blank counts as missing. */
-export function textField(max: number, missing = key("required")) {
-  return plainText(missing).trim().min(1, missing).max(max, key("tooLong"));
-}
-
-/** Required text in one line, of characters that every document can hold. */
-export function lineField(max: number) {
-  return textField(max).regex(/^[^\p{Cc}\p{Cs}]*$/u, key("invalid"));
-}
-
-export const dateField = z
-  .string(key("required"))
+export const dateField = boundedText(10, key("required"), key("dateInvalid"))
   .min(1, key("required"))
   .refine(isLocalDate, key("dateInvalid"));
 
-export const timeField = z.string(key("required")).refine(isLocalTime, key("timeInvalid"));
+export const timeField = boundedText(5, key("required"), key("timeInvalid")).refine(
+  isLocalTime,
+  key("timeInvalid"),
+);
 
-export const idField = z.uuid(key("invalid"));
-export const placeIdField = plainText().min(1, key("required")).max(64, key("tooLong"));
+/** An id of the database. */
+export const idField = boundedText(36, key("invalid"), key("invalid")).check(
+  z.uuid(key("invalid")),
+);
+
+export const placeIdField = rawTextField(64).min(1, key("required"));
+
+/** An instant in ISO 8601 with milliseconds, such as the version of a record. */
+export const instantField = boundedText(24).check(z.iso.datetime({ precision: 3 }));

@@ -1,17 +1,15 @@
 import { z } from "zod";
+import { boundedText, givenPasswordField } from "./fields.ts";
 import { codeField } from "./two-factor.ts";
 import { key } from "./validation-keys.ts";
 
 /** The secret in the fragment of the address that the browser was sent to. */
-const secretField = z.string(key("invalid")).max(100, key("invalid"));
+const secretField = boundedText(100, key("invalid"), key("invalid"));
 
 /** Input of `account.linkGoogle`: the account's password, asked once, and its code where it wants one. */
 export const linkGoogleSchema = z.strictObject({
   token: secretField,
-  password: z
-    .string(key("passwordRequired"))
-    .min(1, key("passwordRequired"))
-    .max(128, key("tooLong")),
+  password: givenPasswordField,
   code: codeField.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "./fields.ts";
+import { emailField, givenPasswordField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 
 /**
@@ -9,10 +9,7 @@ import { key } from "./validation-keys.ts";
 export const deleteAccountSchema = z.union(
   [
     z.strictObject({
-      password: z
-        .string(key("passwordRequired"))
-        .min(1, key("passwordRequired"))
-        .max(128, key("tooLong")),
+      password: givenPasswordField,
     }),
     z.strictObject({ confirm: emailField }),
   ],

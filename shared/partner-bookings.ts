@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "./booking-status.ts";
 import { type BookingChange } from "./checkout.ts";
-import { dateField, plainText } from "./fields.ts";
+import { boundedText, dateField, optionalTextField } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 
 /** Which bookings of a partner: free text, status, and the days on which they start, both included. */
 const bookingFilters = {
-  search: plainText().trim().max(80).optional(),
+  search: optionalTextField(80).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
   from: dateField.optional(),
   to: dateField.optional(),
@@ -17,8 +17,7 @@ const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 /** Input of `partner.bookings`; the cursor comes out of the page before. */
 export const partnerBookingsSchema = z.strictObject({
   ...bookingFilters,
-  cursor: z
-    .string()
+  cursor: boundedText(51)
     .regex(new RegExp(`^\\d{1,14}_${uuid}$`))
     .nullish(),
   /** What clients that page by themselves add; there is one direction only. */
@@ -26,7 +25,13 @@ export const partnerBookingsSchema = z.strictObject({
 });
 
 /** Year of a report, as far as a business can look back and ahead. */
-const yearField = z.coerce.number().int().min(2000).max(2100);
+const yearField = z.int().min(2000).max(2100);
+
+/** The same as an address says it. */
+const writtenYearField = boundedText(4)
+  .regex(/^\d{4}$/)
+  .transform(Number)
+  .pipe(yearField);
 
 /** Input of `partner.earnings`. */
 export const earningsSchema = z.strictObject({ year: yearField });
@@ -37,7 +42,7 @@ const language = z.enum(LANGUAGES).default("el");
 export const exportBookingsSchema = z.strictObject({ ...bookingFilters, language });
 
 /** Query of `/exports/partner-earnings.csv`. */
-export const exportEarningsSchema = z.strictObject({ year: yearField, language });
+export const exportEarningsSchema = z.strictObject({ year: writtenYearField, language });
 
 export type BookingFilters = Omit<z.infer<typeof partnerBookingsSchema>, "cursor" | "direction">;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Picture, VehicleCard } from "./catalog.ts";
-import { idField, plainText, textField } from "./fields.ts";
+import { boundedList, idField, optionalTextField, textField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 import {
   COLORS,
@@ -33,7 +33,7 @@ const chosen = <const Values extends readonly string[]>(values: Values) =>
 const counted = <const Values extends readonly number[]>(values: Values) =>
   z.literal(values, key("required"));
 
-const descriptionField = plainText().trim().max(DESCRIPTION_LENGTH, key("tooLong"));
+const descriptionField = optionalTextField(DESCRIPTION_LENGTH);
 
 /** True for what has doors; a motorcycle's or an ATV's need not be told. */
 export const hasDoors = (type: VehicleType): boolean => type === "car" || type === "vip";
@@ -60,13 +60,13 @@ const vehicleFields = {
   doors: counted(DOOR_COUNTS).nullable(),
   airConditioning: z.boolean(),
   unlimitedMileage: z.boolean(),
-  extras: z.array(z.enum(VEHICLE_EXTRAS)).max(VEHICLE_EXTRAS.length),
+  extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
   /** Ids of uploads, and of pictures that the vehicle has already, in order; the first is the main one. */
-  pictureIds: z
-    .array(idField)
-    .min(1, key("pictureRequired"))
-    .max(100, key("invalid"))
-    .refine((ids) => new Set(ids).size === ids.length, key("invalid")),
+  pictureIds: boundedList(idField, {
+    min: 1,
+    max: 100,
+    missing: key("pictureRequired"),
+  }).refine((ids) => new Set(ids).size === ids.length, key("invalid")),
 };
 
 const doorsTold = ({ type, doors }: { type: VehicleType; doors: number | null }) =>

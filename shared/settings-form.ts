@@ -1,6 +1,13 @@
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
-import { lineField, placeIdField, plainText } from "./fields.ts";
+import {
+  boundedList,
+  boundedText,
+  instantField,
+  lineField,
+  placeIdField,
+  rawTextField,
+} from "./fields.ts";
 import { MINIMUM_LICENCES } from "./rental-facts.ts";
 import { numberOfDay, seasonsOverlap } from "./seasons.ts";
 import { SEASON_NAMES } from "./settings.ts";
@@ -32,35 +39,34 @@ const whole = (limits: { min: number; max: number }) =>
 const percent = (limits: { min: number; max: number }) =>
   numberWithin(limits).refine((value) => Number(value.toFixed(2)) === value, key("invalid"));
 
-const dayField = z
-  .string(key("required"))
-  .refine((day) => numberOfDay(day) !== null, key("dayInvalid"));
+const dayField = boundedText(5, key("required"), key("dayInvalid")).refine(
+  (day) => numberOfDay(day) !== null,
+  key("dayInvalid"),
+);
 
-const ibanField = plainText()
+const ibanField = rawTextField(60)
   .transform((typed) => electronicFormatIBAN(typed) ?? "")
   .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), key("ibanInvalid"));
 
-const bicField = plainText()
+const bicField = rawTextField(30)
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
   .refine(isValidBIC, key("bicInvalid"));
 
-const seasonsField = z
-  .array(
-    z.strictObject({
-      name: z.enum(SEASON_NAMES),
-      from: dayField,
-      to: dayField,
-      increasePercent: percent(SETTINGS_LIMITS.increasePercent),
-    }),
-  )
-  .max(SEASONS_LIMIT)
-  .superRefine((seasons, context) => {
-    seasons.forEach((season, index) => {
-      if (!seasons.slice(0, index).some((earlier) => seasonsOverlap(earlier, season))) return;
-      const path = [index, "from"];
-      context.addIssue({ code: "custom", path, message: key("seasonsOverlap") });
-    });
+const seasonsField = boundedList(
+  z.strictObject({
+    name: z.enum(SEASON_NAMES),
+    from: dayField,
+    to: dayField,
+    increasePercent: percent(SETTINGS_LIMITS.increasePercent),
+  }),
+  { max: SEASONS_LIMIT },
+).superRefine((seasons, context) => {
+  seasons.forEach((season, index) => {
+    if (!seasons.slice(0, index).some((earlier) => seasonsOverlap(earlier, season))) return;
+    const path = [index, "from"];
+    context.addIssue({ code: "custom", path, message: key("seasonsOverlap") });
   });
+});
 
 /** The settings as an admin writes them: every rule that what is stored has to keep. */
 export const settingsFormSchema = z
@@ -91,7 +97,7 @@ export const settingsFormSchema = z
 export const saveSettingsSchema = z.strictObject({
   settings: settingsFormSchema,
   /** The instant of the save that was read; null when nobody had saved yet. */
-  savedAt: z.iso.datetime().nullable(),
+  savedAt: instantField.nullable(),
 });
 
 export type SaveSettings = z.infer<typeof saveSettingsSchema>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { plainText } from "./fields.ts";
+import { optionalTextField } from "./fields.ts";
 import { MAX_TABLE_PAGE } from "./table-page.ts";
 
 /** Words that a table is searched by. */
-export const tableWords = plainText().trim().max(80).optional();
+export const tableWords = optionalTextField(80).optional();
 
 /**
  * What every table's input has beside its filters: the page, from 1, and the order.

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { plainText } from "./fields.ts";
+import { boundedText, MAX_PASSWORD_LENGTH, rawTextField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 
 /** Six digits of an authenticator app, or one of the recovery codes. */
 const CODE = /^(?:\d{6}|[0-9a-z]{16})$/;
 
 /** A code however it was written down: spaces, hyphens and capitals make no difference. */
-export const codeField = plainText()
-  .max(60, key("tooLong"))
+export const codeField = rawTextField(60)
   .transform((code) => code.replace(/[\s-]/g, "").toLowerCase())
   .refine((code) => CODE.test(code), key("codeInvalid"));
 
@@ -16,7 +15,7 @@ export const codeSchema = z.strictObject({ code: codeField });
 
 /** Input of `account.startTwoFactor`; whoever came by Google may have no password. */
 export const startTwoFactorSchema = z.strictObject({
-  password: z.string(key("passwordRequired")).max(128, key("tooLong")).default(""),
+  password: boundedText(MAX_PASSWORD_LENGTH, key("passwordRequired")).default(""),
 });
 
 /** Input of `account.stopTwoFactor`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, idField, plainText, textField } from "./fields.ts";
+import { idField, optionalEmailField, textField } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 import { key } from "./validation-keys.ts";
 import { REPORT_REASONS } from "./vehicle-values.ts";
@@ -9,10 +9,7 @@ export const vehicleReportSchema = z.strictObject({
   vehicleId: idField,
   reason: z.enum(REPORT_REASONS, key("required")),
   message: textField(2000, key("messageRequired")),
-  email: plainText()
-    .trim()
-    .pipe(z.union([z.literal(""), emailField]))
-    .transform((email) => (email === "" ? null : email)),
+  email: optionalEmailField,
   language: z.enum(LANGUAGES, key("invalid")),
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { boundedText } from "#shared/fields.ts";
 import type { GoogleFailure } from "#shared/google-failure.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
 import { isOwnPath, localizedPath } from "#shared/site-paths.ts";
@@ -11,29 +12,32 @@ import { arriveFromGoogle } from "./arrive-from-google.ts";
 const ATTEMPT_SECONDS = 600;
 const CALLBACK = "/auth/google/callback";
 
+const secretText = boundedText(200).min(1);
+const pathText = boundedText(2_000).refine(isOwnPath);
+
 /**
  * What waits in a cookie of this browser until it comes back from Google. It needs no signature:
  * whoever can write it can only deceive themselves, and `__Host-` keeps other hosts from writing it.
  */
 const attemptSchema = z.object({
-  state: z.string().min(1),
-  verifier: z.string().min(1),
-  nonce: z.string().min(1),
-  to: z.string().refine(isOwnPath).nullable(),
+  state: secretText,
+  verifier: secretText,
+  nonce: secretText,
+  to: pathText.nullable(),
   language: z.enum(LANGUAGES),
   tab: z.enum(["login", "signup"]),
 });
 
 const startSchema = z.object({
-  to: z.string().refine(isOwnPath).nullable().catch(null),
+  to: pathText.nullable().catch(null),
   language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
   tab: z.enum(["login", "signup"]).catch("login"),
 });
 
 const returnSchema = z.object({
-  state: z.string(),
-  code: z.string().max(2000).optional(),
-  error: z.string().optional(),
+  state: secretText,
+  code: boundedText(2_000).optional(),
+  error: boundedText(200).optional(),
 });
 
 type Waiting = z.infer<typeof attemptSchema>;

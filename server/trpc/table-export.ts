@@ -5,12 +5,13 @@ import type { FileTable } from "../platform/file-table.ts";
 import type { Context } from "./context.ts";
 import { requireViewer } from "./procedures.ts";
 
-/** Makes the table for whoever may have it; the input comes out of the address. */
-export type TableExport = (
-  ctx: Context,
-  rawInput: unknown,
-  format: ExportFormat,
-) => Promise<FileTable>;
+/** A table that can be downloaded. */
+export type TableExport = {
+  /** What the address has to say; its values are texts. */
+  input: z.ZodType;
+  /** Makes the table for a caller who may have it. */
+  make: (ctx: Context, rawInput: unknown, format: ExportFormat) => Promise<FileTable>;
+};
 
 /**
  * An export as a procedure would be written: who may call, what goes in, what comes out. The format is
@@ -26,10 +27,13 @@ export function tableExport<Input>(
     format: ExportFormat;
   }) => Promise<FileTable>,
 ): TableExport {
-  return async (ctx, rawInput, format) => {
-    const viewer = await requireViewer(ctx, role);
-    const asked = input.parse(rawInput);
-    await ctx.platform.limits.consume("exportsByPerson", viewer.id);
-    return make({ ctx: { ...ctx, viewer }, input: asked, format });
+  return {
+    input,
+    async make(ctx, rawInput, format) {
+      const viewer = await requireViewer(ctx, role);
+      const asked = input.parse(rawInput);
+      await ctx.platform.limits.consume("exportsByPerson", viewer.id);
+      return make({ ctx: { ...ctx, viewer }, input: asked, format });
+    },
   };
 }

@@ -1,8 +1,53 @@
-import { expect, it } from "vitest";
-import { plainText } from "#shared/fields.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import {
+  boundedList,
+  emailField,
+  optionalTextField,
+  rawTextField,
+  textField,
+} from "#shared/fields.ts";
 
 it("a text is what the database can hold, in every script", () => {
-  const isText = (text: string) => plainText().safeParse(text).success;
+  const isText = (text: string) => rawTextField(100).safeParse(text).success;
   expect(["", "Κρήτη\n", "🏍️", "\ufffd"].every(isText)).toBe(true);
   expect(["a\0", "\ud83c", "b\udfcd\ufe0f"].some(isText)).toBe(false);
+});
+
+it("a text that is too long is refused for that alone, whatever else is wrong with it", () => {
+  const refusals = (schema: z.ZodType, value: unknown) =>
+    schema.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(refusals(textField(5), "\0".repeat(6))).toEqual(["tooLong"]);
+  expect(refusals(emailField, "@".repeat(255))).toEqual(["tooLong"]);
+  expect(refusals(optionalTextField(5), ` ${"a".repeat(5)}  `)).toBeUndefined();
+});
+
+it("a list that is too long is refused as one, and none of its items is read", () => {
+  let read = 0;
+  const item = z.number().refine(() => {
+    read += 1;
+    return false;
+  });
+  const list = boundedList(item, { min: 1, max: 3 });
+  expect(list.safeParse([1, 2, 3, 4]).error?.issues).toHaveLength(1);
+  expect(list.safeParse([]).error?.issues).toMatchObject([{ message: "required" }]);
+  expect(read).toBe(0);
+  expect(list.safeParse([1, 2, 3]).error?.issues).toHaveLength(3);
+});
+
+describe("an e-mail address", () => {
+  /** The specification's own words for it. */
+  const SPECIFIED = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+  it("is what the specification says it is", () => {
+    const piece = fc.constantFrom("a", "@", ".", " ", "é", "-");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+        const typed = pieces.join("").trim();
+        expect(emailField.safeParse(typed).success).toBe(SPECIFIED.test(typed));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
 });
