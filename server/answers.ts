@@ -150,9 +150,8 @@ export function serveAnswers(app: FastifyInstance, platform: Platform, router: A
     if (method !== "GET" || !url.startsWith("/trpc/") || request.headers["trpc-accept"]) return;
     const paths = keptPaths(url);
     if (!paths) return;
-    const answer = await Promise.all(
-      paths.map(() => limits.consume("catalogByAddress", request.ip)),
-    )
+    const address = platform.clientAddressOf(request.raw);
+    const answer = await Promise.all(paths.map(() => limits.consume("catalogByAddress", address)))
       .then(() => answers.remember(`call ${url}`, () => answerCalls(platform, router, url, paths)))
       .catch(() => null);
     if (answer) return sendAnswer(request, reply, answer);

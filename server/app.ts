@@ -32,7 +32,7 @@ function trpcOptions(platform: Platform): TrpcOptions {
       createContext({
         platform,
         transport: "http",
-        address: req.ip,
+        address: platform.clientAddressOf(req.raw),
         cookieHeader: req.headers.cookie,
         userAgent: req.headers["user-agent"],
         setCookie: (value) => res.header("set-cookie", value),

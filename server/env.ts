@@ -46,21 +46,24 @@ function parseBucketAddress(address: string): BucketAddress | null {
 /** An address or a network like `10.1.0.0/16`. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-const PRIVATE_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
+/** Ranges of addresses by the names that the library behind Fastify's `trustProxy` gives them. */
+const PROXY_RANGES: Record<string, string[]> = {
+  none: [],
+  loopback: ["loopback"],
+  private: ["loopback", "linklocal", "uniquelocal"],
+};
 
-/** Who is believed about whom it speaks for: `private`, `none`, or addresses and networks. */
+/** Proxies whose `X-Forwarded-*` headers are used: one of the names above, or addresses and networks. */
 const trustedProxies = z
   .string()
   .transform((value) => value.split(",").map((part) => part.trim()))
   .refine(
     (parts) =>
       parts.every((part) => network.safeParse(part).success) ||
-      ["private", "none"].includes(parts.join()),
-    "must be private, none, or addresses and networks with commas between them",
+      Object.hasOwn(PROXY_RANGES, parts.join()),
+    "must be loopback, private, none, or addresses and networks with commas between them",
   )
-  .transform((parts) =>
-    parts[0] === "private" ? PRIVATE_NETWORKS : parts[0] === "none" ? [] : parts,
-  );
+  .transform((parts) => PROXY_RANGES[parts.join()] ?? parts);
 
 const envSchema = z.object({
   PORT: z.coerce
@@ -71,7 +74,7 @@ const envSchema = z.object({
     .default(3000),
   HOST: z.string().min(1, "must be an address to listen on").default("localhost"),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
-  TRUSTED_PROXIES: trustedProxies.default(PRIVATE_NETWORKS),
+  TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   BOOKING_FEED: url(["nats:", "tls:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
@@ -108,7 +111,7 @@ export type Env = {
   host: string;
   /** Origin under which browsers reach the site; null: follow the port that was bound. */
   publicUrl: string | null;
-  /** Networks of the proxies that are believed about whom they speak for. */
+  /** Proxies whose `X-Forwarded-*` headers are used: addresses, networks, and names of ranges. */
   trustedProxies: string[];
   /** Null: run the embedded Postgres in `dataDir`. */
   databaseUrl: string | null;

@@ -5,6 +5,7 @@ import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import { isAllowedOrigin } from "./doors.ts";
+import { networkOf } from "./platform/network-of.ts";
 import type { Platform } from "./platform/platform.ts";
 import { appRouter } from "./router.ts";
 import { createContext } from "./trpc/context.ts";
@@ -31,10 +32,13 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /** Whose socket it is: the person's, or a visitor's at an address. */
-async function findOwner(request: IncomingMessage, { sessions }: Platform): Promise<string> {
+async function findOwner(
+  request: IncomingMessage,
+  { sessions, clientAddressOf }: Platform,
+): Promise<string> {
   const token = sessions.readToken(request.headers.cookie);
   const session = token === null ? null : await sessions.find(token);
-  return session?.viewer.id ?? request.socket.remoteAddress ?? "";
+  return session?.viewer.id ?? networkOf(clientAddressOf(request));
 }
 
 /**
@@ -52,7 +56,7 @@ export function serveLive(app: FastifyInstance, platform: Platform): void {
       createContext({
         platform,
         transport: "socket",
-        address: req.socket.remoteAddress ?? "",
+        address: platform.clientAddressOf(req),
         cookieHeader: req.headers.cookie,
         userAgent: req.headers["user-agent"],
         setCookie: null,

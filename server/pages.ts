@@ -133,7 +133,7 @@ async function sendOwnPage(
   const context = createContext({
     platform,
     transport: "page",
-    address: request.ip,
+    address: platform.clientAddressOf(request.raw),
     cookieHeader: request.headers.cookie,
     userAgent: request.headers["user-agent"],
     setCookie: (cookie) => reply.header("set-cookie", cookie),
@@ -155,7 +155,7 @@ async function sendOwnPage(
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: Platform) {
   const { renderPage, limits, sessions } = platform;
   if (!renderPage) return reply.code(404).send(refusal("notFound"));
-  await limits.consume("catalogByAddress", request.ip);
+  await limits.consume("catalogByAddress", platform.clientAddressOf(request.raw));
   const { pathname } = addressOf(request);
   const isNobody = sessions.readToken(request.headers.cookie) === null;
   const isShared = isNobody && !isPrivatePath(splitLanguage(pathname).path);

@@ -96,12 +96,13 @@ async function readReturn(parts: Parts, request: FastifyRequest, waiting: Waitin
   const { code, error } = answer.data;
   if (error === "access_denied") throw new GoogleTurnedAway("cancelled");
   if (code === undefined || error !== undefined) throw new GoogleTurnedAway("failed");
-  const { limits } = parts.platform;
-  await limits.consume("signInByAddress", request.ip).catch(() => {
+  const { limits, clientAddressOf } = parts.platform;
+  const address = clientAddressOf(request.raw);
+  await limits.consume("signInByAddress", address).catch(() => {
     throw new GoogleTurnedAway("busy");
   });
   const identity = await parts.google.finish(parts.originOf(request) + CALLBACK, code, waiting);
-  await limits.refund("signInByAddress", request.ip);
+  await limits.refund("signInByAddress", address);
   return identity;
 }
 
@@ -122,7 +123,7 @@ async function addressAfter(
   const context = createContext({
     platform,
     transport: "http",
-    address: request.ip,
+    address: platform.clientAddressOf(request.raw),
     cookieHeader: request.headers.cookie,
     userAgent: request.headers["user-agent"],
     setCookie: (cookie) => reply.header("set-cookie", cookie),

@@ -11,6 +11,7 @@ import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type BookingFeed, followBookings } from "./booking-feed.ts";
 import { type CalendarSource, createCalendarSource } from "./calendar-source.ts";
 import { followCatalog } from "./catalog-feed.ts";
+import { type ClientAddressOf, createClientAddressOf } from "./client-address.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createDrawnFiles, type DrawnFiles } from "./drawn-files.ts";
 import { createGoogle, type Google } from "./google.ts";
@@ -41,6 +42,8 @@ export type Platform = {
   passwords: Passwords;
   seal: Seal;
   limits: Limits;
+  /** The client's address of a request or a WebSocket upgrade, by which limits count visitors. */
+  clientAddressOf: ClientAddressOf;
   /** Null where signing in with Google is not configured. */
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
@@ -69,7 +72,7 @@ export type Platform = {
     origin: string;
     /** True when the origin was configured, so that no other may send changes. */
     isFixed: boolean;
-    /** Networks of the proxies that are believed about whom they speak for. */
+    /** Proxies whose `X-Forwarded-*` headers are used: addresses, networks, and names of ranges. */
     trustedProxies: string[];
     /** The folder with the built client. */
     distFolder: string;
@@ -88,6 +91,24 @@ const POOL_SIZE = 20;
 function onceOpened<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => (opened ??= open());
+}
+
+/** Reads clients' addresses, and logs what is likely to be wrong with the setting about proxies. */
+function clientAddresses(trustedProxies: string[], log: Log): ClientAddressOf {
+  if (trustedProxies.includes("uniquelocal")) {
+    log.warn(
+      "TRUSTED_PROXIES=private: any client that reaches this port from a private network, a container's gateway included, can name any address as its own and so escape the limits. Name the addresses of your proxies instead.",
+    );
+  }
+  let isLogged = false;
+  return createClientAddressOf(trustedProxies, (address) => {
+    if (isLogged) return;
+    isLogged = true;
+    log.warn(
+      { address },
+      "X-Forwarded-For was ignored because TRUSTED_PROXIES does not include the address that sent it. If it is your proxy, add it; otherwise all clients behind it share one limit.",
+    );
+  });
 }
 
 /**
@@ -128,6 +149,7 @@ export async function assemblePlatform(
     passwords: argon2Passwords,
     seal: createSeal(env.secretKey ?? (await keepSecretKey(dataDir))),
     limits,
+    clientAddressOf: clientAddresses(env.trustedProxies, log),
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     feed,

@@ -48,7 +48,7 @@ async function composeFeed(platform: Platform, secret: string): Promise<string |
 export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { secret: string } }>("/calendars/:secret.ics", async (request, reply) => {
     reply.headers({ "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
-    await platform.limits.consume("catalogByAddress", request.ip);
+    await platform.limits.consume("catalogByAddress", platform.clientAddressOf(request.raw));
     const calendar = await composeFeed(platform, request.params.secret);
     if (calendar === null) {
       return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");

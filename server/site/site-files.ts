@@ -42,11 +42,11 @@ function serveRobots(app: FastifyInstance, { site }: Platform): void {
 }
 
 function serveSiteMap(app: FastifyInstance, platform: Platform): void {
-  const { db, clock, limits, site } = platform;
+  const { db, clock, limits, clientAddressOf, site } = platform;
   let kept: { parts: SiteMapPart[]; until: number } | null = null;
 
   app.get("/sitemap.xml", async (request, reply) => {
-    await limits.consume("catalogByAddress", request.ip);
+    await limits.consume("catalogByAddress", clientAddressOf(request.raw));
     const now = clock.now().getTime();
     if (!kept || kept.until <= now) {
       const parts = await listSiteMapParts(db, VEHICLES_PER_PART);
@@ -66,7 +66,7 @@ function serveSiteMap(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { from: string } }>("/sitemap-vehicles-:from.xml", async (request, reply) => {
     const { from } = request.params;
     if (!UUID.test(from)) return missing(reply);
-    await limits.consume("catalogByAddress", request.ip);
+    await limits.consume("catalogByAddress", clientAddressOf(request.raw));
     const map = await openVehiclesMap(platform, originOf(request, site), from);
     if (!map) return missing(reply);
     return reply.headers({ "content-type": XML, "cache-control": HOUR }).send(Readable.from(map));
@@ -74,13 +74,13 @@ function serveSiteMap(app: FastifyInstance, platform: Platform): void {
 }
 
 function serveSharePictures(app: FastifyInstance, platform: Platform): void {
-  const { limits } = platform;
+  const { limits, clientAddressOf } = platform;
   app.get<{ Params: { language: string; name: string } }>(
     "/og/:language/:name",
     async (request, reply) => {
       const { language, name } = request.params;
       if (!isLanguage(language)) return missing(reply);
-      await limits.consume("catalogByAddress", request.ip);
+      await limits.consume("catalogByAddress", clientAddressOf(request.raw));
       const found = await findSharePicture(platform, language, name);
       if (!found) return missing(reply);
       if ("movedTo" in found) {

@@ -94,6 +94,16 @@ describe("the server", () => {
     expect(main).toContain("parseEnv(process.env)");
   });
 
+  it("reads clients' addresses in client-address.ts only, where headers are not believed blindly", () => {
+    const own = new Set(["server/platform/client-address.ts", "server/site/serve-outbox.ts"]);
+    const elsewhere = server
+      .filter(({ name }) => !own.has(name))
+      .flatMap(({ name, code }) =>
+        findLines(name, code, /\b(?:req|request)\.ips?\b|\bremoteAddress\b/),
+      );
+    expect(elsewhere).toEqual([]);
+  });
+
   it("takes time and chance from the platform", () => {
     const chance = /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\)|\brandomUUID\b|\bMath\.random\b/;
     const elsewhere = readSources("server", "shared")

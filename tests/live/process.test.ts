@@ -49,6 +49,24 @@ describe("a start that cannot work", () => {
   });
 });
 
+describe("a start that trusts proxies", () => {
+  const startOutput = async (TRUSTED_PROXIES: string) => {
+    const database = await cloneDatabase();
+    const server = await startServerProcess({ DATABASE_URL: database.url, TRUSTED_PROXIES });
+    await server.end("SIGTERM");
+    await database.drop();
+    return server.output();
+  };
+
+  it("of any private network warns that clients there choose their address", async () => {
+    expect(await startOutput("private")).toContain("TRUSTED_PROXIES=private: any client");
+  });
+
+  it("on this host only has nothing to warn of", async () => {
+    expect(await startOutput("loopback")).not.toContain("TRUSTED_PROXIES");
+  });
+});
+
 describe("a server with its own Postgres", () => {
   let dataDir: string;
   beforeAll(async () => {

@@ -14,7 +14,9 @@ it.each([
 });
 
 it.each([
-  [{}, ["loopback", "linklocal", "uniquelocal"]],
+  [{}, ["loopback"]],
+  [{ TRUSTED_PROXIES: "loopback" }, ["loopback"]],
+  [{ TRUSTED_PROXIES: "private" }, ["loopback", "linklocal", "uniquelocal"]],
   [{ TRUSTED_PROXIES: "none" }, []],
   [{ TRUSTED_PROXIES: "192.0.2.7, 2001:db8::/32" }, ["192.0.2.7", "2001:db8::/32"]],
 ])("under %o the proxies that are believed are %s", (settings, proxies) => {
@@ -24,6 +26,8 @@ it.each([
 it.each(["proxy.example", "10.0.0.0/33", "10.0.0.0/8/8", "none, 10.0.0.1", ","])(
   "proxies named “%s” stop the start with a sentence",
   (TRUSTED_PROXIES) => {
-    expect(() => parseEnv({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES must be private, none/);
+    expect(() => parseEnv({ TRUSTED_PROXIES })).toThrow(
+      /^TRUSTED_PROXIES must be loopback, private, none/,
+    );
   },
 );
