@@ -97,7 +97,9 @@ async function start(env: Env, log: Log, steps: Step[]): Promise<void> {
       await app.server.close();
     },
   });
-  await app.server.listen({ port: env.port, host: env.host });
+  // As many as Linux takes by default: a crowd that connects at once must not push others to a retry after seconds.
+  const backlog = 4_096;
+  await app.server.listen({ port: env.port, host: env.host, backlog });
   announce(app, env, platform, hasDemoData);
 }
 

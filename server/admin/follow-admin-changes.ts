@@ -4,12 +4,11 @@ import type { AdminTopic } from "#shared/admin-topics.ts";
 import type { Context } from "../trpc/context.ts";
 import { requireSameViewer } from "../trpc/procedures.ts";
 import { toRefusal } from "../trpc/refusal.ts";
-import { takeSubscriptionPlace } from "../trpc/subscription-place.ts";
 
 /**
  * Yields which lists of the admin area changed, at most once a second. It starts with a null:
  * something may have changed before it listened. Nothing is resumed, as a list is read anew anyhow.
- * @throws {Problem} tooManyConnections, notSignedIn or forbidden when the session or role ended
+ * @throws {Problem} notSignedIn or forbidden when the session or role ended
  */
 export async function* followAdminChanges(
   ctx: Context & { viewer: Viewer },
@@ -17,9 +16,7 @@ export async function* followAdminChanges(
 ): AsyncGenerator<TrackedEnvelope<AdminTopic[] | null>> {
   const { adminFeed, isOutage } = ctx.platform;
   const follower = adminFeed.follow(ctx.sessionId ?? "");
-  let leave = () => {};
   try {
-    leave = takeSubscriptionPlace(ctx);
     let told = 0;
     yield tracked(String(told), null);
     while (!signal.aborted) {
@@ -41,6 +38,5 @@ export async function* followAdminChanges(
     throw toRefusal(error, ctx.platform);
   } finally {
     follower.stop();
-    leave();
   }
 }

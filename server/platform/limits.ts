@@ -33,6 +33,8 @@ const RULES = {
 const VISITS = {
   catalogByAddress: { points: 300, seconds: MINUTE },
   viewsByAddress: { points: 60, seconds: MINUTE },
+  /** Each costs a look-up of its session; many people may share the address of an office. */
+  handshakesByAddress: { points: 300, seconds: MINUTE },
 } as const;
 
 export type LimitName = keyof typeof RULES | keyof typeof VISITS;
@@ -44,6 +46,8 @@ export type Limits = {
   refund: (name: keyof typeof RULES, key: string) => Promise<void>;
   /** Starts the count of a key afresh. */
   forget: (name: keyof typeof RULES, key: string) => Promise<void>;
+  /** A limit that is counted elsewhere, in memory, under the same setting as all others. */
+  scaled: (points: number) => number;
   stop: () => void;
 };
 
@@ -107,6 +111,7 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
     async forget(name, key) {
       await limiterOf(name).delete(subjectOf(name, key));
     },
+    scaled,
     stop() {
       for (const counter of visits.values()) counter.stop();
     },

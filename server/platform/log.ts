@@ -33,6 +33,35 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+/**
+ * Makes a warning that is logged at once and then at most once a second, with how often it occurred
+ * in between: an outage fails every call, and a line for each would fill the disk.
+ */
+export function limitWarning(log: Log, message: string): (error: unknown) => void {
+  let isQuiet = false;
+  let repeats = 0;
+  let latest: unknown;
+  const beQuiet = () => {
+    isQuiet = true;
+    setTimeout(() => {
+      isQuiet = false;
+      if (repeats === 0) return;
+      log.warn({ err: latest, repeats }, message);
+      repeats = 0;
+      beQuiet();
+    }, 1_000).unref();
+  };
+  return (error) => {
+    if (isQuiet) {
+      repeats += 1;
+      latest = error;
+      return;
+    }
+    log.warn({ err: error }, message);
+    beQuiet();
+  };
+}
+
 export function createLog(level: Env["logLevel"]): Log {
   return pino({
     level,

@@ -18,7 +18,7 @@ import { createGoogle, type Google } from "./google.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { type Letterings, openLettering } from "./lettering.ts";
 import { createLimits, type Limits } from "./limits.ts";
-import type { Log } from "./log.ts";
+import { type Log, limitWarning } from "./log.ts";
 import { createMailTransport, type MailTransport } from "./mail-transport.ts";
 import { natsWakeups } from "./nats-wakeups.ts";
 import { openNotifications } from "./notifications.ts";
@@ -81,6 +81,8 @@ export type Platform = {
   };
   /** Tells a failure of the database to answer from a refusal of what was asked. */
   isOutage: (error: unknown) => boolean;
+  /** Logs a failure of the database, at most once a second. */
+  logOutage: (error: unknown) => void;
   /** Throws while the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -171,6 +173,7 @@ export async function assemblePlatform(
       fonts: await listFonts(distFolder),
     },
     isOutage: isDatabaseUnavailable,
+    logOutage: limitWarning(log, "the database is unavailable"),
     ping: () => pingDatabase(db),
     async close() {
       catalogFeed.stop();

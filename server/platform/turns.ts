@@ -1,9 +1,19 @@
-/** Lets so many pieces of work run at once; the others wait for their turn, in order. */
-export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Lets so many pieces of work run at once; the others wait for their turn, in order.
+ * @param mostWaiting how many may wait; without it any number
+ * @returns runs one piece; throws {Problem} unavailable when too many wait already
+ */
+export function createTurns(
+  atOnce: number,
+  mostWaiting = Number.POSITIVE_INFINITY,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running < atOnce) running += 1;
+    else if (waiting.length >= mostWaiting) throw new Problem("unavailable");
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,5 +1,8 @@
 import type { Viewer } from "#shared/account.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { OpenSession } from "../platform/sessions.ts";
+import { createSocketViewer } from "./socket-viewer.ts";
+import type { SubscriptionPlaces } from "./subscription-place.ts";
 
 /** How a call came in: a request, an open socket, or a page that is being rendered here. */
 export type Transport = "http" | "socket" | "page";
@@ -9,16 +12,18 @@ export type Context = {
   transport: Transport;
   /** The caller's network address; limits for visitors are counted by it. */
   address: string;
-  /** Who calls. Resolved anew for every call on a socket, so that a sign-out bites at once. */
+  /** Who calls: as of this request, or on a socket as of at most two seconds ago. */
   findViewer: () => Promise<Viewer | null>;
+  /** Who calls as of this moment, for subscriptions that go on; the same as above elsewhere. */
+  recheckViewer: () => Promise<Viewer | null>;
   /** Which session the call came with, alive or not; null without any. */
   sessionId: string | null;
   /** Opens a session for a person and hands its cookie to the browser; the one before it ends. */
   signIn: (viewer: Viewer) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
   signOut: () => Promise<void>;
-  /** How many subscriptions are open on the caller's socket. */
-  subscriptions: { open: number };
+  /** The subscriptions of the caller's socket. */
+  subscriptions: SubscriptionPlaces;
   /** Resolves when the caller has read most of what was sent, or when the signal aborts. */
   drained: (signal: AbortSignal) => Promise<void>;
 };
@@ -31,33 +36,37 @@ export type ContextSource = {
   userAgent: string | undefined;
   /** Absent where no answer can carry a cookie any more. */
   setCookie: ((cookie: string) => void) | null;
-  /** Left out where nothing can wait to be read. */
-  drained?: Context["drained"];
+  /** What only sockets have. */
+  socket?: {
+    /** The session that the handshake found; null for a cookie without one. */
+    session: OpenSession | null;
+    subscriptions: SubscriptionPlaces;
+    drained: Context["drained"];
+  };
 };
 
 /** Makes the context of one request, or of one socket for as long as it is open. */
 export function createContext(source: ContextSource): Context {
-  const { platform, transport, setCookie } = source;
+  const { platform, transport, setCookie, socket } = source;
   const { sessions } = platform;
   const token = sessions.readToken(source.cookieHeader);
   let known: Promise<Viewer | null> | null = null;
   const resolve = async () => {
     const session = token === null ? null : await sessions.find(token);
     if (!session) return null;
-    // A socket asks every few seconds whether it may go on; nobody uses anything by that.
-    const cookie = transport === "socket" ? null : await sessions.use(session);
+    const cookie = await sessions.use(session);
     if (cookie !== null) setCookie?.(cookie);
     return session.viewer;
   };
+  const findOnce = () => (known ??= resolve());
+  // A socket that checks whether it may go on does not prolong its session by that.
+  const ofSocket = socket && createSocketViewer(platform, socket.session);
   return {
     platform,
     transport,
     address: source.address,
-    findViewer() {
-      if (transport === "socket") return resolve();
-      known ??= resolve();
-      return known;
-    },
+    findViewer: ofSocket?.find ?? findOnce,
+    recheckViewer: ofSocket?.recheck ?? findOnce,
     sessionId: token === null ? null : sessions.idOf(token),
     async signIn(viewer) {
       if (token !== null) await sessions.close(token);
@@ -69,7 +78,7 @@ export function createContext(source: ContextSource): Context {
       if (token !== null) setCookie?.(await sessions.close(token));
       known = Promise.resolve(null);
     },
-    subscriptions: { open: 0 },
-    drained: source.drained ?? (async () => undefined),
+    subscriptions: socket?.subscriptions ?? { open: 0 },
+    drained: socket?.drained ?? (async () => undefined),
   };
 }

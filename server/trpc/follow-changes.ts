@@ -5,7 +5,6 @@ import type { ChangeRow, FeedSide } from "../platform/booking-feed.ts";
 import type { Context } from "./context.ts";
 import { requireSameViewer } from "./procedures.ts";
 import { toRefusal } from "./refusal.ts";
-import { takeSubscriptionPlace } from "./subscription-place.ts";
 
 const BATCH = 100;
 
@@ -32,7 +31,7 @@ function toChange({ seq, totalAmount, at, ...change }: ChangeRow): Change {
  * cursor it starts now, with a null that carries the position to resume from. Registers for wake-ups
  * before it reads, reads on only when the caller has read, and waits out a database that is away:
  * the feed's look by the clock wakes it when that is over.
- * @throws {Problem} tooManyConnections, notSignedIn or forbidden when the session or role ended
+ * @throws {Problem} notSignedIn or forbidden when the session or role ended
  */
 export async function* followChanges<Item>(
   ctx: MemberContext,
@@ -47,13 +46,11 @@ export async function* followChanges<Item>(
     sessionId: ctx.sessionId ?? "",
     role: ctx.viewer.role,
   });
-  let leave = () => {};
   const readAfter = async (seq: number) => {
     await requireSameViewer(ctx, ctx.viewer);
     return follower.listChanges(seq, BATCH);
   };
   try {
-    leave = takeSubscriptionPlace(ctx);
     let seen = lastEventId ?? (await follower.findNewest());
     if (lastEventId === null) yield tracked(String(seen), null);
     while (!signal.aborted) {
@@ -72,6 +69,5 @@ export async function* followChanges<Item>(
     throw toRefusal(error, ctx.platform);
   } finally {
     follower.stop();
-    leave();
   }
 }

@@ -4,6 +4,7 @@ import { Problem } from "#shared/problem.ts";
 import type { LimitName } from "../platform/limits.ts";
 import type { Context } from "./context.ts";
 import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
+import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
@@ -38,11 +39,29 @@ const transports = t.middleware(({ ctx, type, next }) => {
 });
 
 /**
- * Who calls, resolved at this moment: the rung that every procedure, export and live feed stands on.
+ * Counts a subscription among those of its socket before anything is awaited, and until it is over, so
+ * that a client cannot start more by sending frames faster than sessions are looked up.
+ */
+const subscriptionPlaces = t.middleware(async ({ ctx, next }) => {
+  if (ctx.transport !== "socket") return next();
+  const leave = takeSubscriptionPlace(ctx.subscriptions);
+  const result = await next();
+  if (!result.ok) {
+    leave();
+    return result;
+  }
+  return { ...result, data: untilOver(result.data as AsyncIterable<unknown>, leave) };
+});
+
+/**
+ * Who calls: the rung that every procedure, export and live feed stands on.
  * @throws {Problem} notSignedIn; forbidden for another role; twoFactorRequired of admins, outside demo mode
  */
 export async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
-  const viewer = await ctx.findViewer();
+  return admit(ctx, await ctx.findViewer(), role);
+}
+
+function admit(ctx: Context, viewer: Viewer | null, role?: Role): Viewer {
   if (!viewer) throw new Problem("notSignedIn");
   if (role && viewer.role !== role) throw new Problem("forbidden");
   if (role === "admin" && needsTwoFactor(ctx.platform, viewer) && !viewer.hasTwoFactor) {
@@ -57,7 +76,7 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
 }
 
 /** Everybody, signed in or not. */
-export const publicProcedure = t.procedure.use(refusals).use(transports);
+export const publicProcedure = t.procedure.use(refusals).use(transports).use(subscriptionPlaces);
 
 /** Whoever is signed in. */
 export const memberProcedure = publicProcedure.use(async ({ ctx, next }) =>
@@ -79,7 +98,7 @@ export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
  * @throws {Problem} notSignedIn, or forbidden after a change of role
  */
 export async function requireSameViewer(ctx: Context, before: Viewer): Promise<void> {
-  const { id } = await requireViewer(ctx, before.role);
+  const { id } = admit(ctx, await ctx.recheckViewer(), before.role);
   if (id !== before.id) throw new Problem("notSignedIn");
 }
 

@@ -1,19 +1,31 @@
 import { Problem } from "#shared/problem.ts";
-import type { Context } from "./context.ts";
 
 const MAX_PER_SOCKET = 10;
 
+/** How many subscriptions of a socket are running or about to. */
+export type SubscriptionPlaces = { open: number };
+
 /**
- * Takes a place among the subscriptions of the caller's socket.
+ * Takes a place among the subscriptions of a socket.
  * @returns gives the place back
  * @throws {Problem} tooManyConnections
  */
-export function takeSubscriptionPlace({
-  subscriptions,
-}: Pick<Context, "subscriptions">): () => void {
-  if (subscriptions.open >= MAX_PER_SOCKET) throw new Problem("tooManyConnections");
-  subscriptions.open += 1;
+export function takeSubscriptionPlace(places: SubscriptionPlaces): () => void {
+  if (places.open >= MAX_PER_SOCKET) throw new Problem("tooManyConnections");
+  places.open += 1;
   return () => {
-    subscriptions.open -= 1;
+    places.open -= 1;
   };
+}
+
+/** Passes a subscription's items on, and calls back when it is over, however it ends. */
+export async function* untilOver<Item>(
+  items: AsyncIterable<Item>,
+  onOver: () => void,
+): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } finally {
+    onOver();
+  }
 }

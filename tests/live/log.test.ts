@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, PASSWORD } from "../support/fleet.ts";
 import { startServerProcess } from "../support/server-process.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { cloneDatabase, startWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -41,3 +42,42 @@ it("a log at its loudest holds no password, token, cookie, e-mail address or pho
     expect(log).not.toContain(secret);
   }
 });
+
+it("an outage of the database is logged once a second with its count, not once per call", async () => {
+  const own = await cloneDatabase();
+  const server = await startServerProcess({ DATABASE_URL: own.url });
+  const database = new URL(own.url).pathname.slice(1);
+  const superuser = new Client({ connectionString: inject("superuserUrl") });
+  await superuser.connect();
+  await superuser.query(`alter database ${database} with allow_connections false`);
+  await superuser.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+    [database],
+  );
+  const headers = { cookie: "meltemi_session=any" };
+  const start = Date.now();
+  const statuses = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const response = await fetch(`${server.origin}/trpc/checkout.myBookings`, { headers });
+      return response.status;
+    }),
+  );
+  const seconds = Math.ceil((Date.now() - start) / 1000);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  const lines = () =>
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("the database is unavailable"));
+  const countLogged = () =>
+    lines().reduce(
+      (sum, line) => sum + ((JSON.parse(line) as { repeats?: number }).repeats ?? 1),
+      0,
+    );
+  await expect.poll(countLogged, { timeout: 5_000 }).toBeGreaterThanOrEqual(300);
+  expect(lines().length).toBeLessThanOrEqual(seconds + 2);
+  await superuser.query(`alter database ${database} with allow_connections true`);
+  await superuser.end();
+  await server.end("SIGTERM");
+  await own.drop();
+}, 60_000);

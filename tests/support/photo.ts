@@ -12,3 +12,12 @@ export async function makePhoto(
     .toFormat(format)
     .toBuffer();
 }
+
+/** A JPEG of twelve megapixels and some 4 MB: noise is what it cannot make small. */
+export async function makeNoisyPhoto(): Promise<Buffer> {
+  const size = { width: 4000, height: 3000 };
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 25 };
+  return sharp({ create: { ...size, channels: 3, background: "#2b90b9", noise } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}

@@ -1,0 +1,48 @@
+/**
+ * Calls some addresses of a server at a fixed pace until its standard input ends, then prints what it
+ * measured as one line of JSON. A process of its own, so that the load beside it does not delay its clock.
+ *   node --import tsx scripts/bench/probe.ts '<plan as JSON>'
+ */
+import { once } from "node:events";
+import { performance } from "node:perf_hooks";
+import type { ProbePlan, ProbeResult } from "./probed-server.ts";
+
+const plan = JSON.parse(process.argv[2] ?? "") as ProbePlan;
+const results = plan.targets.map(
+  ({ name }): ProbeResult => ({ name, milliseconds: [], failures: 0 }),
+);
+const pending = new Set<Promise<void>>();
+let serial = 0;
+
+async function call({ url, cookie }: ProbePlan["targets"][number], result: ProbeResult) {
+  serial += 1;
+  const headers: Record<string, string> = {
+    // Another address every few calls, so that no limit per address decides.
+    "x-forwarded-for": `10.9.${Math.floor(serial / 2550) % 256}.${Math.floor(serial / 10) % 255}`,
+    ...(cookie === null ? {} : { cookie }),
+  };
+  const start = performance.now();
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(60_000) });
+    await response.arrayBuffer();
+    if (!response.ok) result.failures += 1;
+  } catch {
+    result.failures += 1;
+  }
+  result.milliseconds.push(performance.now() - start);
+}
+
+const timer = setInterval(() => {
+  for (const [index, target] of plan.targets.entries()) {
+    const result = results[index];
+    if (!result) continue;
+    const done: Promise<void> = call(target, result).finally(() => pending.delete(done));
+    pending.add(done);
+  }
+}, plan.everyMs);
+
+process.stdin.resume();
+await once(process.stdin, "end");
+clearInterval(timer);
+await Promise.all(pending);
+process.stdout.write(`${JSON.stringify(results)}\n`);

@@ -1,0 +1,151 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { Client } from "pg";
+import { parseEnv } from "#server/env.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { createLog } from "#server/platform/log.ts";
+import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
+import { migrateDatabase } from "#server/records/database.ts";
+import { addPerson, addVehicle } from "#tests/support/fleet.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { bundleServer } from "../bundle-server.ts";
+import { percentile } from "../figures.ts";
+
+export type ProbePlan = {
+  targets: { name: string; url: string; cookie: string | null }[];
+  everyMs: number;
+};
+
+/** Milliseconds of every call of one target; failures are among them. */
+export type ProbeResult = { name: string; milliseconds: number[]; failures: number };
+
+/** A database with a few vehicles, and a platform on it that sets scenes without any server. */
+export type BenchGround = {
+  platform: Platform;
+  sql: Client;
+  databaseUrl: string;
+  /** A signed-in session of a new person, as a Cookie header. */
+  signIn: (role: "customer" | "partner") => Promise<{ id: string; cookie: string }>;
+  end: () => Promise<void>;
+};
+
+/** Starts a database and bundles the server from the sources as they are. */
+export async function prepareGround(): Promise<BenchGround> {
+  const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
+  await migrateDatabase(postgres.url, path.resolve(import.meta.dirname, "../../drizzle"));
+  const env = parseEnv({ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url });
+  const platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
+  const sql = new Client({ connectionString: postgres.url });
+  await sql.connect();
+  const { id } = await addPerson(platform, "partner");
+  for (let count = 0; count < 30; count++) await addVehicle(platform, id);
+  await bundleServer();
+  return {
+    platform,
+    sql,
+    databaseUrl: postgres.url,
+    async signIn(role) {
+      const person = await addPerson(platform, role);
+      const cookie = await platform.sessions.open(person.id, "bench");
+      return { id: person.id, cookie: cookie.split(";")[0] ?? "" };
+    },
+    async end() {
+      await sql.end();
+      await platform.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the probes of one attack found, and what the server took meanwhile. */
+export type AttackFigures = {
+  probes: { name: string; calls: number; p50: number; p99: number; failures: number }[];
+  restBytes: number;
+  peakBytes: number;
+  logLines: number;
+};
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+/** Calls a server from another process. @returns ends it and hands out what it measured */
+function startProbe(plan: ProbePlan): () => Promise<ProbeResult[]> {
+  const file = path.join(import.meta.dirname, "probe.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(plan)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const printed = text(child.stdout);
+  const exited = once(child, "exit");
+  return async () => {
+    child.stdin.end();
+    await exited;
+    return JSON.parse(await printed) as ProbeResult[];
+  };
+}
+
+/** Whether memory has settled matters more than a figure of the first second. */
+const WARM_UP_MS = 8_000;
+
+/**
+ * Starts a server with the limits of a real site, lets a probe call it, and attacks it.
+ * @param attack resolves when the attack is over; the probe goes on for two seconds more
+ * @param settings environment of the server, beside that of every attack
+ */
+export async function measureAttack(
+  ground: BenchGround,
+  attack: (server: ServerProcess) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<AttackFigures> {
+  const server = await startServerProcess({
+    DATABASE_URL: ground.databaseUrl,
+    RATE_LIMIT_FACTOR: "1",
+    TRUSTED_PROXIES: "127.0.0.0/8",
+    ...settings,
+  });
+  const { cookie } = await ground.signIn("customer");
+  const plan: ProbePlan = {
+    everyMs: 100,
+    targets: [
+      { name: "catalogue", url: `${server.origin}/trpc/catalog.list?input=%7B%7D`, cookie: null },
+      { name: "signed in", url: `${server.origin}/trpc/checkout.myBookings`, cookie },
+      { name: "readiness", url: `${server.origin}/healthz/ready`, cookie: null },
+    ],
+  };
+  const endWarmUp = startProbe(plan);
+  await pause(WARM_UP_MS);
+  await endWarmUp();
+  const restBytes = await residentBytes(server.child.pid);
+  let peakBytes = restBytes;
+  const watch = setInterval(async () => {
+    peakBytes = Math.max(peakBytes, await residentBytes(server.child.pid));
+  }, 100);
+  const endProbe = startProbe(plan);
+  await pause(2_000);
+  await attack(server);
+  await pause(2_000);
+  const results = await endProbe();
+  clearInterval(watch);
+  const logLines = server.output().split("\n").length;
+  await server.end("SIGTERM");
+  const probes = results.map(({ name, milliseconds, failures }) => ({
+    name,
+    calls: milliseconds.length,
+    p50: percentile(milliseconds, 50),
+    p99: percentile(milliseconds, 99),
+    failures,
+  }));
+  return { probes, restBytes, peakBytes, logLines };
+}

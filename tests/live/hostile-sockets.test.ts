@@ -1,0 +1,237 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import WebSocket from "ws";
+import type { Platform } from "#server/platform/platform.ts";
+import { makeCrowd } from "../support/crowd.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { startWorld, type World, type WorldOptions } from "../support/world.ts";
+
+const FLOOD = 20_000;
+
+function open(origin: string, cookie: string, headers: Record<string, string> = {}): WebSocket {
+  const url = `${origin.replace("http", "ws")}/trpc`;
+  const socket = new WebSocket(url, { headers: { origin, cookie, ...headers } });
+  socket.on("error", () => undefined);
+  return socket;
+}
+
+const subscription = (id: number) => ({
+  id,
+  method: "subscription",
+  params: { path: "checkout.onBookingChange", input: {} },
+});
+
+/** Collects what a socket is answered, by kind: `started`, `data`, or the code of a problem. */
+function collectAnswers(socket: WebSocket): string[] {
+  const answers: string[] = [];
+  socket.on("message", (data: Buffer) => {
+    const text = data.toString();
+    if (text === "PING" || text === "PONG") return;
+    const { result, error } = JSON.parse(text);
+    answers.push(error ? error.data.problem.code : result.type);
+  });
+  return answers;
+}
+
+const closeCode = async (socket: WebSocket) => (await once(socket, "close"))[0] as number;
+
+/** The status with which a handshake is answered. */
+function statusOf(socket: WebSocket): Promise<number> {
+  return new Promise((resolve) => {
+    socket.on("open", () => resolve(101));
+    socket.on("unexpected-response", (request, response) => {
+      resolve(response.statusCode ?? 0);
+      request.destroy();
+    });
+  });
+}
+
+describe("a flood of 20,000 frames", () => {
+  let world: World;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    world = await startWorld();
+    server = await startServerProcess({ DATABASE_URL: world.databaseUrl, RATE_LIMIT_FACTOR: "1" });
+  });
+  afterAll(async () => {
+    await server.end("SIGTERM");
+    await world.end();
+  });
+
+  it.each(["without a session", "signed in"])(
+    "%s ends its socket with 1008, while other callers are answered and nothing floods the log",
+    async (who) => {
+      const [hostile, other] = await makeCrowd(world.platform, 2);
+      const cookie = who === "signed in" ? (hostile?.cookie ?? "") : "meltemi_session=aaaa";
+      const socket = open(server.origin, cookie);
+      await once(socket, "open");
+      const closed = closeCode(socket);
+      for (let id = 1; id <= FLOOD; id++) socket.send(JSON.stringify(subscription(id)));
+      const statuses: number[] = [];
+      for (let probe = 0; probe < 20; probe++) {
+        const headers = { cookie: other?.cookie ?? "" };
+        const answers = await Promise.all([
+          fetch(`${server.origin}/trpc/checkout.myBookings`, { headers }),
+          fetch(`${server.origin}/healthz/ready`),
+        ]);
+        statuses.push(...answers.map(({ status }) => status));
+      }
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await closed).toBe(1008);
+      expect(server.output().split("\n").length).toBeLessThan(20);
+    },
+  );
+});
+
+describe("a socket", () => {
+  let world: World;
+  let lookUps: string[];
+  let laterMs: number;
+
+  /** A world with the limits of a real site that notes which sessions are looked up. */
+  async function startStrictWorld(options: WorldOptions = {}): Promise<World> {
+    lookUps = [];
+    laterMs = 0;
+    return startWorld({
+      rateLimitFactor: 1,
+      with: ({ sessions }): Partial<Platform> => ({
+        clock: { now: () => new Date(Date.now() + laterMs) },
+        sessions: {
+          ...sessions,
+          find(token) {
+            lookUps.push(token);
+            return sessions.find(token);
+          },
+        },
+      }),
+      ...options,
+    });
+  }
+  beforeAll(async () => {
+    world = await startStrictWorld();
+  });
+  afterAll(() => world.end());
+
+  it("without a session costs one look-up for its whole life, however much it sends", async () => {
+    const cookie = "meltemi_session=opensnothing";
+    const socket = open(world.origin, cookie);
+    const answers = collectAnswers(socket);
+    await once(socket, "open");
+    for (let id = 1; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
+    await vi.waitFor(() => expect(answers).toHaveLength(50), 10_000);
+    expect(new Set(answers)).toEqual(new Set(["notSignedIn", "tooManyConnections"]));
+    laterMs += 11_000;
+    for (let id = 51; id <= FLOOD; id++) socket.send(JSON.stringify(subscription(id)));
+    expect(await closeCode(socket)).toBe(1008);
+    expect(lookUps.filter((token) => token === "opensnothing")).toHaveLength(1);
+  });
+
+  it("with ten subscriptions refuses more of them from memory", async () => {
+    const [person] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, person?.cookie ?? "");
+    const answers = collectAnswers(socket);
+    await once(socket, "open");
+    const batch = Array.from({ length: 10 }, (_, index) => subscription(index + 1));
+    socket.send(JSON.stringify(batch));
+    await vi.waitFor(() => expect(answers).toHaveLength(20), 10_000);
+    const looked = lookUps.length;
+    for (let id = 11; id <= 50; id++) socket.send(JSON.stringify(subscription(id)));
+    await vi.waitFor(() => expect(answers).toHaveLength(60), 10_000);
+    expect(answers.slice(20)).toEqual(Array.from({ length: 40 }, () => "tooManyConnections"));
+    expect(lookUps).toHaveLength(looked);
+    socket.terminate();
+  });
+
+  it("that reconnects with ten subscriptions, stops them and answers pings is never over the limit", async () => {
+    const [person] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, person?.cookie ?? "");
+    const answers = collectAnswers(socket);
+    await once(socket, "open");
+    for (let round = 0; round < 2; round++) {
+      const ids = Array.from({ length: 10 }, (_, index) => round * 10 + index);
+      socket.send(JSON.stringify(ids.map(subscription)));
+      await vi.waitFor(
+        () => expect(answers.filter((kind) => kind === "data")).toHaveLength(10 * (round + 1)),
+        10_000,
+      );
+      for (const id of ids) socket.send(JSON.stringify({ id, method: "subscription.stop" }));
+      socket.send("PING");
+      socket.send("PONG");
+      await vi.waitFor(
+        () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(10 * (round + 1)),
+        10_000,
+      );
+    }
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.terminate();
+  });
+
+  it.each<[string, string | Buffer, number]>([
+    ["more messages than that in one frame", JSON.stringify(Array(61).fill(subscription(1))), 1008],
+    ["a binary frame", Buffer.from(JSON.stringify(subscription(1))), 1003],
+    ["a message that is no JSON", "{", 1007],
+  ])("is closed for %s, and nothing in it is handled", async (_what, frame, code) => {
+    const socket = open(world.origin, "meltemi_session=opensnothing");
+    const answers = collectAnswers(socket);
+    await once(socket, "open");
+    socket.send(frame);
+    expect(await closeCode(socket)).toBe(code);
+    expect(answers).toEqual([]);
+  });
+
+  it("is closed when it has had no subscription for a while, and only then", async () => {
+    const [person] = await makeCrowd(world.platform, 1);
+    const [idle, used] = [open(world.origin, ""), open(world.origin, person?.cookie ?? "")];
+    const answers = collectAnswers(used);
+    await Promise.all([once(idle, "open"), once(used, "open")]);
+    used.send(JSON.stringify(subscription(1)));
+    await vi.waitFor(() => expect(answers).toEqual(["started", "data"]), 10_000);
+    laterMs += 21_000;
+    expect(await closeCode(idle)).toBe(1000);
+    expect(used.readyState).toBe(WebSocket.OPEN);
+    used.terminate();
+  }, 30_000);
+});
+
+describe("handshakes", () => {
+  it("of one address are refused beyond a limit, before any session is looked up", async () => {
+    let lookUps = 0;
+    const world = await startWorld({
+      rateLimitFactor: 0.02,
+      with: ({ sessions }) => ({
+        sessions: {
+          ...sessions,
+          find(token) {
+            lookUps += 1;
+            return sessions.find(token);
+          },
+        },
+      }),
+    });
+    const from = (address: string) =>
+      open(world.origin, "meltemi_session=any", { "x-forwarded-for": address });
+    const attempt = async (address: string) => {
+      const socket = from(address);
+      const status = await statusOf(socket);
+      socket.terminate();
+      return status;
+    };
+    // Each closes before the next one, so that only their number counts.
+    const statuses: number[] = [];
+    for (let count = 0; count < 8; count++) statuses.push(await attempt("203.0.113.7"));
+    expect(statuses.slice(6)).toEqual([429, 429]);
+    expect(lookUps).toBeLessThanOrEqual(6);
+    expect(await attempt("203.0.113.8")).toBe(101);
+    await world.end();
+  });
+
+  it("of one address are refused while it has too many sockets, whoever they belong to", async () => {
+    const world = await startWorld({ rateLimitFactor: 0.02 });
+    const people = await makeCrowd(world.platform, 3);
+    const sockets = people.map(({ cookie }) => open(world.origin, cookie));
+    const statuses = await Promise.all(sockets.map(statusOf));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([101, 101, 429]);
+    for (const socket of sockets) socket.terminate();
+    await world.end();
+  });
+});
