@@ -45,6 +45,9 @@ export function spawnServer(env: Record<string, string>): {
   return { child, output: () => text };
 }
 
+/** Processes that share a database must share it. */
+export const TEST_SECRET_KEY = "a secret for tests that everybody may know";
+
 /** Starts a server and waits until it says that it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
@@ -52,6 +55,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const settings = {
     ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: ownFolder ?? "" },
     ...{ DEMO_DATA: "off", RATE_LIMIT_FACTOR: "1000" },
+    SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   };
   const { child, output } = spawnServer(settings);
