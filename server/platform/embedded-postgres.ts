@@ -149,7 +149,11 @@ export async function startEmbeddedPostgres(
     await prepareRoles((database) => superuserUrlOf(port, database), secrets.rolePassword);
   } catch (error) {
     await stopPostmaster(postmaster, "fast");
-    throw error;
+    if (signal.aborted) throw error;
+    throw new StartError(
+      `The embedded Postgres in ${root} cannot be prepared (${error instanceof Error ? error.message : String(error)}); do the passwords in secrets.json belong to it?`,
+      { cause: error },
+    );
   }
 
   const stopped = new AbortController();

@@ -27,13 +27,20 @@ export async function freePort(): Promise<number> {
 /** The bundle: from sources a start takes twice as long. Whoever starts servers has it made first. */
 const PROGRAM = ["--enable-source-maps", "dist/server/main.js"] as const;
 
-/** Starts the server with these settings and nothing else of this environment's. */
-export function spawnServer(env: Record<string, string>): {
+/**
+ * Starts the server with these settings and nothing else of this environment's.
+ * @param isGroup in a process group of its own, so that a signal can reach its children too
+ */
+export function spawnServer(
+  env: Record<string, string>,
+  isGroup = false,
+): {
   child: ChildProcess;
   output: () => string;
 } {
   const child = spawn(process.execPath, PROGRAM, {
     stdio: ["ignore", "pipe", "pipe"],
+    detached: isGroup,
     env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...env },
   });
   let text = "";
