@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
 import { bulkLoad } from "#server/records/bulk-load.ts";
-import { migrateDatabase } from "#server/records/database.ts";
+import { type DatabaseAddresses, migrateDatabase } from "#server/records/migrate-database.ts";
 import { EXPORT_FORMATS } from "#shared/export-formats.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
@@ -40,18 +40,19 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-async function fill(url: string): Promise<Platform> {
-  await migrateDatabase(url, path.join(ROOT, "drizzle"));
+async function fill(database: DatabaseAddresses): Promise<Platform> {
+  const { url, migrationUrl } = database;
+  await migrateDatabase(database, path.join(ROOT, "drizzle"));
   const env = parseEnv({ ...{ PORT: "0", DATA_DIR, DATABASE_URL: url } });
   const platform = await assemblePlatform(env, url, path.join(ROOT, "dist"), createLog("silent"));
   await loadDemoData(platform);
   const start = performance.now();
   const size = { vehicles: Number(values.vehicles), bookings: Number(values.bookings) };
   const now = platform.clock.now();
-  await bulkLoad(url, (bulk) =>
+  await bulkLoad(migrationUrl, (bulk) =>
     loadLargeFleet(bulk, { ...size, variety: MIXED }, now, () => undefined),
   );
-  await fillInbox(url);
+  await fillInbox(migrationUrl);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const counts = Object.entries(size).map(
     ([what, count]) => `${count.toLocaleString("en")} ${what}`,
@@ -181,14 +182,14 @@ const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, f
 try {
   const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
   stops.unshift(postgres.stop);
-  const platform = await fill(postgres.url);
+  const platform = await fill(postgres);
   stops.unshift(platform.close);
   // Demo mode asks admins for no second factor.
   const server = await startServerProcess({
     ...{ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "1000000", DATA_DIR, DEMO_DATA: "on" },
   });
   stops.unshift(() => server.end("SIGTERM"));
-  const ground = await prepare(platform, postgres.url);
+  const ground = await prepare(platform, postgres.migrationUrl);
   const slow: string[] = [];
   for (const table of measuredTables(ground)) {
     slow.push(...(await measureTable(table, platform, { ...server, cookie: ground.cookie })));

@@ -19,7 +19,7 @@ import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
 import { bulkLoad } from "#server/records/bulk-load.ts";
-import { migrateDatabase } from "#server/records/database.ts";
+import { type DatabaseAddresses, migrateDatabase } from "#server/records/migrate-database.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeCrowd } from "#tests/support/crowd.ts";
 import { inDays } from "#tests/support/fleet.ts";
@@ -130,15 +130,16 @@ function report(size: number, result: Record<string, number>): void {
 }
 
 /** A database of its own with a fleet of this size; statistics are fresh. */
-async function fill(url: string, size: number): Promise<Platform> {
-  await migrateDatabase(url, path.join(ROOT, "drizzle"));
+async function fill(database: DatabaseAddresses, size: number): Promise<Platform> {
+  const { url, migrationUrl } = database;
+  await migrateDatabase(database, path.join(ROOT, "drizzle"));
   const env = parseEnv({
     ...{ PORT: "0", DATA_DIR, DATABASE_URL: url, RATE_LIMIT_FACTOR: "1000000" },
   });
   const platform = await assemblePlatform(env, url, path.join(ROOT, "dist"), createLog("silent"));
   await loadDemoData(platform);
   const start = performance.now();
-  await bulkLoad(url, (bulk) =>
+  await bulkLoad(migrationUrl, (bulk) =>
     loadLargeFleet(
       bulk,
       { vehicles: size, bookings: size * BOOKINGS_PER_VEHICLE },
@@ -182,13 +183,13 @@ async function benchSize(size: number, rounds: number, folder: string) {
   try {
     const postgres = await startEmbeddedPostgres(dataFolder);
     stops.unshift(postgres.stop);
-    const platform = await fill(postgres.url, size);
+    const platform = await fill(postgres, size);
     stops.unshift(platform.close);
     const server = await startServerProcess({
       ...{ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "1000000", DATA_DIR },
     });
     stops.unshift(() => server.end("SIGTERM"));
-    const ground = await prepareGround(platform, postgres.url, server.origin);
+    const ground = await prepareGround(platform, postgres.migrationUrl, server.origin);
     stops.unshift(() => ground.app.server.close());
     const searches = await measureSearches(platform.db);
     print(

@@ -12,7 +12,7 @@ import { parseEnv } from "#server/env.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform } from "#server/platform/platform.ts";
-import { migrateDatabase } from "#server/records/database.ts";
+import { migrateDatabase } from "#server/records/migrate-database.ts";
 import { makeCrowd, type PlaceAnswer, placeOverHttp } from "#tests/support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/fleet.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -31,7 +31,7 @@ const crowdSize = Number(values.crowd);
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
 const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
-await migrateDatabase(postgres.url, path.resolve(import.meta.dirname, "../drizzle"));
+await migrateDatabase(postgres, path.resolve(import.meta.dirname, "../drizzle"));
 const env = parseEnv({ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url });
 const platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
 await bundleServer();

@@ -13,7 +13,8 @@ import { Client } from "pg";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { hashSecret } from "#server/platform/secrets.ts";
 import { moveBooking } from "#server/records/booking-move.ts";
-import { migrateDatabase, openDatabase } from "#server/records/database.ts";
+import { openDatabase } from "#server/records/database.ts";
+import { migrateDatabase } from "#server/records/migrate-database.ts";
 import { followLive, type LiveSocket } from "#tests/support/live-socket.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { bundleServer } from "./bundle-server.ts";
@@ -38,7 +39,7 @@ if (openFiles < most + 500) {
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-live-"));
 const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
-await migrateDatabase(postgres.url, path.resolve(import.meta.dirname, "../drizzle"));
+await migrateDatabase(postgres, path.resolve(import.meta.dirname, "../drizzle"));
 const sql = new Client({ connectionString: postgres.url });
 await sql.connect();
 const { db, close } = openDatabase(postgres.url, 4, () => undefined);

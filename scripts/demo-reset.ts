@@ -9,12 +9,16 @@ import { openDatabase } from "#server/records/database.ts";
 import { truncateAll } from "#server/records/demo.ts";
 import { withDatabase } from "./with-database.ts";
 
-await withDatabase(async ({ url, env, dataDir }) => {
+await withDatabase(async ({ url, migrationUrl, env, dataDir }) => {
   const log = createLog(env.logLevel);
+  const owner = openDatabase(migrationUrl, 1, (error) =>
+    log.warn({ err: error }, "lost connection"),
+  );
+  await truncateAll(owner.db);
+  await owner.close();
   const { db, close } = openDatabase(url, 2, (error) =>
     log.warn({ err: error }, "lost connection"),
   );
-  await truncateAll(db);
   const pictures = await openPictureStore(path.join(dataDir, "images"), env.picturesS3);
   await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, pictures, log });
   await close();

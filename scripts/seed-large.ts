@@ -18,13 +18,13 @@ if (!Number.isInteger(vehicles) || vehicles < 1 || !Number.isInteger(bookings) |
   process.exit(1);
 }
 
-await withDatabase(async ({ url }) => {
+await withDatabase(async ({ migrationUrl }) => {
   const start = performance.now();
   const report = (step: string) => {
     const seconds = ((performance.now() - start) / 1000).toFixed(0).padStart(4);
     process.stdout.write(`${seconds} s  ${step}\n`);
   };
-  await bulkLoad(url, (bulk) =>
+  await bulkLoad(migrationUrl, (bulk) =>
     loadLargeFleet(bulk, { vehicles, bookings }, systemClock.now(), report),
   );
   report("done");

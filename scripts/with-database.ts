@@ -2,27 +2,47 @@ import path from "node:path";
 import { type Env, parseEnv } from "#server/env.ts";
 import { claimDataFolder } from "#server/platform/data-folder.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { migrateDatabase } from "#server/records/database.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import { describeStartFailure } from "#server/platform/start-error.ts";
+import type { DatabaseAddresses } from "#server/records/migrate-database.ts";
+
+type Work = (database: DatabaseAddresses & { env: Env; dataDir: string }) => Promise<void>;
+
+const MIGRATIONS = path.resolve(import.meta.dirname, "../drizzle");
+
+async function onEmbedded(env: Env, dataDir: string, work: Work): Promise<void> {
+  const release = await claimDataFolder(dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres(path.join(dataDir, "postgres"));
+    try {
+      await prepareDatabase(postgres, env, MIGRATIONS);
+      await work({ ...postgres, env, dataDir });
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await release();
+  }
+}
 
 /**
- * Runs an operator's work on the configured database, brought up to date: the embedded one is started
- * for it, so no server may run on it meanwhile.
+ * Runs an operator's work on the configured database, brought up to date. The embedded one is started
+ * for it, so no server may run on it at the same time. What keeps it from starting is printed in one
+ * sentence, and the process then ends with 1.
  */
-export async function withDatabase(
-  work: (database: { url: string; env: Env; dataDir: string }) => Promise<void>,
-): Promise<void> {
+export async function withDatabase(work: Work): Promise<void> {
   const env = parseEnv(process.env);
   const dataDir = path.resolve(env.dataDir);
-  const release = env.databaseUrl ? null : await claimDataFolder(dataDir);
-  const postgres = env.databaseUrl
-    ? null
-    : await startEmbeddedPostgres(path.join(dataDir, "postgres"));
-  const url = env.databaseUrl ?? postgres?.url ?? "";
   try {
-    await migrateDatabase(url, path.resolve(import.meta.dirname, "../drizzle"));
-    await work({ url, env, dataDir });
-  } finally {
-    await postgres?.stop();
-    await release?.();
+    if (!env.databaseUrl) return await onEmbedded(env, dataDir, work);
+    const url = env.databaseUrl;
+    const database = { url, migrationUrl: env.migrationDatabaseUrl ?? url };
+    await prepareDatabase(database, env, MIGRATIONS);
+    await work({ ...database, env, dataDir });
+  } catch (error) {
+    const sentence = describeStartFailure(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
   }
 }

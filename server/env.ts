@@ -76,6 +76,7 @@ const envSchema = z.object({
   PUBLIC_URL: url(["http:", "https:"]).optional(),
   TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  MIGRATION_DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   BOOKING_FEED: url(["nats:", "tls:"]).optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters that nobody can guess").optional(),
@@ -115,6 +116,8 @@ export type Env = {
   trustedProxies: string[];
   /** Null: run the embedded Postgres in `dataDir`. */
   databaseUrl: string | null;
+  /** Null: `databaseUrl` names a role that may change the schema as well. */
+  migrationDatabaseUrl: string | null;
   /** Null: changes of bookings are told by the database's own NOTIFY. */
   bookingFeed: string | null;
   dataDir: string;
@@ -168,12 +171,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(sentences.join(" "));
   }
   const env = parsed.data;
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
+    throw new EnvError("DATABASE_URL must be set too, because MIGRATION_DATABASE_URL is.");
+  }
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL ?? null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY ?? null,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
 import { expireBookings } from "./checkout/expire-bookings.ts";
@@ -7,20 +8,35 @@ import { loadDemoData } from "./demo/load-demo-data.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
 import { collectPictures } from "./partner/collect-pictures.ts";
 import { refreshCalendars } from "./partner/refresh-calendars.ts";
+import { assertSameSecret } from "./platform/assert-same-secret.ts";
 import { startChores } from "./platform/chores.ts";
-import { claimDataFolder } from "./platform/data-folder.ts";
+import { claimDataFolder, prepareDataFolder } from "./platform/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { sendDueMails } from "./platform/mail-worker.ts";
 import { assemblePlatform, type Platform } from "./platform/platform.ts";
-import { assertPortIsFree, StartError } from "./platform/port.ts";
-import { migrateDatabase } from "./records/database.ts";
+import { assertPortIsFree } from "./platform/port.ts";
+import { prepareDatabase } from "./platform/prepare-database.ts";
+import { describeStartFailure } from "./platform/start-error.ts";
 import { deleteExpiredIdempotencyKeys } from "./records/idempotency.ts";
+import type { DatabaseAddresses } from "./records/migrate-database.ts";
 import { deleteExpiredTokens } from "./records/one-time-token.ts";
 import { deleteMailsSentBefore } from "./records/outgoing-mail.ts";
 import { deleteExpiredLimits } from "./records/rate-limit.ts";
 
-const SHUTDOWN_LIMIT_MS = 9_500;
+/** How long requests may go on after a shutdown began; then their connections are closed. */
+const REQUEST_GRACE_MS = 2_800;
+/**
+ * How long each step of the shutdown may take. A supervisor kills after ten seconds, so their sum stays
+ * below that, and what hangs in one never keeps the next ones, the database among them, from running.
+ */
+const STEP_LIMIT_MS = {
+  app: 3_200,
+  background: 1_400,
+  platform: 800,
+  postgres: 4_200,
+  "data folder": 200,
+} as const;
 const SECOND = 1_000;
 const MAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
 
@@ -28,15 +44,36 @@ const MAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
 const isBundle = import.meta.url.endsWith(".js");
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), isBundle ? "../.." : "..");
 
-type Step = { name: string; stop: () => Promise<unknown> };
+type Step = { name: keyof typeof STEP_LIMIT_MS; stop: () => Promise<unknown> };
 
-async function openDatabase(env: Env, steps: Step[]): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl;
-  const release = await claimDataFolder(path.resolve(env.dataDir));
+/** Starts the embedded Postgres. Its stop is registered first: a signal may come at any moment. */
+async function openEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  steps: Step[],
+): Promise<DatabaseAddresses> {
+  const release = await claimDataFolder(dataDir);
   steps.unshift({ name: "data folder", stop: release });
-  const postgres = await startEmbeddedPostgres(path.resolve(env.dataDir, "postgres"));
-  steps.unshift({ name: "postgres", stop: postgres.stop });
-  return postgres.url;
+  const ending = new AbortController();
+  const folder = path.join(dataDir, "postgres");
+  const opening = startEmbeddedPostgres(folder, { signal: ending.signal, log });
+  steps.unshift({
+    name: "postgres",
+    async stop() {
+      ending.abort();
+      // A start that failed has cleaned up behind itself.
+      const postgres = await opening.catch(() => null);
+      await postgres?.stop();
+    },
+  });
+  return opening;
+}
+
+async function openDatabase(env: Env, log: Log, steps: Step[]): Promise<DatabaseAddresses> {
+  const dataDir = path.resolve(env.dataDir);
+  if (!env.databaseUrl) return openEmbeddedPostgres(dataDir, log, steps);
+  await prepareDataFolder(dataDir);
+  return { url: env.databaseUrl, migrationUrl: env.migrationDatabaseUrl ?? env.databaseUrl };
 }
 
 function startBackground(platform: Platform) {
@@ -82,10 +119,11 @@ function announce(app: App, env: Env, platform: Platform, hasDemoData: boolean):
 
 async function start(env: Env, log: Log, steps: Step[]): Promise<void> {
   await assertPortIsFree(env.port, env.host);
-  const databaseUrl = await openDatabase(env, steps);
-  await migrateDatabase(databaseUrl, path.join(root, "drizzle"));
-  const platform = await assemblePlatform(env, databaseUrl, path.join(root, "dist"), log);
+  const database = await openDatabase(env, log, steps);
+  await prepareDatabase(database, env, path.join(root, "drizzle"));
+  const platform = await assemblePlatform(env, database.url, path.join(root, "dist"), log);
   steps.unshift({ name: "platform", stop: platform.close });
+  await assertSameSecret(platform);
   const hasDemoData = env.demoData && (await loadDemoData(platform));
   const background = startBackground(platform);
   steps.unshift({ name: "background", stop: background.stop });
@@ -94,7 +132,9 @@ async function start(env: Env, log: Log, steps: Step[]): Promise<void> {
     name: "app",
     stop: async () => {
       app.startDraining();
-      await app.server.close();
+      // Half a request, or an answer that its client does not read, must not hold up the shutdown.
+      const cut = setTimeout(() => app.server.server.closeAllConnections(), REQUEST_GRACE_MS);
+      await app.server.close().finally(() => clearTimeout(cut));
     },
   });
   // As many as Linux takes by default: a crowd that connects at once must not push others to a retry after seconds.
@@ -103,16 +143,30 @@ async function start(env: Env, log: Log, steps: Step[]): Promise<void> {
   announce(app, env, platform, hasDemoData);
 }
 
-/** Stops what was started, the newest first, and never takes longer than a supervisor waits. */
-async function stop(steps: Step[], log: Log): Promise<void> {
-  const limit = setTimeout(() => {
-    log.error("the shutdown took too long and was cut short");
-    process.exit(1);
-  }, SHUTDOWN_LIMIT_MS);
-  limit.unref();
-  for (const { name, stop: stopStep } of steps.splice(0)) {
-    await stopStep().catch((error: unknown) => log.error({ err: error, name }, "could not stop"));
+/**
+ * Runs a step within its limit. The timer keeps the process alive: a step whose promise never settles
+ * would otherwise let Node end by itself, with the code of a success.
+ */
+async function stopStep({ name, stop }: Step, log: Log): Promise<void> {
+  const limit = new AbortController();
+  const late = pause(STEP_LIMIT_MS[name], "late" as const, { signal: limit.signal });
+  late.catch(() => undefined);
+  try {
+    const outcome = await Promise.race([stop(), late]);
+    if (outcome !== "late") return;
+    log.warn({ step: name }, "shutdown: a step took too long and was left");
+  } catch (error) {
+    log.error({ err: error, step: name }, "shutdown: a step failed");
+  } finally {
+    limit.abort();
   }
+  // A database that was left running is worth a supervisor's attention.
+  if (name === "postgres") process.exitCode = 1;
+}
+
+/** Stops what was started, the newest first, and whatever a start that is under way still adds. */
+async function stopAll(steps: Step[], log: Log): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) await stopStep(step, log);
 }
 
 async function main(): Promise<void> {
@@ -120,26 +174,33 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel);
   const steps: Step[] = [];
   let ending: Promise<void> | null = null;
-  const end = (code: number) => {
-    ending ??= stop(steps, log).then(() => process.exit(code));
+  const end = (code: 0 | 1) => {
+    // Set before anything else, so that even an end that nobody foresaw has the right code.
+    if (code === 1 || process.exitCode === undefined) process.exitCode = code;
+    ending ??= stopAll(steps, log).finally(() => process.exit());
+  };
+  const endFatally = (error: unknown, message: string) => {
+    log.fatal({ err: error }, message);
+    end(1);
   };
   process.on("SIGINT", () => end(0));
   process.on("SIGTERM", () => end(0));
-  process.on("unhandledRejection", (reason) => {
-    log.fatal({ err: reason }, "a rejection was not handled");
-    end(1);
-  });
+  process.on("unhandledRejection", (reason) => endFatally(reason, "a rejection was not handled"));
+  process.on("uncaughtException", (error) => endFatally(error, "an exception was not caught"));
   try {
     await start(env, log, steps);
   } catch (error) {
-    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-    else log.fatal({ err: error }, "the server could not start");
+    // What fails because the database is being stopped already is no news.
+    if (ending) return;
+    const sentence = describeStartFailure(error);
+    if (sentence === null) return endFatally(error, "the server could not start");
+    process.stderr.write(`${sentence}\n`);
     end(1);
   }
 }
 
 main().catch((error: unknown) => {
+  process.exitCode = 1;
   if (!(error instanceof EnvError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 });

@@ -21,6 +21,8 @@ export type ProblemParams = {
   /** The password was right; the account wants a code of its authenticator app too. */
   secondFactorNeeded: Record<never, never>;
   wrongCode: Record<never, never>;
+  /** The stored key of the authenticator app was encrypted under another key of the site. */
+  authenticatorUnreadable: Record<never, never>;
   /** Admins work only with an authenticator app, outside demo mode. */
   twoFactorRequired: Record<never, never>;
   googleFailed: Record<never, never>;

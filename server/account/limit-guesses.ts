@@ -2,7 +2,11 @@ import { Problem, type ProblemCode } from "#shared/problem.ts";
 import type { Context } from "../trpc/context.ts";
 
 /** Refusals that tell that the password itself was right. */
-const WAS_RIGHT: ReadonlySet<ProblemCode> = new Set(["emailNotConfirmed", "secondFactorNeeded"]);
+const WAS_RIGHT: ReadonlySet<ProblemCode> = new Set([
+  "emailNotConfirmed",
+  "secondFactorNeeded",
+  "authenticatorUnreadable",
+]);
 
 function wasRight(error: unknown): boolean {
   return error instanceof Problem && WAS_RIGHT.has(error.code);

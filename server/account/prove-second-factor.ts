@@ -4,12 +4,29 @@ import type { Platform } from "../platform/platform.ts";
 import { deleteRecoveryCode, findTotpKey, updateTotpStep } from "../records/second-factor.ts";
 
 /**
+ * Decrypts the key of an authenticator app.
+ * @throws {Problem} authenticatorUnreadable when it was encrypted under another SECRET_KEY
+ */
+function openTotpKey(
+  { seal, log }: Pick<Platform, "seal" | "log">,
+  sealedKey: string,
+  profileId: string,
+): string {
+  try {
+    return seal.open(sealedKey, profileId);
+  } catch (error) {
+    log.error({ err: error }, "second factor: the key of an authenticator app cannot be decrypted");
+    throw new Problem("authenticatorUnreadable");
+  }
+}
+
+/**
  * Uses up a code of the authenticator app or a recovery code (RFC 6238, section 5.2: no code twice).
  * Accounts without a second factor pass.
- * @throws {Problem} secondFactorNeeded without a code, wrongCode
+ * @throws {Problem} secondFactorNeeded without a code, wrongCode, authenticatorUnreadable
  */
 export async function proveSecondFactor(
-  { db, clock, seal }: Pick<Platform, "db" | "clock" | "seal">,
+  { db, clock, seal, log }: Pick<Platform, "db" | "clock" | "seal" | "log">,
   profileId: string,
   code: string | undefined,
 ): Promise<void> {
@@ -18,7 +35,7 @@ export async function proveSecondFactor(
   if (code === undefined) throw new Problem("secondFactorNeeded");
   const isDigits = /^\d{6}$/.test(code);
   const step = isDigits
-    ? findTotpStep(seal.open(totp.sealedKey, profileId), code, clock.now())
+    ? findTotpStep(openTotpKey({ seal, log }, totp.sealedKey, profileId), code, clock.now())
     : null;
   const isRight = isDigits
     ? step !== null && (await updateTotpStep(db, profileId, step))

@@ -1,33 +1,112 @@
-import { execFile } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { StartError } from "./port.ts";
+import { z } from "zod";
+import { identifyThisProcess, isRunning } from "./process-identity.ts";
+import { reasonOf, StartError } from "./start-error.ts";
 
-const run = promisify(execFile);
-
-async function isServer(pid: number): Promise<boolean> {
-  const { stdout } = await run("ps", ["-o", "args=", "-p", String(pid)]).catch(() => ({
-    stdout: "",
-  }));
-  return pid !== process.pid && /\bmain\.(js|ts)\b/.test(stdout);
+/**
+ * Makes a folder and its parents one by one: Node's own recursive `mkdir` never returns below a
+ * folder such as /proc that answers ENOENT to every new name.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return null;
+  });
+  if (found?.isDirectory()) return;
+  if (found) throw Object.assign(new Error("not a folder"), { code: "ENOTDIR" });
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
 }
 
 /**
- * Makes this process the only one that works in the data folder. What a killed process left behind
- * does not count.
+ * Makes the data folder and proves that files can be written in it.
+ * @throws {StartError}
+ */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `.write-probe-${randomBytes(4).toString("hex")}`);
+  try {
+    await makeFolder(folder);
+    await writeFile(probe, "probe", { flag: "wx" });
+    await rm(probe);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be used (${reasonOf(error)}); set DATA_DIR to a folder that can be written.`,
+    );
+  }
+}
+
+const holderSchema = z.object({ pid: z.number(), startedAt: z.string().nullable() });
+
+const LOCK = /^server-(\d+)\.lock$/;
+
+async function listLocks(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names.flatMap((name) => LOCK.exec(name)?.[1] ?? []).map(Number);
+}
+
+/** Undefined for half a file, which only a loss of power leaves, and that ended its process as well. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The running process that a lock file names; null for one that was released or whose process ended. */
+async function findHolder(file: string): Promise<number | null> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  if (text === "") return null;
+  const holder = holderSchema.safeParse(parseJson(text)).data;
+  return holder && (await isRunning(holder)) ? holder.pid : null;
+}
+
+/**
+ * Makes this process the only one that works in the data folder. Lock files are numbered: the newest
+ * names the owner, and taking over from one that ended means to make the next number, which the file
+ * system grants to one process only. A released lock file is emptied and stays, so that numbers never
+ * start again while another process still looks at an old one.
  * @returns gives the folder back
  * @throws {StartError} when another server runs on it
  */
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const file = path.join(folder, "server.pid");
-  const left = Number(await readFile(file, "utf8").catch(() => "0"));
-  if (left > 0 && (await isServer(left))) {
-    throw new StartError(
-      `The data folder ${folder} is in use by process ${left}; stop it or set DATA_DIR to another folder.`,
-    );
+  await prepareDataFolder(folder);
+  const fileOf = (number: number) => path.join(folder, `server-${number}.lock`);
+  const own = path.join(folder, `.server-lock-${randomBytes(8).toString("hex")}`);
+  await writeFile(own, JSON.stringify(await identifyThisProcess()));
+  try {
+    for (;;) {
+      const newest = Math.max(0, ...(await listLocks(folder)));
+      const holder = await findHolder(fileOf(newest));
+      if (holder !== null) {
+        throw new StartError(
+          `The data folder ${folder} is in use by process ${holder}; stop it or set DATA_DIR to another folder.`,
+        );
+      }
+      // A link appears with its whole content, and only one process can make it.
+      const isOwner = await link(own, fileOf(newest + 1)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== "EEXIST") throw error;
+          return false;
+        },
+      );
+      if (!isOwner) continue;
+      const locks = await listLocks(folder);
+      if (locks.some((number) => number > newest + 1)) {
+        // The list was old: others took over and went on while it was looked at.
+        await rm(fileOf(newest + 1), { force: true });
+        continue;
+      }
+      const older = locks.filter((number) => number <= newest);
+      await Promise.all(older.map((number) => rm(fileOf(number), { force: true })));
+      return () => truncate(fileOf(newest + 1));
+    }
+  } finally {
+    await rm(own, { force: true });
   }
-  await writeFile(file, String(process.pid));
-  return () => rm(file, { force: true });
 }

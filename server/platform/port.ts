@@ -1,9 +1,5 @@
 import { createServer } from "node:net";
-
-/** Thrown when the start cannot go on for a reason that its message explains in one sentence. */
-export class StartError extends Error {
-  override name = "StartError";
-}
+import { StartError } from "./start-error.ts";
 
 /**
  * Fails early, before a database is started for nothing, when the port is taken.

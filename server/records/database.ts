@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool } from "pg";
 import * as schema from "./schema.ts";
 
@@ -32,20 +31,6 @@ export function openDatabase(
   pool.on("error", onLostConnection);
   pool.on("connect", (client) => client.on("error", onLostConnection));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
-}
-
-const MIGRATION_LOCK = 7_235_461;
-
-/** Brings the schema up to date; processes that start together take turns. */
-export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  try {
-    const db = drizzle(pool);
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrate(db, { migrationsFolder });
-  } finally {
-    await pool.end();
-  }
 }
 
 /** Answers whether the database takes queries. */

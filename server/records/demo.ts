@@ -86,10 +86,18 @@ async function insertInChunks(tx: Transaction, rows: DemoRows): Promise<void> {
   }
 }
 
-/** Empties everything that people made; places and the schema stay. */
-export async function truncateAll(db: Queries): Promise<void> {
-  await db.execute(sql`truncate table profiles, partners, vehicles, bookings, booking_events,
-    sessions, one_time_tokens, settings, outgoing_mails, audit_entries, idempotency_keys,
-    contact_messages, rate_limits, vehicle_images, partner_places, vehicle_blocks,
-    calendar_imports, calendar_feeds, uploads, vehicle_views, recovery_codes`);
+/**
+ * Empties everything that people made; places and the schema stay. Only the owner of the schema may:
+ * the triggers that keep the history are off for the length of the transaction.
+ */
+export async function truncateAll(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const history = ["audit_entries", "booking_events"].map((name) => sql.identifier(name));
+    for (const table of history) await tx.execute(sql`alter table ${table} disable trigger user`);
+    await tx.execute(sql`truncate table profiles, partners, vehicles, bookings, booking_events,
+      sessions, one_time_tokens, settings, outgoing_mails, audit_entries, idempotency_keys,
+      contact_messages, rate_limits, vehicle_images, partner_places, vehicle_blocks,
+      calendar_imports, calendar_feeds, uploads, vehicle_views, recovery_codes`);
+    for (const table of history) await tx.execute(sql`alter table ${table} enable trigger user`);
+  });
 }

@@ -1,23 +1,9 @@
-import {
-  type AnyColumn,
-  and,
-  asc,
-  count,
-  eq,
-  inArray,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { Leaving } from "#shared/my-data.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { findPasswordHash } from "./profile.ts";
 import {
-  auditEntries,
-  bookingEvents,
   bookings,
   contactMessages,
   idempotencyKeys,
@@ -138,7 +124,8 @@ export async function updateProfileAnonymised(
     .update(bookings)
     .set({ customerName: name, customerEmail: email, customerPhone: "", specialRequests: "" })
     .where(eq(bookings.customerId, id));
-  await forgetWords(db, id);
+  // Events and audit are append-only; this function of the database is the one exception.
+  await db.execute(sql`select erase_customer_words(${id})`);
   await db
     .update(partners)
     .set({ name, email, phone: null, payoutIban: null, status: "inactive", updatedAt: now })
@@ -151,22 +138,4 @@ export async function updateProfileAnonymised(
       ...{ anonymisedAt: now, updatedAt: now },
     })
     .where(eq(profiles.id, id));
-}
-
-/** What a person wrote, and who paid, stands in the history of the bookings and in the audit as well. */
-async function forgetWords(db: Transaction, customerId: string): Promise<void> {
-  const wordless = (details: AnyColumn) =>
-    sql`jsonb_set(${details} #- '{changes,specialRequests}', '{payment,reference}', '""', false)`;
-  await db
-    .update(bookingEvents)
-    .set({ details: wordless(bookingEvents.details) })
-    .where(eq(bookingEvents.customerId, customerId));
-  const booked = db
-    .select({ id: sql`${bookings.id}::text` })
-    .from(bookings)
-    .where(eq(bookings.customerId, customerId));
-  await db
-    .update(auditEntries)
-    .set({ details: wordless(auditEntries.details) })
-    .where(and(eq(auditEntries.subjectType, "booking"), inArray(auditEntries.subjectId, booked)));
 }

@@ -545,8 +545,8 @@ export const bookings = pgTable(
 );
 
 /**
- * Append-only: what happened to a booking, who did it and when. Visible history and source of the
- * live feeds at once; each row carries a gapless sequence per partner and per customer.
+ * Append-only, as a trigger enforces: what happened to a booking, who did it and when. Visible
+ * history and source of the live feeds at once; each row carries a gapless sequence per partner and per customer.
  */
 export const bookingEvents = pgTable(
   "booking_events",
@@ -651,6 +651,16 @@ export const settings = pgTable(
   (t) => [check("settings_single", sql`${t.id} = 1`)],
 );
 
+/** One row: a text encrypted with SECRET_KEY, by which a process notices that it has another key. */
+export const secretChecks = pgTable(
+  "secret_checks",
+  {
+    id: integer("id").primaryKey().default(1),
+    sealed: text("sealed").notNull(),
+  },
+  (t) => [check("secret_checks_single", sql`${t.id} = 1`)],
+);
+
 /** Mails to send, written in the transaction that causes them and sent by a worker. */
 export const outgoingMails = pgTable(
   "outgoing_mails",
@@ -684,7 +694,10 @@ export const outgoingMails = pgTable(
   ],
 );
 
-/** Who changed what: one row for every change by an admin or a partner. */
+/**
+ * Who changed what: one row for every change by an admin or a partner. Append-only: a trigger refuses
+ * changes, and the application's role may not try any.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {

@@ -16,6 +16,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   wrongPassword: "FORBIDDEN",
   secondFactorNeeded: "UNAUTHORIZED",
   wrongCode: "UNAUTHORIZED",
+  authenticatorUnreadable: "CONFLICT",
   twoFactorRequired: "FORBIDDEN",
   googleFailed: "BAD_REQUEST",
   bookingsAhead: "CONFLICT",

@@ -63,7 +63,11 @@ describe("what is outside stays behind one door", () => {
   });
 
   it("connects to Postgres only where records, the embedded server, the limits or a bench need it", () => {
-    const allowed = new Set(["server/platform/embedded-postgres.ts", "server/platform/limits.ts"]);
+    const allowed = new Set([
+      "server/platform/postgres/application-roles.ts",
+      "server/platform/postgres/postmaster.ts",
+      "server/platform/limits.ts",
+    ]);
     const mayConnect = (name: string) =>
       name.startsWith("server/records/") || name.startsWith("scripts/bench") || allowed.has(name);
     expect(importersOf("pg", mayConnect)).toEqual([]);

@@ -14,11 +14,7 @@ const READS_A_ROLE: Record<string, string> = {
 };
 
 /** Where the outside comes in: the clock, the ids, and a process that starts before both. */
-const SOURCES_OF_CHANCE = new Set([
-  "server/platform/clock.ts",
-  "server/platform/ids.ts",
-  "server/platform/embedded-postgres.ts",
-]);
+const SOURCES_OF_CHANCE = new Set(["server/platform/clock.ts", "server/platform/ids.ts"]);
 
 type Procedure = { title: string; body: string };
 

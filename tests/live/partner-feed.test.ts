@@ -10,7 +10,7 @@ import {
 } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
-import { migrateDatabase } from "#server/records/database.ts";
+import { migrateDatabase } from "#server/records/migrate-database.ts";
 import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
 import { type CrowdMember, makeCrowd, placeOverHttp } from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
@@ -37,7 +37,7 @@ let crowd: CrowdMember[];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "meltemi-feed-"));
   postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
-  await migrateDatabase(postgres.url, path.resolve("drizzle"));
+  await migrateDatabase(postgres, path.resolve("drizzle"));
   const env = parseEnv({ PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" });
   platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
   crowd = await makeCrowd(platform, CUSTOMERS);

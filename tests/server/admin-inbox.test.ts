@@ -6,6 +6,7 @@ import type { AuditAction } from "#shared/audit-actions.ts";
 import { TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
+import { pastHistoryTriggers } from "../support/database.ts";
 import { addPerson, addVehicle } from "../support/fleet.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -23,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 beforeEach(() =>
-  world.sql.query("truncate contact_messages, outgoing_mails, audit_entries, rate_limits"),
+  pastHistoryTriggers(
+    world.sql,
+    "truncate contact_messages, outgoing_mails, audit_entries, rate_limits",
+  ),
 );
 
 const api = () => {

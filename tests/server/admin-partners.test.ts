@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
+import { pastHistoryTriggers } from "../support/database.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { queuedMail } from "../support/mails.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -13,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 beforeEach(async () => {
-  await world.sql.query(
+  await pastHistoryTriggers(
+    world.sql,
     "truncate profiles, partners, vehicles, bookings, booking_events, outgoing_mails, audit_entries cascade",
   );
   const person = await addPerson(world.platform, "admin");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#shared/local-time.ts";
 import { connect } from "../support/caller.ts";
+import { pastHistoryTriggers } from "../support/database.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -38,7 +39,7 @@ describe("a vehicle that is listed as free", () => {
       fc.asyncProperty(fc.array(stretch(4), { maxLength: 5 }), stretch(6), async (blocks, wish) => {
         await world.sql.query("delete from vehicle_blocks where vehicle_id = $1", [id]);
         await world.sql.query("delete from outgoing_mails");
-        await world.sql.query("delete from booking_events");
+        await pastHistoryTriggers(world.sql, "delete from booking_events");
         await world.sql.query("delete from idempotency_keys");
         await world.sql.query("delete from bookings");
         for (const { start, days, startTime, endTime } of blocks) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findTotpStep } from "#server/platform/one-time-codes.ts";
+import { createSeal } from "#server/platform/seal.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, PASSWORD } from "../support/fleet.ts";
@@ -188,6 +189,17 @@ describe("signing in with two steps", () => {
     );
     expect(rows).toEqual([{ n: 8 }]);
     await client.close();
+  });
+
+  it("says so where the app's key cannot be decrypted, and still takes a recovery code", async () => {
+    const { credentials, client, key, recoveryCodes, id } = await protectedPerson();
+    await client.close();
+    const foreign = createSeal("the secret of another installation").close(key, id);
+    await world.sql.query("update profiles set totp_secret = $1 where id = $2", [foreign, id]);
+    const attempt = signInWith({ ...credentials, code: codeOf(key, 0, now()) });
+    expect(await refusalOf(attempt)).toMatchObject({ code: "authenticatorUnreadable" });
+    const recovered = await signInWith({ ...credentials, code: recoveryCodes[0] ?? "" });
+    expect(recovered).toMatchObject({ hasTwoFactor: true });
   });
 
   it("counts wrong codes as wrong sign-ins, and being asked for one as none", async () => {

@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { migrateDatabase } from "#server/records/database.ts";
+import { migrateDatabase } from "#server/records/migrate-database.ts";
 import { bundleServer } from "../../scripts/bundle-server.ts";
 import { createDatabase, TEMPLATE, urlOf } from "./database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     superuserUrl: string;
+    /** Address of a server as the application's role. */
+    applicationUrl: string;
   }
 }
 
@@ -19,9 +21,14 @@ export default async function prepareRun(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-tests-"));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   await createDatabase(postgres.superuserUrl, TEMPLATE);
-  await migrateDatabase(urlOf(postgres.superuserUrl, TEMPLATE), path.resolve("drizzle"));
+  const template = {
+    url: urlOf(postgres.url, TEMPLATE),
+    migrationUrl: urlOf(postgres.superuserUrl, TEMPLATE),
+  };
+  await migrateDatabase(template, path.resolve("drizzle"));
   await bundled;
   project.provide("superuserUrl", postgres.superuserUrl);
+  project.provide("applicationUrl", postgres.url);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

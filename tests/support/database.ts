@@ -33,3 +33,15 @@ export async function createDatabase(
 export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
   await asSuperuser(superuserUrl, `drop database if exists ${name} with (force)`);
 }
+
+const HISTORY = ["audit_entries", "booking_events"];
+
+/**
+ * Runs a statement as superuser while the triggers that keep audit and booking events are off, for
+ * tests that begin with empty tables.
+ */
+export async function pastHistoryTriggers(sql: Client, statement: string): Promise<void> {
+  const off = HISTORY.map((table) => `alter table ${table} disable trigger user;`);
+  const on = HISTORY.map((table) => `alter table ${table} enable trigger user;`);
+  await sql.query(["begin;", ...off, `${statement};`, ...on, "commit"].join("\n"));
+}

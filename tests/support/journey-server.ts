@@ -7,6 +7,7 @@ import path from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { startGoogleStandIn } from "./google-stand-in.ts";
 import { JOURNEY_DATABASE_FILE } from "./journey-database.ts";
+import { TEST_SECRET_KEY } from "./server-process.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-journeys-"));
 const postgres = await startEmbeddedPostgres(folder, { durable: false });
@@ -17,8 +18,10 @@ const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/mai
     ...process.env,
     PORT: process.env["JOURNEY_PORT"],
     DATABASE_URL: postgres.url,
+    MIGRATION_DATABASE_URL: postgres.migrationUrl,
     // The drawn pictures survive from run to run; rendering them takes longer than most journeys.
     DATA_DIR: path.resolve(".cache/demo"),
+    SECRET_KEY: TEST_SECRET_KEY,
     DEMO_DATA: "on",
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -29,7 +32,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/mai
   },
 });
 await mkdir(path.dirname(JOURNEY_DATABASE_FILE), { recursive: true });
-await writeFile(JOURNEY_DATABASE_FILE, postgres.url);
+await writeFile(JOURNEY_DATABASE_FILE, postgres.migrationUrl);
 process.once("SIGTERM", () => server.kill("SIGTERM"));
 process.once("SIGINT", () => server.kill("SIGINT"));
 await once(server, "exit");

@@ -27,13 +27,20 @@ export async function freePort(): Promise<number> {
 /** The bundle: from sources a start takes twice as long. Whoever starts servers has it made first. */
 const PROGRAM = ["--enable-source-maps", "dist/server/main.js"] as const;
 
-/** Starts the server with these settings and nothing else of this environment's. */
-export function spawnServer(env: Record<string, string>): {
+/**
+ * Starts the server with these settings and nothing else of this environment's.
+ * @param isGroup in a process group of its own, so that a signal can reach its children too
+ */
+export function spawnServer(
+  env: Record<string, string>,
+  isGroup = false,
+): {
   child: ChildProcess;
   output: () => string;
 } {
   const child = spawn(process.execPath, PROGRAM, {
     stdio: ["ignore", "pipe", "pipe"],
+    detached: isGroup,
     env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...env },
   });
   let text = "";
@@ -45,6 +52,9 @@ export function spawnServer(env: Record<string, string>): {
   return { child, output: () => text };
 }
 
+/** Processes that share a database must share it. */
+export const TEST_SECRET_KEY = "a secret for tests that everybody may know";
+
 /** Starts a server and waits until it says that it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
@@ -52,6 +62,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const settings = {
     ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: ownFolder ?? "" },
     ...{ DEMO_DATA: "off", RATE_LIMIT_FACTOR: "1000" },
+    SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   };
   const { child, output } = spawnServer(settings);

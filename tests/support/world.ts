@@ -8,11 +8,14 @@ import { type App, buildApp } from "#server/app.ts";
 import { parseEnv } from "#server/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
-import { createDatabase, dropDatabase, TEMPLATE } from "./database.ts";
+import { createDatabase, dropDatabase, TEMPLATE, urlOf } from "./database.ts";
 
 /** One test file's own database, the real program on it, and a plain connection to look behind it. */
 export type World = {
+  /** As superuser, to look behind the program. */
   databaseUrl: string;
+  /** As the application's role, with its rights and no others. */
+  applicationUrl: string;
   platform: Platform;
   app: App;
   /** Where the program listens, on a random port. */
@@ -31,11 +34,16 @@ export type WorldOptions = {
 };
 
 /** A database cloned from the migrated template. */
-export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function cloneDatabase(): Promise<{
+  url: string;
+  applicationUrl: string;
+  drop: () => Promise<void>;
+}> {
   const superuserUrl = inject("superuserUrl");
   const name = `meltemi_${randomBytes(6).toString("hex")}`;
   const url = await createDatabase(superuserUrl, name, TEMPLATE);
-  return { url, drop: () => dropDatabase(superuserUrl, name) };
+  const applicationUrl = urlOf(inject("applicationUrl"), name);
+  return { url, applicationUrl, drop: () => dropDatabase(superuserUrl, name) };
 }
 
 /** Starts the real program in this process on a fresh database. */
@@ -50,7 +58,12 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ...options.env,
   });
   const log = createLog("silent");
-  const assembled = await assemblePlatform(env, database.url, path.join(dataDir, "dist"), log);
+  const assembled = await assemblePlatform(
+    env,
+    database.applicationUrl,
+    path.join(dataDir, "dist"),
+    log,
+  );
   const platform = { ...assembled, ...options.with?.(assembled) };
   const app = await buildApp(platform);
   const origin = await app.server.listen({ port: 0, host: "127.0.0.1" });
@@ -58,6 +71,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await sql.connect();
   return {
     databaseUrl: database.url,
+    applicationUrl: database.applicationUrl,
     platform,
     app,
     origin,
@@ -78,7 +92,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 
 /** A second process, as it were: the same program on the same database, with the limits of a real site. */
 export async function startTwin({
-  databaseUrl,
+  applicationUrl,
   dataDir,
   sql,
 }: World): Promise<{ origin: string; end: () => Promise<void> }> {
@@ -86,7 +100,7 @@ export async function startTwin({
   await sql.query("delete from rate_limits");
   const env = parseEnv({ PORT: "0", DATA_DIR: dataDir });
   const log = createLog("silent");
-  const platform = await assemblePlatform(env, databaseUrl, path.join(dataDir, "dist"), log);
+  const platform = await assemblePlatform(env, applicationUrl, path.join(dataDir, "dist"), log);
   const { server } = await buildApp(platform);
   const origin = await server.listen({ port: 0, host: "127.0.0.1" });
   return {

@@ -27,6 +27,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     wrongPassword: () => "Ο τρέχων κωδικός δεν είναι σωστός.",
     secondFactorNeeded: () => "Γράψτε τον εξαψήφιο κωδικό της εφαρμογής σας.",
     wrongCode: () => "Ο κωδικός μίας χρήσης δεν είναι σωστός. Δοκιμάστε τον επόμενο.",
+    authenticatorUnreadable: () =>
+      "Από δικό μας σφάλμα δεν μπορούμε να ελέγξουμε τον κωδικό της εφαρμογής σας. Χρησιμοποιήστε έναν κωδικό ανάκτησης.",
     twoFactorRequired: () => "Ενεργοποιήστε τη σύνδεση σε δύο βήματα για να συνεχίσετε.",
     googleFailed: () => "Παρουσιάστηκε σφάλμα κατά τη σύνδεση με Google",
     bookingsAhead: () =>
@@ -102,6 +104,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     wrongPassword: () => "The current password is not right.",
     secondFactorNeeded: () => "Enter the six-digit code of your authenticator app.",
     wrongCode: () => "The one-time code is not right. Try the next one.",
+    authenticatorUnreadable: () =>
+      "Because of a fault on our side we cannot check the code of your app. Use a recovery code instead.",
     twoFactorRequired: () => "Turn on two-step sign-in to continue.",
     googleFailed: () => "An error occurred with Google Sign-In",
     bookingsAhead: () =>

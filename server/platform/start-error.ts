@@ -1,0 +1,18 @@
+/** Thrown when the start cannot go on for a reason that its message explains in one sentence. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+/** The code of a failed system call such as ENOSPC, or the first line of any other message. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return error.message.split("\n")[0] ?? "";
+}
+
+/** One sentence for an operator, where the failure is the system's answer and no fault of the program. */
+export function describeStartFailure(error: unknown): string | null {
+  if (error instanceof StartError) return error.message;
+  const isSystemError = error instanceof Error && "code" in error && "syscall" in error;
+  return isSystemError ? `The start failed: ${error.message}.` : null;
+}

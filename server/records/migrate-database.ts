@@ -1,0 +1,196 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Client, escapeIdentifier } from "pg";
+
+/** The two ways into a database; the same address where one role does everything. */
+export type DatabaseAddresses = {
+  /** As the application's role. */
+  url: string;
+  /** As the owner of the schema. */
+  migrationUrl: string;
+};
+
+/** Which address a start failed at, and what is wrong with the database behind it. */
+export type DatabaseFault = { address: keyof DatabaseAddresses } & (
+  | { kind: "failed"; cause: unknown }
+  | { kind: "tooOld"; version: string }
+  | { kind: "readOnly" }
+  /** Another process holds the lock of migrations. */
+  | { kind: "busy"; seconds: number }
+  /** This migration was applied in another wording than the program has. */
+  | { kind: "changedMigration"; migration: string }
+  /** The database knows migrations that this program does not. */
+  | { kind: "newerSchema" }
+);
+
+/** Thrown when a database cannot be brought up to date. */
+export class DatabaseNotReady extends Error {
+  override name = "DatabaseNotReady";
+  readonly fault: DatabaseFault;
+
+  constructor(fault: DatabaseFault) {
+    super(`The database is not ready: ${fault.kind}`, {
+      cause: fault.kind === "failed" ? fault.cause : undefined,
+    });
+    this.fault = fault;
+  }
+}
+
+const MIGRATION_LOCK = 7_235_461;
+const CONNECT_LIMIT_MS = 10_000;
+const LOCK_WAIT_MS = 30_000;
+const LOOK_EVERY_MS = 250;
+const OLDEST_VERSION = 150_000;
+
+/** A connection that ends a silent server's start, but lets a migration take its time. */
+async function withClient<T>(
+  database: DatabaseAddresses,
+  address: keyof DatabaseAddresses,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({
+    connectionString: database[address],
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    application_name: "meltemi migrations",
+  });
+  // The statement that meets a lost connection throws; without a listener the event ends the process.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const result = await work(client);
+    await client.end();
+    return result;
+  } catch (cause) {
+    // Not awaited: a server that went silent never closes its side.
+    client.end().catch(() => undefined);
+    if (cause instanceof DatabaseNotReady) throw cause;
+    throw new DatabaseNotReady({ address, kind: "failed", cause });
+  }
+}
+
+async function findRole(client: Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>("select current_user as role");
+  return rows[0]?.role ?? "";
+}
+
+async function assertUsable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number; readOnly: boolean }>(
+    `select current_setting('server_version') as version,
+       current_setting('server_version_num')::int as number,
+       pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"`,
+  );
+  const [found] = rows;
+  if (found && found.number < OLDEST_VERSION) {
+    throw new DatabaseNotReady({ address: "url", kind: "tooOld", version: found.version });
+  }
+  if (found?.readOnly) throw new DatabaseNotReady({ address: "url", kind: "readOnly" });
+}
+
+/** Processes that start together take turns; one that waits too long gives up. */
+async function takeLock(client: Client, waitMs: number): Promise<void> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [MIGRATION_LOCK],
+    );
+    if (rows[0]?.taken) return;
+    if (performance.now() > deadline) {
+      const seconds = Math.round(waitMs / 1_000);
+      throw new DatabaseNotReady({ address: "migrationUrl", kind: "busy", seconds });
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+type Migration = { name: string; when: number; hash: string };
+
+/** The program's migrations, oldest first, with the names of their files. */
+async function listMigrations(migrationsFolder: string): Promise<Migration[]> {
+  const text = await readFile(path.join(migrationsFolder, "meta/_journal.json"), "utf8");
+  const { entries } = JSON.parse(text) as { entries: { tag: string }[] };
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash }, index) => ({
+    name: entries[index]?.tag ?? String(folderMillis),
+    when: folderMillis,
+    hash,
+  }));
+}
+
+/** What was applied to the database, oldest first. */
+async function listApplied(client: Client): Promise<{ when: number; hash: string }[]> {
+  const found = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (found.rows[0]?.name === null) return [];
+  const { rows } = await client.query<{ when: number; hash: string }>(
+    `select created_at::float8 as "when", hash from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return rows;
+}
+
+/**
+ * Refuses a database whose history is not the program's: drizzle itself compares the newest time only,
+ * and would leave the schema as an earlier wording of a migration made it.
+ */
+function assertSameHistory(
+  migrations: readonly Migration[],
+  applied: readonly { when: number; hash: string }[],
+): void {
+  for (const [index, { when, hash }] of applied.entries()) {
+    const migration = migrations[index];
+    if (migration?.when === when && migration.hash === hash) continue;
+    const newest = migrations.at(-1)?.when ?? 0;
+    throw new DatabaseNotReady(
+      migration && when <= newest
+        ? { address: "migrationUrl", kind: "changedMigration", migration: migration.name }
+        : { address: "migrationUrl", kind: "newerSchema" },
+    );
+  }
+}
+
+/** Rows that are only ever added: the application's role may neither change nor delete them. */
+const APPEND_ONLY_TABLES = "audit_entries, booking_events";
+
+/** Lets the application's role work with the data of the schema, but not change the schema or the history. */
+async function grantToApplication(client: Client, role: string): Promise<void> {
+  const name = escapeIdentifier(role);
+  await client.query(`
+    begin;
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    revoke update, delete, truncate on ${APPEND_ONLY_TABLES} from ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    grant execute on function erase_customer_words(uuid) to ${name};
+    grant usage on schema drizzle to ${name};
+    grant select on drizzle.__drizzle_migrations to ${name};
+    commit`);
+}
+
+/**
+ * Brings the schema up to date as its owner and gives the application's role what it needs.
+ * @param lockWaitMs how long to wait for another process that migrates
+ * @throws {DatabaseNotReady}
+ */
+export async function migrateDatabase(
+  database: DatabaseAddresses,
+  migrationsFolder: string,
+  lockWaitMs = LOCK_WAIT_MS,
+): Promise<void> {
+  const role = await withClient(database, "url", async (client) => {
+    await assertUsable(client);
+    return findRole(client);
+  });
+  await withClient(database, "migrationUrl", async (client) => {
+    // A table that somebody holds must not stop the start, and all who wait behind it, for ever.
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+    await takeLock(client, lockWaitMs);
+    const migrations = await listMigrations(migrationsFolder);
+    const applied = await listApplied(client);
+    assertSameHistory(migrations, applied);
+    if (applied.length < migrations.length) await migrate(drizzle(client), { migrationsFolder });
+    if ((await findRole(client)) !== role) await grantToApplication(client, role);
+  });
+}

@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
+import {
+  type EmbeddedFolders,
+  findPostmasterPid,
+  prepareEmbeddedFolders,
+  runs,
+} from "../../support/embedded-folders.ts";
+import { PASSWORD } from "../../support/fleet.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const REPEATED = { repeats: CRASH_REPEATS };
+
+let folders: EmbeddedFolders;
+beforeAll(async () => {
+  folders = await prepareEmbeddedFolders();
+});
+afterAll(() => folders.remove());
+
+/** Ends a server by SIGTERM and expects that it stops in order, its database too. */
+async function expectOrderlyEnd(server: ServerProcess, dataDir: string): Promise<void> {
+  const pid = (await findPostmasterPid(dataDir)) ?? 0;
+  expect(await runs(pid)).toBe(true);
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(await runs(pid)).toBe(false);
+}
+
+/** Opens a connection and sends this much of a request. */
+async function sendHalf(origin: string, text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+}
+
+describe("SIGTERM", () => {
+  it("ends in order while requests are half sent", REPEATED, async () => {
+    const dataDir = await folders.copy();
+    const server = await startServerProcess({ DATA_DIR: dataDir });
+    const { host } = new URL(server.origin);
+    const body = `Origin: ${server.origin}\r\nContent-Type: application/json\r\nContent-Length: 500`;
+    const halves = [
+      "",
+      `GET / HTTP/1.1\r\nHost: ${host}\r\n`,
+      `POST /trpc/account.signIn HTTP/1.1\r\nHost: ${host}\r\n${body}\r\n\r\n{"email":`,
+    ];
+    const sockets = await Promise.all(halves.map((text) => sendHalf(server.origin, text)));
+    // An answer to a later request proves that the server has read the halves.
+    expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
+    await expectOrderlyEnd(server, dataDir);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("ends in order while a mail server is silent after the mail's text", REPEATED, async () => {
+    const dataDir = await folders.copy();
+    let hasText = () => {};
+    const gotText = new Promise<void>((resolve) => {
+      hasText = resolve;
+    });
+    const silent = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.write("220 silent.example\r\n");
+      socket.setEncoding("utf8").on("data", (text: string) => {
+        if (/^EHLO/.test(text)) socket.write("250 silent.example\r\n");
+        else if (/^DATA/.test(text)) socket.write("354 go on\r\n");
+        else if (/^(MAIL|RCPT)/.test(text)) socket.write("250 fine\r\n");
+        else hasText();
+      });
+    }).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    });
+    const person = { fullName: "Ελένη", email: "eleni@example.com", password: PASSWORD };
+    const signUp = await fetch(`${server.origin}/trpc/account.signUp`, {
+      method: "POST",
+      headers: { origin: server.origin, "content-type": "application/json" },
+      body: JSON.stringify({ ...person, role: "customer", language: "el" }),
+    });
+    expect(signUp.status).toBe(200);
+    await gotText;
+    await expectOrderlyEnd(server, dataDir);
+    silent.close();
+  });
+
+  it("during the start of the database leaves no database behind", REPEATED, async () => {
+    const dataDir = await folders.copy();
+    const starting = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+    const failed = starting.then(
+      () => false,
+      () => true,
+    );
+    await vi.waitFor(async () => expect(await findPostmasterPid(dataDir)).not.toBeNull(), {
+      timeout: 60_000,
+      interval: 1,
+    });
+    const pid = (await findPostmasterPid(dataDir)) ?? 0;
+    expect(pid).toBeGreaterThan(0);
+    const { pid: serverPid } = await findLockHolder(dataDir);
+    process.kill(serverPid, "SIGTERM");
+    expect(await failed).toBe(true);
+    expect(await runs(pid)).toBe(false);
+  });
+});
+
+/** The server that holds a data folder. */
+async function findLockHolder(dataDir: string): Promise<{ pid: number }> {
+  return JSON.parse(await readFile(path.join(dataDir, "server-1.lock"), "utf8"));
+}
+
+describe("a fault that nothing caught", () => {
+  it.each([
+    ["a rejection", "Promise.reject(new Error('on purpose'))"],
+    ["an exception", "setImmediate(() => { throw new Error('on purpose') })"],
+  ])("%s ends the process with 1, also while something hangs", REPEATED, async (_, fault) => {
+    const dataDir = await folders.copy();
+    const script = path.join(dataDir, "fault.mjs");
+    await writeFile(script, `process.on("SIGUSR2", () => { ${fault} });`);
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: `--import ${script}`,
+      LOG_LEVEL: "fatal",
+    });
+    const half = await sendHalf(server.origin, "GET / HTTP/1.1\r\nHost: x\r\n");
+    const pid = (await findPostmasterPid(dataDir)) ?? 0;
+    expect(await server.end("SIGUSR2")).toBe(1);
+    expect(server.output()).toContain("on purpose");
+    expect(await runs(pid)).toBe(false);
+    half.destroy();
+  });
+});
