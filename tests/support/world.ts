@@ -26,7 +26,9 @@ export type WorldOptions = {
   rateLimitFactor?: number;
   /** Settings beside those of every test. */
   env?: Record<string, string>;
-  /** Replaces parts of the platform, for example the clock. */
+  /** Where every part of the platform takes the time from. */
+  clock?: Platform["clock"];
+  /** Replaces parts of the platform. */
   with?: (platform: Platform) => Partial<Platform>;
 };
 
@@ -50,7 +52,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ...options.env,
   });
   const log = createLog("silent");
-  const assembled = await assemblePlatform(env, database.url, path.join(dataDir, "dist"), log);
+  const assembled = await assemblePlatform(
+    env,
+    database.url,
+    path.join(dataDir, "dist"),
+    log,
+    options.clock,
+  );
   const platform = { ...assembled, ...options.with?.(assembled) };
   const app = await buildApp(platform);
   const origin = await app.server.listen({ port: 0, host: "127.0.0.1" });
