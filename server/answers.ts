@@ -10,7 +10,8 @@ import {
   vehicleSlugsSchema,
 } from "#shared/catalog.ts";
 import { quoteSchema } from "#shared/checkout.ts";
-import { Answer, type Encoding } from "./platform/answer-cache.ts";
+import { toBookingMinute } from "#shared/payment-deadline.ts";
+import { Answer, type Encoding, earliestOf } from "./platform/answer-cache.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createContext } from "./trpc/context.ts";
 
@@ -18,26 +19,36 @@ import { createContext } from "./trpc/context.ts";
  * A public query that knows no viewer: the input that its answers are kept by, and which changes of
  * the catalogue make them wrong besides those of vehicles.
  */
-type Kept<Input> = { input: z.ZodType<Input>; alsoDependsOn?: (input: Input) => string[] };
+type Kept<Input> = {
+  input: z.ZodType<Input>;
+  alsoDependsOn?: (input: Input) => string[];
+  /** True when the answer is right only for bookings of the same minute (payment-deadline.ts). */
+  isTimed?: (input: Input) => boolean;
+};
 
 const kept = <Input>(entry: Kept<Input>) => entry as Kept<unknown>;
 const whenDated = ({ pickupDate }: { pickupDate?: string | undefined }) =>
   pickupDate === undefined ? [] : ["bookings"];
 const ofVehicle = ({ vehicleId }: { vehicleId: string }) => [`bookings ${vehicleId}`];
+const always = () => true;
+const isDated = ({ filters }: z.infer<typeof searchSchema>) => filters.pickupDate !== undefined;
 const ofFilters = ({ filters }: z.infer<typeof searchSchema>) => whenDated(filters);
 
 const KEPT = new Map<string, Kept<unknown>>([
-  ["catalog.list", kept({ input: listVehiclesSchema, alsoDependsOn: ofFilters })],
+  ["catalog.list", kept({ input: listVehiclesSchema, alsoDependsOn: ofFilters, isTimed: isDated })],
   ["catalog.facets", kept({ input: searchSchema, alsoDependsOn: ofFilters })],
-  ["catalog.alternatives", kept({ input: searchSchema, alsoDependsOn: ofFilters })],
+  [
+    "catalog.alternatives",
+    kept({ input: searchSchema, alsoDependsOn: ofFilters, isTimed: isDated }),
+  ],
   ["catalog.featured", kept({ input: z.undefined() })],
   ["catalog.bySlug", kept({ input: vehicleSlugSchema })],
   ["catalog.bySlugs", kept({ input: vehicleSlugsSchema })],
   ["catalog.similar", kept({ input: similarSchema, alsoDependsOn: whenDated })],
   ["catalog.availability", kept({ input: availabilitySchema, alsoDependsOn: ofVehicle })],
   ["catalog.places", kept({ input: z.undefined() })],
-  ["catalog.options", kept({ input: z.undefined() })],
-  ["checkout.quote", kept({ input: quoteSchema, alsoDependsOn: ofVehicle })],
+  ["catalog.options", kept({ input: z.undefined(), isTimed: always })],
+  ["checkout.quote", kept({ input: quoteSchema, alsoDependsOn: ofVehicle, isTimed: always })],
 ]);
 
 /** A public query that may be kept: under which key, and how its answer is made. */
@@ -54,6 +65,8 @@ function readCall(
   const parsed = entry?.input.safeParse(input);
   if (!entry || !parsed?.success) return null;
   const make = async () => {
+    // Taken before the procedure reads the clock, so that it can only be too early.
+    const validUntil = entry.isTimed?.(parsed.data) ? toBookingMinute(platform.clock.now()) : null;
     const data = await callTRPCProcedure({
       router,
       path,
@@ -67,7 +80,7 @@ function readCall(
       batchIndex: 0,
     });
     const dependsOn = ["vehicles", ...(entry.alsoDependsOn?.(parsed.data) ?? [])];
-    return new Answer(JSON.stringify(data), dependsOn);
+    return new Answer(JSON.stringify(data), dependsOn, {}, validUntil);
   };
   return { key: `${path} ${JSON.stringify(parsed.data)}`, make };
 }
@@ -119,6 +132,7 @@ async function answerCalls(platform: Platform, router: AnyRouter, url: string, p
     isBatch ? `[${results.join(",")}]` : results.join(""),
     whole.flatMap(({ dependsOn }) => [...dependsOn]),
     { "content-type": "application/json" },
+    earliestOf(whole.map(({ validUntil }) => validUntil)),
   );
 }
 

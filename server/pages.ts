@@ -6,7 +6,7 @@ import { Problem } from "#shared/problem.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 import { answerOf, sendAnswer } from "./answers.ts";
 import { pagePolicy, refusal } from "./doors.ts";
-import { Answer } from "./platform/answer-cache.ts";
+import { Answer, earliestOf } from "./platform/answer-cache.ts";
 import type { PageRenderer } from "./platform/page-renderer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -17,6 +17,7 @@ import { type Context, createContext } from "./trpc/context.ts";
 class Reads {
   readonly dependsOn = new Set<string>();
   isForEverybody = true;
+  validUntil: Date | null = null;
 }
 
 /** Who calls is nobody on a page for everybody, and how people sign in is the same for all. */
@@ -45,6 +46,7 @@ function pageLink(platform: Platform, context: Context, reads: Reads): TRPCLink<
         ask.then((answer) => {
           if (!answer) return pass();
           for (const name of answer.dependsOn) reads.dependsOn.add(name);
+          reads.validUntil = earliestOf([reads.validUntil, answer.validUntil]);
           const data: unknown = JSON.parse(answer.text);
           observer.next({ result: { type: "data", data } });
           observer.complete();
@@ -116,7 +118,8 @@ async function sendSharedPage(
     rendered = await draw();
     const { page, html, nonce, reads } = rendered;
     if (page.status !== 200 || !reads.isForEverybody) return null;
-    return new Answer(html, ["vehicles", ...reads.dependsOn], headersOf(nonce, platform));
+    const dependsOn = ["vehicles", ...reads.dependsOn];
+    return new Answer(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
   });
   return answer
     ? sendAnswer(request, reply, answer)

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, type LocalPeriod } from "./local-time.ts";
+import { addDays, type LocalDate, type LocalDateTime, type LocalPeriod } from "./local-time.ts";
 
 /** Two periods collide when each starts before the other ends; touching ends do not collide. */
 export function overlaps(a: LocalPeriod, b: LocalPeriod): boolean {
@@ -68,20 +68,21 @@ function shifted(period: LocalPeriod, days: number): LocalPeriod {
 
 /**
  * Free periods of the same length and times as the wanted one, closest first.
- * At most one before (never starting before `today`) and one after, within `reachDays`.
+ * At most one before and one after, within `reachDays`, none of which starts before `earliest`.
  */
 export function nearestFreePeriods(
   taken: readonly LocalPeriod[],
   wanted: LocalPeriod,
-  today: LocalDate,
+  earliest: LocalDateTime,
   reachDays = 60,
 ): LocalPeriod[] {
-  const isFree = (period: LocalPeriod) => !taken.some((other) => overlaps(other, period));
+  const isFree = (period: LocalPeriod) =>
+    period.from >= earliest && !taken.some((other) => overlaps(other, period));
   const found: LocalPeriod[] = [];
   const sides = { before: true, after: true };
   for (let days = 1; days <= reachDays && (sides.before || sides.after); days++) {
     const earlier = shifted(wanted, -days);
-    if (sides.before && earlier.from.slice(0, 10) >= today && isFree(earlier)) {
+    if (sides.before && isFree(earlier)) {
       found.push(earlier);
       sides.before = false;
     }

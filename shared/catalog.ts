@@ -241,8 +241,13 @@ export type CatalogOptions = {
   maxDaysAhead: number;
   /** The least licence for four wheels. */
   minLicence: MinimumLicence;
-  /** How long a booking waits for its payment. */
+  /** How long a booking waits for its payment at the most, and how long before pickup it is due. */
   paymentHoldHours: number;
+  paymentBeforePickupHours: number;
+  /** A rental is booked at least so many hours before its pickup. */
+  leadHours: number;
+  /** ISO 8601 instant of the answer, on a whole minute: what `leadHours` is counted from. */
+  now: string;
   /** Until how long before pickup customers may cancel what is confirmed. */
   cancelBeforePickupHours: number;
   /** Today in Athens, so that every clock agrees on the first day that can be chosen. */

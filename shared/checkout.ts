@@ -12,7 +12,7 @@ import {
   textField,
   timeField,
 } from "./fields.ts";
-import type { LocalPeriod } from "./local-time.ts";
+import type { LocalDate, LocalPeriod } from "./local-time.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 import type { Settings } from "./settings.ts";
 import { key } from "./validation-keys.ts";
@@ -90,8 +90,16 @@ export type RentalQuote = Quote & {
   pricePerDayCents: number;
   available: boolean;
   nearest: LocalPeriod[];
-  /** Where the transfer goes, and within how many hours of the booking. */
-  payment: { bank: Settings["bank"]; holdHours: number };
+  /** Where the transfer goes and until when, if the vehicle is booked in this minute. */
+  payment: { bank: Settings["bank"] } & PaymentDue;
+};
+
+/** Until when a booking is to be paid, and how. */
+export type PaymentDue = {
+  /** ISO 8601 instant, on a whole minute. */
+  dueAt: string;
+  /** True when an ordinary transfer that is ordered now may arrive too late (bank-days.ts). */
+  instantOnly: boolean;
 };
 
 export type BookingEvent = {
@@ -135,6 +143,13 @@ export type Booking = {
   history: BookingEvent[];
 };
 
+/** The transfer that paid a booking, as its customer is shown it. */
+export type BookingPaid = {
+  amountCents: number;
+  /** The day on which it arrived, or on which the booking was confirmed where no day was recorded. */
+  receivedOn: LocalDate;
+};
+
 /** A booking as its customer sees it. */
 export type CustomerBooking = Booking & {
   partnerName: string;
@@ -142,6 +157,10 @@ export type CustomerBooking = Booking & {
   vatCents: number;
   /** ISO 11649 creditor reference to put on the transfer. */
   paymentReference: string;
+  /** True while it is pending and an ordinary transfer that is ordered now may arrive too late. */
+  instantOnly: boolean;
+  /** The payment that confirmed it; stays when it is cancelled later. */
+  paid: BookingPaid | null;
   /** True while the customer may cancel. */
   cancellable: boolean;
   bank: Settings["bank"];

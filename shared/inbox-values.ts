@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   "partner-active",
   "partner-booking-cancelled",
   "partner-booking-changed",
+  "partner-booking-confirmed",
   "partner-booking-placed",
   "partner-inactive",
   "partner-pending",

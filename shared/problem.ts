@@ -40,6 +40,8 @@ export type ProblemParams = {
   datesTaken: { nearest: LocalPeriod[] };
   priceChanged: { totalCents: number };
   pickupInPast: Record<never, never>;
+  /** Rentals are booked at least so many hours before their pickup. */
+  pickupTooSoon: { hours: number };
   rentalTooShort: { minDays: number };
   rentalTooLong: { maxDays: number };
   tooFarAhead: { maxDays: number };

@@ -5,8 +5,10 @@ import {
   type LocalDateTime,
   type LocalPeriod,
   type LocalTime,
+  toInstant,
   toLocalDateTime,
 } from "./local-time.ts";
+import { earliestPickup, leadHours } from "./payment-deadline.ts";
 import { Problem } from "./problem.ts";
 import type { Settings } from "./settings.ts";
 
@@ -25,18 +27,32 @@ export function toPeriod(rental: RentalDates): LocalPeriod {
   };
 }
 
-/** What the settings say about the dates of a rental. */
-type DateLimits = Pick<Settings, "minRentalDays" | "maxRentalDays" | "maxDaysAhead">;
+/** The first day on which a pickup at a time of day is not before `earliest`. */
+export function firstPickupDate(earliest: LocalDateTime, time: LocalTime): LocalDate {
+  const day = earliest.slice(0, 10);
+  return `${day}T${time}` < earliest ? addDays(day, 1) : day;
+}
 
-/** Why these dates cannot be rented at a moment in Athens; nothing where they can (promise 4). */
+/** What the settings say about the dates of a rental. */
+export type DateLimits = Pick<Settings, "minRentalDays" | "maxRentalDays" | "maxDaysAhead"> & {
+  /** Hours between a booking and its pickup at the least; 0 where an admin may go below. */
+  leadHours: number;
+};
+
+/** Why these dates cannot be rented at an instant; nothing where they can. */
 export function findDatesProblem(
   rental: RentalDates,
   limits: DateLimits,
-  now: LocalDateTime,
+  at: Date,
 ): Problem | undefined {
   const { minRentalDays, maxRentalDays, maxDaysAhead } = limits;
+  const now = toLocalDateTime(at);
+  const pickup = toPeriod(rental).from;
   const days = daysBetween(rental.pickupDate, rental.returnDate);
-  if (toPeriod(rental).from < now) return new Problem("pickupInPast");
+  if (pickup < now) return new Problem("pickupInPast");
+  if (limits.leadHours > 0 && toInstant(pickup) < earliestPickup(at, limits.leadHours)) {
+    return new Problem("pickupTooSoon", { hours: limits.leadHours });
+  }
   if (days < minRentalDays) return new Problem("rentalTooShort", { minDays: minRentalDays });
   if (days > maxRentalDays) return new Problem("rentalTooLong", { maxDays: maxRentalDays });
   if (rental.pickupDate > addDays(now.slice(0, 10), maxDaysAhead)) {
@@ -47,9 +63,15 @@ export function findDatesProblem(
 
 /**
  * Holds a rental's dates against the clock and the settings.
- * @throws {Problem} pickupInPast, rentalTooShort, rentalTooLong, tooFarAhead
+ * @param lead see DateLimits
+ * @throws {Problem} pickupInPast, pickupTooSoon, rentalTooShort, rentalTooLong, tooFarAhead
  */
-export function checkRentalDates(rental: RentalDates, settings: Settings, now: Date): void {
-  const problem = findDatesProblem(rental, settings, toLocalDateTime(now));
+export function checkRentalDates(
+  rental: RentalDates,
+  settings: Settings,
+  now: Date,
+  lead: number = leadHours(settings),
+): void {
+  const problem = findDatesProblem(rental, { ...settings, leadHours: lead }, now);
   if (problem) throw problem;
 }

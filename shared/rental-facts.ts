@@ -7,8 +7,14 @@ export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
 export const MINIMUM_LICENCES = ["A", "B", "C", "D"] as const satisfies readonly LicenceCategory[];
 export type MinimumLicence = (typeof MINIMUM_LICENCES)[number];
 
-export type IncludedFact = "insurance" | "kilometres" | "kilometresOver" | "assistance" | "vat";
-export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover" | "delivery";
+export type IncludedFact =
+  | "insurance"
+  | "kilometres"
+  | "kilometresOver"
+  | "places"
+  | "assistance"
+  | "vat";
+export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover";
 
 /** The spec's ages and years, which every page that tells of them takes from here. */
 export const MINIMUM_AGE = 21;
@@ -52,7 +58,7 @@ function licenceFor(
 /** What the price of a rental holds. */
 export function includedFacts({ unlimitedMileage }: Pick<Vehicle, "unlimitedMileage">) {
   const kilometres = unlimitedMileage ? "kilometres" : "kilometresOver";
-  return ["insurance", kilometres, "assistance", "vat"] satisfies IncludedFact[];
+  return ["insurance", kilometres, "places", "assistance", "vat"] satisfies IncludedFact[];
 }
 
 /**
@@ -67,6 +73,6 @@ export function rentalFacts(vehicle: Vehicle, minLicence: MinimumLicence): Renta
       category: licenceFor(vehicle, minLicence),
       heldYears: vehicle.type === "motorcycle" ? null : LICENCE_HELD_YEARS,
     },
-    excluded: ["fuel", "extraDrivers", "extraCover", "delivery"],
+    excluded: ["fuel", "extraDrivers", "extraCover"],
   };
 }

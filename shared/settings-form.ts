@@ -21,6 +21,10 @@ export const SETTINGS_LIMITS = {
   maxDaysAhead: { min: 1, max: 1095 },
   maxUnpaidBookings: { min: 1, max: 100 },
   paymentHoldHours: { min: 1, max: 720 },
+  paymentBeforePickupHours: { min: 0, max: 720 },
+  minPaymentHours: { min: 1, max: 72 },
+  minPaymentBeforePickupHours: { min: 0, max: 72 },
+  minLeadHours: { min: 1, max: 168 },
   cancelBeforePickupHours: { min: 0, max: 720 },
   increasePercent: { min: 0, max: 300 },
 } as const;
@@ -77,6 +81,10 @@ export const settingsFormSchema = z
     maxDaysAhead: whole(SETTINGS_LIMITS.maxDaysAhead),
     maxUnpaidBookings: whole(SETTINGS_LIMITS.maxUnpaidBookings),
     paymentHoldHours: whole(SETTINGS_LIMITS.paymentHoldHours),
+    paymentBeforePickupHours: whole(SETTINGS_LIMITS.paymentBeforePickupHours),
+    minPaymentHours: whole(SETTINGS_LIMITS.minPaymentHours),
+    minPaymentBeforePickupHours: whole(SETTINGS_LIMITS.minPaymentBeforePickupHours),
+    minLeadHours: whole(SETTINGS_LIMITS.minLeadHours),
     cancelBeforePickupHours: whole(SETTINGS_LIMITS.cancelBeforePickupHours),
     defaultPickupPlace: placeIdField,
     minLicence: z.enum(MINIMUM_LICENCES),
@@ -91,7 +99,17 @@ export const settingsFormSchema = z
   })
   .refine(({ minRentalDays, maxRentalDays }) => !(minRentalDays > maxRentalDays), {
     ...{ path: ["minRentalDays"], message: key("minAboveMax"), when: () => true },
-  });
+  })
+  .refine(({ paymentHoldHours, minPaymentHours }) => !(minPaymentHours > paymentHoldHours), {
+    path: ["minPaymentHours"],
+    message: key("aboveHold"),
+    when: () => true,
+  })
+  .refine(
+    ({ minLeadHours, minPaymentHours, minPaymentBeforePickupHours }) =>
+      !(minLeadHours < minPaymentHours + minPaymentBeforePickupHours),
+    { path: ["minLeadHours"], message: key("leadTooShort"), when: () => true },
+  );
 
 /** Input of `admin.saveSettings`: the whole document, and the version that it was made from. */
 export const saveSettingsSchema = z.strictObject({

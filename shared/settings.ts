@@ -24,8 +24,16 @@ export const settingsSchema = z.object({
   maxRentalDays: z.number().int().min(1).max(365),
   maxDaysAhead: z.number().int().min(1).max(1095),
   maxUnpaidBookings: z.number().int().min(1).max(100),
-  /** How long an unpaid booking holds its dates. */
+  /** How long an unpaid booking holds its dates at the most; payment-deadline.ts applies all of these. */
   paymentHoldHours: z.number().int().min(1).max(720),
+  /** A booking is to be paid this many hours before pickup. */
+  paymentBeforePickupHours: z.number().int().min(0).max(720),
+  /** A customer has at least this many hours to pay. */
+  minPaymentHours: z.number().int().min(1).max(72),
+  /** However short the notice, payment is due this many hours before pickup. */
+  minPaymentBeforePickupHours: z.number().int().min(0).max(72),
+  /** A rental that starts in fewer hours cannot be booked. */
+  minLeadHours: z.number().int().min(1).max(168),
   /** A customer may cancel a confirmed booking until this many hours before pickup. */
   cancelBeforePickupHours: z.number().int().min(0).max(720),
   defaultPickupPlace: z.string(),
@@ -52,6 +60,10 @@ export const DEFAULT_SETTINGS: Settings = {
   maxDaysAhead: 365,
   maxUnpaidBookings: 3,
   paymentHoldHours: 48,
+  paymentBeforePickupHours: 24,
+  minPaymentHours: 2,
+  minPaymentBeforePickupHours: 2,
+  minLeadHours: 4,
   cancelBeforePickupHours: 48,
   defaultPickupPlace: "athens",
   minLicence: "B",

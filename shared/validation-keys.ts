@@ -29,6 +29,8 @@ export const VALIDATION_KEYS = [
   "numberRequired",
   "outOfRange",
   "minAboveMax",
+  "aboveHold",
+  "leadTooShort",
   "dayInvalid",
   "seasonsOverlap",
   "ibanInvalid",

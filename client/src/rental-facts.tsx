@@ -8,11 +8,11 @@ import {
   IconGasStation,
   IconHeadset,
   IconId,
+  IconMapPin,
   IconReceiptTax,
   IconRoad,
   IconShieldCheck,
   IconShieldPlus,
-  IconTruckDelivery,
   IconUserPlus,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
@@ -21,7 +21,6 @@ import type { CatalogOptions, VehicleDetail } from "#shared/catalog.ts";
 import { VAT_PERCENT } from "#shared/quote.ts";
 import {
   type ExcludedFact,
-  FREE_KILOMETRES_OVER_DAYS,
   type IncludedFact,
   includedFacts,
   rentalFacts,
@@ -35,12 +34,12 @@ const ICONS: Record<IncludedFact | ExcludedFact, Icon> = {
   insurance: IconShieldCheck,
   kilometres: IconRoad,
   kilometresOver: IconRoad,
+  places: IconMapPin,
   assistance: IconHeadset,
   vat: IconReceiptTax,
   fuel: IconGasStation,
   extraDrivers: IconUserPlus,
   extraCover: IconShieldPlus,
-  delivery: IconTruckDelivery,
 };
 
 function Requirement(props: { Icon: Icon; name: string; value: string; hint: string }) {
@@ -91,7 +90,6 @@ export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; 
   const t = useWords(rentalTermsText);
   const texts: Record<IncludedFact, string> = {
     ...t.includedFacts,
-    kilometresOver: t.kilometresOver(FREE_KILOMETRES_OVER_DAYS),
     vat: t.vat(VAT_PERCENT),
   };
   return includedFacts(vehicle).map((name) => ({ name, text: texts[name] }));
@@ -104,7 +102,8 @@ export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; 
 export function RentalFactList(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
   const t = useWords(rentalTermsText);
   const included = useIncludedFacts(props.vehicle);
-  const { minRentalDays, minLicence, paymentHoldHours, cancelBeforePickupHours } = props.options;
+  const { options } = props;
+  const { minRentalDays, minLicence, cancelBeforePickupHours } = options;
   const { minimumAge, licence, excluded } = rentalFacts(props.vehicle, minLicence);
   return (
     <div className={classes["list"]}>
@@ -132,7 +131,7 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
           Icon={IconBuildingBank}
           name={t.payment}
           value={t.paymentValue}
-          hint={t.paymentHint(paymentHoldHours)}
+          hint={t.paymentHint(options.paymentHoldHours, options.paymentBeforePickupHours)}
         />
         <Requirement
           Icon={IconCalendarOff}

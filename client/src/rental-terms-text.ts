@@ -1,4 +1,8 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
+
+const elHours = (count: number) => (count === 1 ? "1 ώρα" : `${count} ώρες`);
+const enHours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
 
 /** The rental terms as facts: a short name for each, and what it means. */
 export const rentalTermsText = words({
@@ -21,26 +25,26 @@ export const rentalTermsText = words({
     durationHint: "Μετράμε ημερολογιακές ημέρες",
     payment: "Πληρωμή",
     paymentValue: "Τραπεζική μεταφορά",
-    paymentHint: (hours: number) =>
-      `Μέσα σε ${hours === 1 ? "1 ώρα" : `${hours} ώρες`} από την κράτηση, αλλιώς ακυρώνεται`,
+    paymentHint: (hold: number, before: number) =>
+      `Μέσα σε ${elHours(hold)} από την κράτηση και ${elHours(before)} πριν από την παραλαβή, αλλιώς ακυρώνεται. Για παραλαβές που είναι κοντά η προθεσμία είναι μικρότερη και φαίνεται πριν κλείσετε`,
     cancellation: "Ακύρωση",
     cancellationValue: (hours: number) =>
-      hours === 0 ? "Έως την παραλαβή" : `Έως ${hours === 1 ? "1 ώρα" : `${hours} ώρες`} πριν`,
+      hours === 0 ? "Έως την παραλαβή" : `Έως ${elHours(hours)} πριν`,
     cancellationHint: "Μόνοι σας, από τις κρατήσεις σας",
     included: "Στην τιμή",
     excluded: "Εκτός τιμής",
     includedFacts: {
       insurance: "Βασική ασφάλεια",
-      kilometres: "Απεριόριστα χιλιόμετρα",
+      kilometres: PRICE_WORDS.el.kilometres.always,
+      kilometresOver: PRICE_WORDS.el.kilometres.over,
+      places: PRICE_WORDS.el.places.fact,
       assistance: "Οδική βοήθεια 24 ώρες, σε όλη την Ελλάδα",
     },
-    kilometresOver: (days: number) => `Απεριόριστα χιλιόμετρα, για πάνω από ${days} ημέρες`,
     vat: (percent: number) => `ΦΠΑ ${percent}%`,
     excludedFacts: {
       fuel: "Καύσιμα",
       extraDrivers: "Επιπλέον οδηγοί",
       extraCover: "Επιπλέον κάλυψη CDW/TP",
-      delivery: "Παράδοση σε αεροδρόμιο, λιμάνι ή ξενοδοχείο",
     },
   },
   en: {
@@ -62,26 +66,25 @@ export const rentalTermsText = words({
     durationHint: "Counted in calendar days",
     payment: "Payment",
     paymentValue: "Bank transfer",
-    paymentHint: (hours) =>
-      `Within ${hours === 1 ? "1 hour" : `${hours} hours`} of booking, or it is cancelled`,
+    paymentHint: (hold, before) =>
+      `Within ${enHours(hold)} of booking and ${enHours(before)} before pickup, or it is cancelled. For pickups close at hand the deadline is shorter; you see it before you book`,
     cancellation: "Cancellation",
-    cancellationValue: (hours) =>
-      hours === 0 ? "Until pickup" : `Up to ${hours === 1 ? "1 hour" : `${hours} hours`} before`,
+    cancellationValue: (hours) => (hours === 0 ? "Until pickup" : `Up to ${enHours(hours)} before`),
     cancellationHint: "By yourself, in your bookings",
     included: "In the price",
     excluded: "Not in the price",
     includedFacts: {
       insurance: "Basic insurance",
-      kilometres: "Unlimited kilometres",
+      kilometres: PRICE_WORDS.en.kilometres.always,
+      kilometresOver: PRICE_WORDS.en.kilometres.over,
+      places: PRICE_WORDS.en.places.fact,
       assistance: "24-hour roadside assistance, all over Greece",
     },
-    kilometresOver: (days) => `Unlimited kilometres, over ${days} days`,
     vat: (percent) => `${percent}% VAT`,
     excludedFacts: {
       fuel: "Fuel",
       extraDrivers: "Extra drivers",
       extraCover: "Extra CDW/TP cover",
-      delivery: "Delivery to an airport, port or hotel",
     },
   },
 });

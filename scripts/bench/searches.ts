@@ -36,7 +36,7 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
     }
     return () => listListed(db, { filters: {}, sort: "newest", cursor, limit: PAGE });
   };
-  const bounds = { today: inDays(0), lastDay: inDays(365), limit: 3 };
+  const bounds = { firstDay: inDays(0), lastDay: inDays(365), limit: 3 };
   const searches: Record<string, () => Promise<unknown>> = {
     "list, newest": () => list({}),
     "list, page 26": await deep(),

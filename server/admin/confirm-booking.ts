@@ -27,7 +27,7 @@ export async function confirmBooking(
   const details = payment ? { payment } : {};
   const who = { actorId: admin.id, eventId: ids.uuid(), details, now };
   const booking = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
-    await queueBookingMails(tx, { ids, site }, id, { kind: "confirmed", now });
+    await queueBookingMails(tx, { ids, site }, id, { kind: "confirmed", payment, now });
     await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, action: "booking.confirm", createdAt: now },
       ...{ subjectType: "booking", subjectId: id },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "#shared/account.ts";
 import type { BookingEdit, editBookingSchema } from "#shared/admin-bookings.ts";
 import { nearestFreePeriods } from "#shared/availability.ts";
-import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Quote } from "#shared/quote.ts";
@@ -16,7 +16,7 @@ import type { Database, Transaction } from "../records/database.ts";
 import { isServedBy } from "../records/place.ts";
 import { requireSettings } from "../records/settings.ts";
 import { listTakenPeriods } from "../records/taken-period.ts";
-import { changesOf, checkMove, isMoved, priceEdit } from "./price-booking-edit.ts";
+import { changesOf, checkMove, dueAtAfter, isMoved, priceEdit } from "./price-booking-edit.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">;
 
@@ -45,7 +45,8 @@ export async function editBooking(
   const changes = changesOf(booking, { ...edit, totalCents });
   if (Object.keys(changes).length === 0) return { id, totalCents };
   const change = {
-    ...{ set: toColumns(edit, quote), moves: isMoved(booking, edit), details: { changes } },
+    set: { ...toColumns(edit, quote), paymentDueAt: dueAtAfter(booking, edit, settings, now) },
+    ...{ moves: isMoved(booking, edit), details: { changes } },
     ...{ actorId: admin.id, eventId: parts.ids.uuid(), now },
   };
   const outcome = await updateBooking(db, booking, change, (tx) =>
@@ -91,6 +92,6 @@ async function tellOfEdit(
 async function refuseTaken(db: Database, booking: BookingRow, edit: BookingEdit, now: Date) {
   const from = toLocalDateTime(now);
   const taken = await listTakenPeriods(db, booking.vehicleId, from, booking.id);
-  const nearest = nearestFreePeriods(taken, toPeriod(edit), toLocalDate(now));
+  const nearest = nearestFreePeriods(taken, toPeriod(edit), from);
   return new Problem("datesTaken", { nearest });
 }

@@ -2,6 +2,7 @@ import type { ExportBookings } from "#shared/admin-exports.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { PAYMENT_WORDS } from "#shared/payment-words.ts";
 import type { FileTable } from "../platform/file-table.ts";
 import type { Platform } from "../platform/platform.ts";
 import {
@@ -73,7 +74,7 @@ const otherColumns = (placeName: PlaceName): Columns => [
     of: ({ paymentReference }) => paymentReference,
   },
   {
-    title: { el: "Πληρωμή έως", en: "Payment due" },
+    title: { el: PAYMENT_WORDS.el.dueLabel, en: PAYMENT_WORDS.en.dueLabel },
     of: ({ paymentDueAt }) => minute(paymentDueAt),
   },
   {

@@ -2,6 +2,7 @@ import type { ExportVehicles } from "#shared/admin-exports.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 import type { FileTable } from "../platform/file-table.ts";
 import type { Platform } from "../platform/platform.ts";
 import {
@@ -62,7 +63,7 @@ const equipmentColumns = (say: ExportWords): Columns => {
       of: ({ airConditioning }) => asked(airConditioning),
     },
     {
-      title: { el: "Απεριόριστα χιλιόμετρα", en: "Unlimited mileage" },
+      title: { el: PRICE_WORDS.el.kilometres.always, en: PRICE_WORDS.en.kilometres.always },
       of: ({ unlimitedMileage }) => asked(unlimitedMileage),
     },
     { title: { el: "GPS", en: "GPS" }, of: ({ features }) => asked(features.gps) },

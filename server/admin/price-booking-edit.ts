@@ -2,6 +2,7 @@ import type { BookingChanges, BookingEdit } from "#shared/admin-bookings.ts";
 import { CHANGEABLE_FIELDS } from "#shared/admin-bookings.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
+import { leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { type Quote, quoteRental, vatWithin } from "#shared/quote.ts";
 import { checkRentalDates, type RentalDates, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -41,10 +42,14 @@ export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Sett
   return quoteRental(toCents(booking.pricePerDay), edit.pickupDate, edit.returnDate, settings);
 }
 
+function keepsPickup(booking: BookingRow, edit: RentalDates): boolean {
+  return toPeriod(rentalOf(booking)).from === toPeriod(edit).from;
+}
+
 /**
  * Holds a moved period against the clock and the settings; a rental that has begun may still end
- * on another day.
- * @throws {Problem} pickupInPast, rentalTooShort, rentalTooLong, tooFarAhead
+ * on another day. The lead time binds only what is still to be paid: there it leaves time to pay.
+ * @throws {Problem} pickupInPast, pickupTooSoon, rentalTooShort, rentalTooLong, tooFarAhead
  */
 export function checkMove(
   booking: BookingRow,
@@ -53,9 +58,26 @@ export function checkMove(
   now: Date,
 ): void {
   if (!isMoved(booking, edit)) return;
-  const was = rentalOf(booking);
-  const keepsPickup = was.pickupDate === edit.pickupDate && was.pickupTime === edit.pickupTime;
-  checkRentalDates(edit, settings, keepsPickup ? earlier(now, booking.createdAt) : now);
+  if (keepsPickup(booking, edit)) {
+    return checkRentalDates(edit, settings, earlier(now, booking.createdAt), 0);
+  }
+  checkRentalDates(edit, settings, now, booking.status === "pending" ? leadHours(settings) : 0);
+}
+
+/**
+ * Until when a booking is to be paid after an edit. A new pickup gives an unpaid one the deadline
+ * that a booking of its age would have, with the minimum time to pay counted from the edit, which is
+ * when the customer hears of it. Nothing else moves the deadline.
+ */
+export function dueAtAfter(
+  booking: BookingRow,
+  edit: RentalDates,
+  settings: Settings,
+  now: Date,
+): Date {
+  if (booking.status !== "pending" || keepsPickup(booking, edit)) return booking.paymentDueAt;
+  const moved = { bookedAt: booking.createdAt, pickup: toPeriod(edit).from, countedFrom: now };
+  return paymentDeadline(moved, settings);
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);

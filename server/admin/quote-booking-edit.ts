@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BookingEditQuote, quoteBookingEditSchema } from "#shared/admin-bookings.ts";
 import { nearestFreePeriods } from "#shared/availability.ts";
-import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { toPeriod } from "#shared/rental-dates.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -28,6 +28,7 @@ export async function quoteBookingEdit(
     listConflicts(db, vehicleId, wanted, id),
     listTakenPeriods(db, vehicleId, toLocalDateTime(now), id),
   ]);
-  const nearest = conflicts.length > 0 ? nearestFreePeriods(taken, wanted, toLocalDate(now)) : [];
+  const nearest =
+    conflicts.length > 0 ? nearestFreePeriods(taken, wanted, toLocalDateTime(now)) : [];
   return { ...priceEdit(booking, edit, settings), conflicts, nearest };
 }

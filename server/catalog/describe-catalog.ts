@@ -1,5 +1,6 @@
 import type { CatalogOptions } from "#shared/catalog.ts";
 import { toLocalDate } from "#shared/local-time.ts";
+import { leadHours, toBookingMinute } from "#shared/payment-deadline.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
 import type { Platform } from "../platform/platform.ts";
 import { requireSettings } from "../records/settings.ts";
@@ -14,7 +15,8 @@ export async function describeCatalog({
     requireSettings(db),
     describeFleet(db),
   ]);
-  const today = toLocalDate(clock.now());
+  const now = clock.now();
+  const today = toLocalDate(now);
   const thisYear = Number(today.slice(0, 4));
   return {
     brands: [...new Set<string>([...FILTER_BRANDS, ...brands])],
@@ -26,6 +28,9 @@ export async function describeCatalog({
     maxDaysAhead: settings.maxDaysAhead,
     minLicence: settings.minLicence,
     paymentHoldHours: settings.paymentHoldHours,
+    paymentBeforePickupHours: settings.paymentBeforePickupHours,
+    leadHours: leadHours(settings),
+    now: toBookingMinute(now).toISOString(),
     cancelBeforePickupHours: settings.cancelBeforePickupHours,
     today,
   };

@@ -3,15 +3,21 @@ import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { countListed } from "../records/vehicle-count.ts";
 import { listListed } from "../records/vehicle-list.ts";
+import { areDatesRentable } from "./are-dates-rentable.ts";
 
 /**
- * One page of the public vehicles that match, with the total over all pages.
+ * One page of the public vehicles that match, with the total over all pages. Dates that the settings
+ * or the clock refuse match nothing: whatever is listed for dates can be booked.
  * @throws {Problem} invalidInput when the cursor was not made for this sort
  */
 export async function listVehicles(
-  { db }: Pick<Platform, "db">,
+  parts: Pick<Platform, "db" | "clock">,
   query: ListVehicles,
 ): Promise<VehiclePage> {
+  const { db } = parts;
+  if (!(await areDatesRentable(parts, query.filters))) {
+    return { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
+  }
   const [page, count] = await Promise.all([listListed(db, query), countListed(db, query.filters)]);
   if (!page) throw new Problem("invalidInput");
   return { ...page, ...count };

@@ -4,11 +4,14 @@ import {
   type SearchAlternatives,
   type VehicleFilters,
 } from "#shared/catalog.ts";
-import { addDays, DEFAULT_TIME, toLocalDate } from "#shared/local-time.ts";
+import { addDays, DEFAULT_TIME, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { earliestPickup, leadHours } from "#shared/payment-deadline.ts";
+import { firstPickupDate } from "#shared/rental-dates.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listFreeShifts } from "../records/free-periods.ts";
 import { requireSettings } from "../records/settings.ts";
 import { countListed } from "../records/vehicle-count.ts";
+import { areDatesRentable } from "./are-dates-rentable.ts";
 
 const PERIODS_LIMIT = 3;
 
@@ -22,25 +25,38 @@ function withoutFilter(filters: VehicleFilters, name: FilterName): VehicleFilter
   return Object.fromEntries(Object.entries(filters).filter(([part]) => !parts.includes(part)));
 }
 
-/** What would give results where a search gives none: other dates near by, or one filter less. */
+/**
+ * What would give results where a search gives none: other dates near by, or one filter less. Where
+ * the dates themselves are refused, no other filter can help.
+ */
 export async function proposeAlternatives(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  parts: Pick<Platform, "db" | "clock">,
   filters: VehicleFilters,
 ): Promise<SearchAlternatives> {
-  const { maxDaysAhead } = await requireSettings(db);
-  const today = toLocalDate(clock.now());
-  const bounds = { today, lastDay: addDays(today, maxDaysAhead), limit: PERIODS_LIMIT };
+  const { db, clock } = parts;
+  const now = clock.now();
+  const settings = await requireSettings(db);
+  const today = toLocalDate(now);
+  const { pickupDate = today, pickupTime = DEFAULT_TIME } = filters;
+  const { returnDate = today, returnTime = DEFAULT_TIME } = filters;
+  const earliest = toLocalDateTime(earliestPickup(now, leadHours(settings)));
+  const bounds = {
+    firstDay: firstPickupDate(earliest, pickupTime),
+    lastDay: addDays(today, settings.maxDaysAhead),
+    limit: PERIODS_LIMIT,
+  };
+  const removable = (await areDatesRentable(parts, filters))
+    ? activeFilters(filters)
+    : (["dates"] as const);
   const [shifts, without] = await Promise.all([
     listFreeShifts(db, filters, bounds),
     Promise.all(
-      activeFilters(filters).map(async (filter) => {
+      removable.map(async (filter) => {
         const { total } = await countListed(db, withoutFilter(filters, filter));
         return { filter, count: total };
       }),
     ),
   ]);
-  const { pickupDate = today, pickupTime = DEFAULT_TIME } = filters;
-  const { returnDate = today, returnTime = DEFAULT_TIME } = filters;
   return {
     periods: shifts.map((days) => ({
       from: `${addDays(pickupDate, days)}T${pickupTime}`,

@@ -1,4 +1,7 @@
-import type { CustomerBooking } from "#shared/checkout.ts";
+import { needsInstantTransfer } from "#shared/bank-days.ts";
+import type { BookingPaid, CustomerBooking } from "#shared/checkout.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { toBookingMinute } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import { vatWithin } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -50,6 +53,19 @@ export async function listBookings(
   return found.map((row) => describe(row, history, settings, clock.now()));
 }
 
+/** Without a recorded transfer the confirmation stands for it: a booking is confirmed once it is paid. */
+function findPaid(bookingId: string, history: History, totalCents: number): BookingPaid | null {
+  const confirmed = history.find(
+    (event) => event.bookingId === bookingId && event.kind === "confirmed",
+  );
+  if (!confirmed) return null;
+  const { payment } = confirmed.details;
+  return {
+    amountCents: payment?.amountCents ?? totalCents,
+    receivedOn: payment?.receivedOn ?? toLocalDate(confirmed.createdAt),
+  };
+}
+
 function describe(
   row: BookingWithVehicle,
   history: History,
@@ -64,6 +80,10 @@ function describe(
     lines: booking.quoteLines,
     vatCents: vatWithin(shown.totalCents),
     paymentReference: booking.paymentReference,
+    instantOnly:
+      booking.status === "pending" &&
+      needsInstantTransfer(toBookingMinute(now), booking.paymentDueAt),
+    paid: findPaid(booking.id, history, shown.totalCents),
     cancellable: isCancellable(booking, settings, now),
     bank: settings.bank,
   };

@@ -3,8 +3,9 @@ import type { Viewer } from "#shared/account.ts";
 import { nearestFreePeriods } from "#shared/availability.ts";
 import type { PlaceBooking } from "#shared/checkout.ts";
 import { creditorReference } from "#shared/creditor-reference.ts";
-import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
+import { earliestPickup, leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
 import { checkRentalDates, toPeriod } from "#shared/rental-dates.ts";
@@ -59,7 +60,8 @@ export async function placeBooking(
   } catch (error) {
     if (!(error instanceof Taken)) throw error;
     const taken = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(now));
-    const nearest = nearestFreePeriods(taken, toPeriod(request), toLocalDate(now));
+    const earliest = toLocalDateTime(earliestPickup(now, leadHours(settings)));
+    const nearest = nearestFreePeriods(taken, toPeriod(request), earliest);
     throw new Problem("datesTaken", { nearest });
   }
 }
@@ -146,7 +148,7 @@ function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): New
     quoteLines: quote.lines,
     totalAmount: toNumeric(quote.totalCents),
     paymentReference: creditorReference(id),
-    paymentDueAt: new Date(now.getTime() + settings.paymentHoldHours * HOUR_MS),
+    paymentDueAt: paymentDeadline({ bookedAt: now, pickup: toPeriod(request).from }, settings),
     createdAt: now,
     updatedAt: now,
   };

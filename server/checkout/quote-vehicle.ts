@@ -1,6 +1,13 @@
 import { nearestFreePeriods, overlaps } from "#shared/availability.ts";
+import { needsInstantTransfer } from "#shared/bank-days.ts";
 import type { QuoteRequest, RentalQuote } from "#shared/checkout.ts";
-import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
+import {
+  earliestPickup,
+  leadHours,
+  paymentDeadline,
+  toBookingMinute,
+} from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
 import { checkRentalDates, toPeriod } from "#shared/rental-dates.ts";
@@ -11,6 +18,7 @@ import { listTakenPeriods } from "../records/taken-period.ts";
 
 /**
  * Prices a period and tells whether the vehicle is free in it; when not, the nearest free periods.
+ * The payment deadline is that of a booking in the same minute, so the answer may be kept for it.
  * @throws {Problem} vehicleNotFound, and what checkRentalDates refuses
  */
 export async function quoteVehicle(
@@ -28,11 +36,17 @@ export async function quoteVehicle(
   const { pricePerDayCents } = vehicle;
   const wanted = toPeriod(request);
   const available = !taken.some((period) => overlaps(period, wanted));
+  const earliest = toLocalDateTime(earliestPickup(now, leadHours(settings)));
+  const dueAt = paymentDeadline({ bookedAt: now, pickup: wanted.from }, settings);
   return {
     ...quoteRental(pricePerDayCents, request.pickupDate, request.returnDate, settings),
     pricePerDayCents,
     available,
-    nearest: available ? [] : nearestFreePeriods(taken, wanted, toLocalDate(now)),
-    payment: { bank: settings.bank, holdHours: settings.paymentHoldHours },
+    nearest: available ? [] : nearestFreePeriods(taken, wanted, earliest),
+    payment: {
+      bank: settings.bank,
+      dueAt: dueAt.toISOString(),
+      instantOnly: needsInstantTransfer(toBookingMinute(now), dueAt),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { creditorReference } from "#shared/creditor-reference.ts";
 import { addDays, type LocalDate, toLocalDate } from "#shared/local-time.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
+import { paymentDeadline } from "#shared/payment-deadline.ts";
 import { quoteRental } from "#shared/quote.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import type { NewBooking } from "../records/booking.ts";
@@ -59,7 +60,8 @@ export function makeDemoBookings(
     if (!customer || !customerId) return;
     const isAhead = start > today;
     const chance = random();
-    const mayWait = isAhead && (pendingOf.get(customerId) ?? 0) < MAX_PENDING;
+    // Sooner ones would be due already: they were booked up to a day ago.
+    const mayWait = start > addDays(today, 2) && (pendingOf.get(customerId) ?? 0) < MAX_PENDING;
     const status = chance < 0.12 ? "cancelled" : mayWait && chance > 0.6 ? "pending" : "confirmed";
     if (status === "pending") pendingOf.set(customerId, (pendingOf.get(customerId) ?? 0) + 1);
     const leadHours = status === "pending" ? 3 + (serial % 20) : 24 * (6 + (serial % 20));
@@ -81,7 +83,10 @@ export function makeDemoBookings(
       quoteLines: quote.lines,
       totalAmount: toNumeric(quote.totalCents),
       paymentReference: creditorReference(id),
-      paymentDueAt: new Date(createdAt.getTime() + DEFAULT_SETTINGS.paymentHoldHours * HOUR_MS),
+      paymentDueAt: paymentDeadline(
+        { bookedAt: createdAt, pickup: `${start}T${time}` },
+        DEFAULT_SETTINGS,
+      ),
       ...{ createdAt, updatedAt: createdAt },
     });
     const event = (kind: NewBookingEvent["kind"], hours: number) => ({

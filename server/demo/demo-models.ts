@@ -135,8 +135,8 @@ export const DEMO_MODELS: readonly DemoModel[] = [
     ...{ brand: "Toyota", title: "Toyota Yaris Cross Electric", body: "suv", engineSize: 0 },
     ...{ euros: 79, seats: 5, luggage: "medium", partners: [2, 0] },
     ...{ transmission: "automatic", fuelType: "electric" },
-    el: "Ηλεκτρικό με 400 χλμ. αυτονομία· φόρτιση δωρεάν στο γραφείο μας.",
-    en: "Electric with a 400 km range; charging at our office is free.",
+    el: "Ηλεκτρικό με 400 χλμ. αυτονομία· φορτίζει και στο γραφείο μας.",
+    en: "Electric with a 400 km range; it can be charged at our office.",
   },
   {
     ...bike,

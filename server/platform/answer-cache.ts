@@ -24,6 +24,8 @@ export class Answer {
   readonly dependsOn: ReadonlySet<string>;
   /** What else belongs to it, for example headers. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The last instant at which it is right, where it depends on the time; null where it does not. */
+  readonly validUntil: Date | null;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   #body: Buffer | null = null;
   #etag: string | null = null;
@@ -32,10 +34,12 @@ export class Answer {
     text: string,
     dependsOn: Iterable<string>,
     headers: Readonly<Record<string, string>> = {},
+    validUntil: Date | null = null,
   ) {
     this.text = text;
     this.dependsOn = new Set(dependsOn);
     this.headers = headers;
+    this.validUntil = validUntil;
   }
 
   get body(): Buffer {
@@ -66,6 +70,12 @@ export class Answer {
   }
 }
 
+/** The earliest of the instants until which the parts of an answer are right; null without any. */
+export function earliestOf(instants: readonly (Date | null)[]): Date | null {
+  const known = instants.filter((instant) => instant !== null);
+  return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
+}
+
 export type AnswerCache = {
   /**
    * The remembered answer, or one that is made now; whoever asks meanwhile waits for the same one.
@@ -78,7 +88,8 @@ export type AnswerCache = {
 
 /**
  * Bounded memory of answers. It forgets what a change of the catalogue touches, does not keep what
- * was read before a change that came while it was made, and is not used while changes go unheard.
+ * was read before a change that came while it was made, does not use an answer that the time has made
+ * wrong, and is not used while changes go unheard.
  */
 export function createAnswerCache(feed: CatalogFeed, clock: Clock): AnswerCache {
   const answers = new LRUCache<string, Answer>({
@@ -114,11 +125,15 @@ export function createAnswerCache(feed: CatalogFeed, clock: Clock): AnswerCache 
   };
 
   const today = createToday(clock);
+  const lookUp = (key: string) => {
+    const answer = feed.isLive() ? answers.get(key) : undefined;
+    return answer?.validUntil && answer.validUntil < clock.now() ? undefined : answer;
+  };
   return {
-    find: (name) => (feed.isLive() ? answers.get(`${today()} ${name}`) : undefined),
+    find: (name) => lookUp(`${today()} ${name}`),
     async remember(name, begin) {
       const key = `${today()} ${name}`;
-      const known = feed.isLive() ? (answers.get(key) ?? making.get(key)) : undefined;
+      const known = lookUp(key) ?? (feed.isLive() ? making.get(key) : undefined);
       if (known) return known;
       const answer = make(key, begin);
       making.set(key, answer);

@@ -8,7 +8,6 @@ export const BOOKING_LETTER_TEXTS = {
       pickup: "Παραλαβή",
       return: "Επιστροφή",
       total: "Σύνολο",
-      due: "Πληρωμή έως",
       holder: "Δικαιούχος",
       bank: "Τράπεζα",
       reference: "Αιτιολογία (κωδικός RF)",
@@ -19,6 +18,10 @@ export const BOOKING_LETTER_TEXTS = {
       requests: "Ειδικές απαιτήσεις",
       booking: "Κράτηση",
       before: "πριν",
+      paid: "Πληρώθηκαν",
+      received: "Ημερομηνία πληρωμής",
+      method: "Τρόπος πληρωμής",
+      transfer: "Τραπεζική μεταφορά",
     },
     openBooking: "Δείτε την κράτησή σας",
     searchAgain: "Βρείτε άλλο όχημα",
@@ -35,9 +38,12 @@ export const BOOKING_LETTER_TEXTS = {
     },
     confirmed: {
       subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} επιβεβαιώθηκε: ${vehicle}`,
-      lines: ["Λάβαμε την πληρωμή σας και η κράτηση επιβεβαιώθηκε. Το όχημα σας περιμένει."],
+      lines: [
+        "Λάβαμε την πληρωμή σας και η κράτηση επιβεβαιώθηκε: δεν οφείλετε τίποτα άλλο. Το όχημα σας περιμένει.",
+      ],
       notes: [
-        "Στην παραλαβή θα χρειαστείτε το δίπλωμα οδήγησης και την ταυτότητα ή το διαβατήριό σας.",
+        "Στην παραλαβή θα χρειαστείτε το δίπλωμα οδήγησης, την ταυτότητα ή το διαβατήριό σας και, για την εγγύηση, πιστωτική κάρτα στο όνομα του κύριου οδηγού.",
+        "Την απόδειξη πληρωμής τη βρίσκετε στη σελίδα της κράτησης.",
       ],
     },
     cancelled: {
@@ -77,6 +83,14 @@ export const BOOKING_LETTER_TEXTS = {
       ],
       notes: ["Απαντώντας σε αυτό το email γράφετε απευθείας στον πελάτη."],
     },
+    partnerConfirmed: {
+      subject: (id: string, vehicle: string) =>
+        `Πληρώθηκε, ετοιμάστε το όχημα: κράτηση ${id}, ${vehicle}`,
+      lines: [
+        "Ο πελάτης πλήρωσε και η κράτηση επιβεβαιώθηκε. Ετοιμάστε το όχημα για την ημέρα, την ώρα και το σημείο παραλαβής.",
+      ],
+      notes: ["Απαντώντας σε αυτό το email γράφετε απευθείας στον πελάτη."],
+    },
     partnerCancelled: {
       subject: (id: string, vehicle: string) => `Η κράτηση ${id} ακυρώθηκε: ${vehicle}`,
       byCustomer: "Ο πελάτης ακύρωσε αυτή την κράτηση.",
@@ -94,7 +108,6 @@ export const BOOKING_LETTER_TEXTS = {
       pickup: "Pickup",
       return: "Return",
       total: "Total",
-      due: "Payment due by",
       holder: "Account holder",
       bank: "Bank",
       reference: "Payment reference (RF)",
@@ -105,6 +118,10 @@ export const BOOKING_LETTER_TEXTS = {
       requests: "Special requests",
       booking: "Booking",
       before: "before",
+      paid: "Paid",
+      received: "Received on",
+      method: "Payment method",
+      transfer: "Bank transfer",
     },
     openBooking: "See your booking",
     searchAgain: "Find another vehicle",
@@ -122,9 +139,12 @@ export const BOOKING_LETTER_TEXTS = {
     confirmed: {
       subject: (id: string, vehicle: string) => `Your booking ${id} is confirmed: ${vehicle}`,
       lines: [
-        "We have received your payment and your booking is confirmed. Your vehicle awaits you.",
+        "We have received your payment and your booking is confirmed: nothing else is due. Your vehicle awaits you.",
       ],
-      notes: ["At pickup you will need your driving licence and your identity card or passport."],
+      notes: [
+        "At pickup you will need your driving licence, your identity card or passport and, for the deposit, a credit card in the main driver's name.",
+        "The receipt is on the page of your booking.",
+      ],
     },
     cancelled: {
       subject: (id: string, vehicle: string) => `Your booking ${id} was cancelled: ${vehicle}`,
@@ -162,6 +182,14 @@ export const BOOKING_LETTER_TEXTS = {
       subject: (id: string, vehicle: string) => `New booking ${id}: ${vehicle}`,
       lines: [
         "You have a new booking. The vehicle is held for these dates while we wait for the customer's payment.",
+      ],
+      notes: ["A reply to this email goes straight to the customer."],
+    },
+    partnerConfirmed: {
+      subject: (id: string, vehicle: string) =>
+        `Paid, prepare the vehicle: booking ${id}, ${vehicle}`,
+      lines: [
+        "The customer has paid and the booking is confirmed. Prepare the vehicle for the day, time and place of pickup.",
       ],
       notes: ["A reply to this email goes straight to the customer."],
     },

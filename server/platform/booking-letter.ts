@@ -1,8 +1,11 @@
+import type { BookingPayment } from "#shared/admin-bookings.ts";
+import { needsInstantTransfer } from "#shared/bank-days.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { MailKind } from "#shared/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
-import { TIME_ZONE } from "#shared/local-time.ts";
+import type { LocalDate } from "#shared/local-time.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { readablePhone } from "#shared/phone.ts";
 import type { Settings } from "#shared/settings.ts";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -13,7 +16,7 @@ import { composeLetter, type Letter } from "./letter.ts";
 /** What happened to a booking, as its mails tell it; `by` says who ended it. */
 export type BookingNews =
   | { kind: "placed"; bank: Settings["bank"] }
-  | { kind: "confirmed" }
+  | { kind: "confirmed"; payment?: BookingPayment | undefined }
   | { kind: "cancelled"; by: "customer" }
   | { kind: "cancelled"; by: "us"; reason?: string }
   | { kind: "expired" }
@@ -25,16 +28,10 @@ type RentalRow = Omit<BookingPost["booking"], "status" | "updatedAt">;
 type Composed = { kind: MailKind; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
 
-/** How a language writes days, instants and sums. */
+/** How a language writes days and sums. */
 function formatsOf(locale: string) {
   return {
     day: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
-    instant: new Intl.DateTimeFormat(locale, {
-      dateStyle: "medium",
-      timeStyle: "short",
-      hourCycle: "h23",
-      timeZone: TIME_ZONE,
-    }),
     euros: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
   };
 }
@@ -45,33 +42,42 @@ const FORMATS = {
   en: formatsOf(BOOKING_LETTER_TEXTS.en.locale),
 } as const satisfies Record<Language, object>;
 
+const writeDay = (date: LocalDate, language: Language) =>
+  FORMATS[language].day.format(new Date(`${date}T12:00:00Z`));
+
+const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
+  formatDeadline(paymentDueAt.toISOString(), language);
+
 /** How dates, sums and places of a booking are written in one language; `before` as they were. */
-function describe(post: BookingPost, language: Language, before?: RentalRow) {
+function describe(post: BookingPost, language: Language, before?: RentalRow): Facts {
   const { booking: now, vehicleTitle, places } = post;
   const booking = before ?? now;
-  const { day, instant, euros } = FORMATS[language];
+  const { euros } = FORMATS[language];
   const t = BOOKING_LETTER_TEXTS[language].facts;
   const placeName = (id: string) => {
     const place = places.find((candidate) => candidate.id === id);
     return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
   };
   const at = (date: string, time: string, place: string) =>
-    `${day.format(new Date(`${date}T12:00:00Z`))}, ${time.slice(0, 5)} · ${placeName(place)}`;
-  const rental: Facts = [
+    `${writeDay(date, language)}, ${time.slice(0, 5)} · ${placeName(place)}`;
+  const facts: Facts = [
     [t.vehicle, vehicleTitle],
     [t.pickup, at(booking.startDate, booking.pickupTime, booking.pickupLocation)],
     [t.return, at(booking.endDate, booking.returnTime, booking.returnLocation)],
     [t.total, `€${euros.format(Number(booking.totalAmount))}`],
   ];
-  return { rental, due: instant.format(booking.paymentDueAt) };
+  if (now.status === "pending") {
+    facts.push([PAYMENT_WORDS[language].dueLabel, writeDue(booking, language)]);
+  }
+  return facts;
 }
 
 /** The rental as it stands, and under each line that changed what it said before. */
 function rentalFacts(post: BookingPost, news: BookingNews, language: Language): Facts {
-  const { rental } = describe(post, language);
+  const rental = describe(post, language);
   if (news.kind !== "changed") return rental;
   const { before: label } = BOOKING_LETTER_TEXTS[language].facts;
-  const before = new Map(describe(post, language, news.before).rental);
+  const before = new Map(describe(post, language, news.before));
   return rental.flatMap(([name, value]): Facts => {
     const was = before.get(name);
     return was === value || was === undefined
@@ -88,7 +94,9 @@ type CustomerWords = { subject: string; lines: readonly string[]; notes: readonl
 function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
   const t = BOOKING_LETTER_TEXTS[post.customer.language];
   const words = t[news.kind];
-  const lines = news.kind === "cancelled" ? endedLines(t.cancelled, news) : t[news.kind].lines;
+  const told: readonly string[] =
+    news.kind === "cancelled" ? endedLines(t.cancelled, news) : t[news.kind].lines;
+  const lines = [...told, ...instantNotes(post, post.booking.updatedAt)];
   const subject = words.subject(displayId(post.booking.id), post.vehicleTitle);
   return { subject, lines, notes: words.notes };
 }
@@ -105,13 +113,11 @@ function endedLines(
 function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
   const { booking, partner, customer } = post;
   const t = BOOKING_LETTER_TEXTS[customer.language].facts;
-  const { due } = describe(post, customer.language);
   const rental = rentalFacts(post, news, customer.language);
   const facts: Facts = [[t.booking, displayId(booking.id)], ...rental];
   if (news.kind === "placed") {
     const { bank } = news;
     facts.push(
-      [t.due, due],
       [t.bank, `${bank.name} · ${bank.bic}`],
       [t.holder, bank.holder],
       ["IBAN", inGroupsOfFour(bank.iban)],
@@ -119,10 +125,31 @@ function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
     );
   }
   if (news.kind === "confirmed") {
+    facts.push(...paymentFacts(post, news.payment));
     facts.push([t.partner, partner.name]);
     if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
   }
   return facts;
+}
+
+/** What was paid, when and with which reference. */
+function paymentFacts({ booking, customer }: BookingPost, payment?: BookingPayment): Facts {
+  const { language } = customer;
+  const t = BOOKING_LETTER_TEXTS[language].facts;
+  const amount = payment ? payment.amountCents / 100 : Number(booking.totalAmount);
+  const facts: Facts = [[t.paid, `€${FORMATS[language].euros.format(amount)}`]];
+  if (payment) facts.push([t.received, writeDay(payment.receivedOn, language)]);
+  facts.push([t.method, t.transfer]);
+  facts.push([t.reference, inGroupsOfFour(booking.paymentReference)]);
+  return facts;
+}
+
+/** What a payer has to know where an ordinary transfer would come too late. */
+function instantNotes({ booking, customer }: BookingPost, orderedAt: Date): string[] {
+  const isLate = needsInstantTransfer(orderedAt, booking.paymentDueAt);
+  if (booking.status !== "pending" || !isLate) return [];
+  const { instantOnly, instantOnlyReason } = PAYMENT_WORDS[customer.language];
+  return [`${instantOnly}. ${instantOnlyReason}`];
 }
 
 const isOver = (news: BookingNews) => news.kind === "cancelled" || news.kind === "expired";
@@ -145,13 +172,8 @@ export function composeForCustomer(post: BookingPost, news: BookingNews, origin:
   return { kind: `booking-${news.kind}`, subject, ...composeLetter(letter) };
 }
 
-/** The mail that tells a partner of a new, changed or ended booking; null where there is nothing to tell. */
-export function composeForPartner(
-  post: BookingPost,
-  news: BookingNews,
-  origin: string,
-): Composed | null {
-  if (news.kind === "confirmed") return null;
+/** The mail that tells a partner of a new, paid, changed or ended booking, and what to do. */
+export function composeForPartner(post: BookingPost, news: BookingNews, origin: string): Composed {
   const { booking, partner, vehicleTitle } = post;
   const { language } = partner;
   const t = BOOKING_LETTER_TEXTS[language];
@@ -172,13 +194,13 @@ export function composeForPartner(
       greeting: t.hello(partner.name),
       paragraphs: lines,
       facts,
-      action: { label: t.openDashboard, url: `${origin}/dashboard` },
+      action: { label: t.openDashboard, url: `${origin}/dashboard?tab=partner-bookings` },
       notes: words.notes,
     }),
   };
 }
 
-function partnerWords(news: Exclude<BookingNews, { kind: "confirmed" }>, language: Language) {
+function partnerWords(news: BookingNews, language: Language) {
   const t = BOOKING_LETTER_TEXTS[language];
   if (news.kind === "placed") {
     return {
@@ -186,6 +208,10 @@ function partnerWords(news: Exclude<BookingNews, { kind: "confirmed" }>, languag
       words: t.partnerPlaced,
       lines: t.partnerPlaced.lines,
     };
+  }
+  if (news.kind === "confirmed") {
+    const words = t.partnerConfirmed;
+    return { kind: "partner-booking-confirmed" as const, words, lines: words.lines };
   }
   if (news.kind === "changed") {
     const words = t.partnerChanged;

@@ -23,10 +23,8 @@ export async function queueBookingMails(
     ...composeForCustomer(post, news, site.origin),
     ...{ id: ids.uuid(), recipient: customerEmail, ...stamps },
   });
-  const toPartner = composeForPartner(post, news, site.origin);
-  if (!toPartner) return;
   await insertMail(tx, {
-    ...toPartner,
+    ...composeForPartner(post, news, site.origin),
     ...{ id: ids.uuid(), recipient: post.partner.email, replyTo: customerEmail, ...stamps },
   });
 }

@@ -123,8 +123,8 @@ export async function assemblePlatform(
   databaseUrl: string,
   distFolder: string,
   log: Log,
+  clock: Clock = systemClock,
 ): Promise<Platform> {
-  const clock = systemClock;
   const { db, pool, close } = openDatabase(databaseUrl, POOL_SIZE, (error) =>
     log.warn({ err: error }, "a database connection was lost"),
   );

@@ -13,13 +13,13 @@ const REACH_DAYS = 14;
 /**
  * By how many days the wanted period has to move until something that matches is free, the smallest
  * move first and the later one before the earlier.
- * @param today no period starts before
+ * @param firstDay no period starts before
  * @param lastDay no period ends after
  */
 export async function listFreeShifts(
   db: Queries,
   filters: VehicleFilters,
-  bounds: { today: LocalDate; lastDay: LocalDate; limit: number },
+  bounds: { firstDay: LocalDate; lastDay: LocalDate; limit: number },
 ): Promise<number[]> {
   const { pickupDate, returnDate, ...others } = filters;
   if (!pickupDate || !returnDate) return [];
@@ -35,7 +35,7 @@ export async function listFreeShifts(
       .where(
         and(
           sql`shift <> 0`,
-          sql`${start} >= ${sql.placeholder("today")}::date`,
+          sql`${start} >= ${sql.placeholder("firstDay")}::date`,
           sql`${end} <= ${sql.placeholder("lastDay")}::date`,
           sql`exists (select 1 from ${vehicles}
             where ${and(isPublic, matchesSearch(rest), isFreeFrom(start, end))})`,

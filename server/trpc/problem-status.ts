@@ -29,6 +29,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   datesTaken: "CONFLICT",
   priceChanged: "CONFLICT",
   pickupInPast: "BAD_REQUEST",
+  pickupTooSoon: "BAD_REQUEST",
   rentalTooShort: "BAD_REQUEST",
   rentalTooLong: "BAD_REQUEST",
   tooFarAhead: "BAD_REQUEST",

@@ -33,12 +33,12 @@ for (const language of LANGUAGES) {
     await page.goto(`/booking-success?booking=${bookingId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.heading);
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: t.download }).click();
+    await page.getByRole("button", { name: t.download.pending }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`meltemi-${bookingId.slice(-8)}.txt`);
+    expect(download.suggestedFilename()).toBe(`meltemi-booking-${bookingId.slice(-8)}.txt`);
     const text = await readFile(await download.path(), "utf8");
     for (const part of [
-      receiptText[language].title("Meltemi"),
+      receiptText[language].titles.pending("Meltemi"),
       displayId(bookingId),
       inGroupsOfFour(row?.reference ?? "no reference"),
       inGroupsOfFour(DEFAULT_SETTINGS.bank.iban),

@@ -8,7 +8,7 @@ import { sendDueMails } from "#server/platform/mail-worker.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "../support/fleet.ts";
+import { addPerson, addVehicle, bookingRequest, inDays, PASSWORD } from "../support/fleet.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 /** Typed by people, and nothing of it may become an element of a mail. */
@@ -18,9 +18,11 @@ const VEHICLE = `Fiat <b>Panda</b> "Κρήτη"`;
 /** Every mail that these causes queue. */
 const KINDS = [
   ...["booking-placed", "booking-confirmed", "booking-cancelled", "booking-expired"],
-  ...["partner-booking-placed", "partner-booking-cancelled"],
+  ...["partner-booking-placed", "partner-booking-confirmed", "partner-booking-cancelled"],
   ...["contact-message", "vehicle-report", "account-deleted"],
 ];
+
+const PAYMENT = { amountCents: 12_000, receivedOn: inDays(-1), reference: "E. PAPADAKI" };
 
 type Mail = Email & { kind: string; language: Language };
 
@@ -52,7 +54,7 @@ async function causeEveryMail(language: Language): Promise<void> {
   const admin = await connect(world.origin, (await person("admin", language)).email);
   const customer = await connect(world.origin, (await person("customer", language)).email);
   const confirmed = await place(customer.api, partner.id);
-  await admin.api.admin.confirmBooking.mutate({ id: confirmed });
+  await admin.api.admin.confirmBooking.mutate({ id: confirmed, payment: PAYMENT });
   await customer.api.checkout.cancel.mutate({ id: confirmed });
   await place(customer.api, partner.id);
   await expireBookings({ ...world.platform, clock: inThreeDays });
@@ -189,6 +191,34 @@ describe("the mails of a booking", () => {
       expect(text).toContain("Παιδικό κάθισμα");
       expect(replyTo).toMatchObject([{ address: "eleni@example.com" }]);
     }
+  });
+
+  it("tell the partner that a booking is paid and the vehicle to be prepared, with all it takes", () => {
+    const subjects = { el: "ετοιμάστε το όχημα", en: "prepare the vehicle" };
+    for (const language of LANGUAGES) {
+      const mail = mails.find(
+        ({ kind, language: its }) => kind === "partner-booking-confirmed" && its === language,
+      );
+      expect(mail?.subject).toContain(subjects[language]);
+      expect(mail?.replyTo).toMatchObject([{ address: "eleni@example.com" }]);
+      const town = { el: "Χανιά", en: "Chania" }[language];
+      const link = "/dashboard?tab=partner-bookings";
+      for (const part of ["10:00", town, "+30 694 555 0101", "eleni@example.com", link]) {
+        expect(mail?.text).toContain(part);
+      }
+    }
+  });
+
+  it("tell the customer that the booking is paid, and of the credit card for the deposit", () => {
+    const el = textOf("booking-confirmed", "el");
+    for (const part of ["Πληρώθηκαν: €120,00", "πιστωτική κάρτα", "Ημερομηνία πληρωμής"]) {
+      expect(el).toContain(part);
+    }
+    const en = textOf("booking-confirmed", "en");
+    for (const part of ["Paid: €120.00", "credit card in the main driver's name", "Received on"]) {
+      expect(en).toContain(part);
+    }
+    for (const text of [el, en]) expect(text).toMatch(/RF\d\d /);
   });
 
   it("say who or what ended it", () => {

@@ -12,7 +12,7 @@ export type LaterWorld = {
 export async function startLaterWorld(): Promise<LaterWorld> {
   let laterMs = 0;
   const world = await startWorld({
-    with: () => ({ clock: { now: () => new Date(Date.now() + laterMs) } }),
+    clock: { now: () => new Date(Date.now() + laterMs) },
   });
   return {
     world,

@@ -29,7 +29,9 @@ export type WorldOptions = {
   rateLimitFactor?: number;
   /** Settings beside those of every test. */
   env?: Record<string, string>;
-  /** Replaces parts of the platform, for example the clock. */
+  /** Where every part of the platform takes the time from. */
+  clock?: Platform["clock"];
+  /** Replaces parts of the platform. */
   with?: (platform: Platform) => Partial<Platform>;
 };
 
@@ -63,6 +65,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     database.applicationUrl,
     path.join(dataDir, "dist"),
     log,
+    options.clock,
   );
   const platform = { ...assembled, ...options.with?.(assembled) };
   const app = await buildApp(platform);

@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 
 export const authText = words({
   el: {
@@ -36,7 +37,7 @@ export const authText = words({
     welcome: "Ο λογαριασμός σας είναι έτοιμος",
     redirecting: "Φόρτωση...",
     points: [
-      "Καθαρές τιμές με ΦΠΑ, χωρίς κρυφές χρεώσεις",
+      PRICE_WORDS.el.finalShort,
       "Κράτηση σε τέσσερα απλά βήματα",
       "Οδική βοήθεια και υποστήριξη 24/7",
     ],
@@ -76,7 +77,7 @@ export const authText = words({
     welcome: "Your account is ready",
     redirecting: "Loading...",
     points: [
-      "Clear prices with VAT, no hidden charges",
+      PRICE_WORDS.en.finalShort,
       "Booking in four simple steps",
       "Roadside assistance and support 24/7",
     ],

@@ -16,6 +16,7 @@ import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { AdminBooking } from "#shared/admin-bookings.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { type BookingTask, tasksFor } from "./booking-actions.tsx";
 import { bookingDetailsText } from "./booking-details-text.ts";
@@ -92,7 +93,8 @@ function Payment({ booking }: { booking: AdminBooking }) {
   const payment = booking.history.find((event) => event.payment)?.payment;
   const facts: [string, string][] = [[t.reference, inGroupsOfFour(booking.paymentReference)]];
   if (booking.status === "pending") {
-    facts.push([t.due, formatInstant(booking.paymentDueAt, language)]);
+    const { dueLabel } = PAYMENT_WORDS[language];
+    facts.push([dueLabel, formatDeadline(booking.paymentDueAt, language)]);
   }
   if (payment) {
     const amount = formatEurosExact(payment.amountCents, language);

@@ -1,7 +1,8 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { IconCalendarOff, IconSearchOff } from "@tabler/icons-react";
 import { BookingStatusBadge } from "#client/booking-status-badge.tsx";
-import { formatDates, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { usePayBy } from "#client/payment-deadline.tsx";
+import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 import type { TableColumn } from "#client/ui/table-columns.ts";
@@ -105,7 +106,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
 
 /** A booking on a phone. */
 export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row }) {
-  const t = useWords(bookingsText);
+  const payBy = usePayBy();
   const language = useLanguage();
   return (
     <div className={classes["card"]}>
@@ -125,7 +126,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
       </div>
       {row.status === "pending" && (
         <Text size="sm" c="dimmed" className="tabular">
-          {t.dueAt(formatInstant(row.paymentDueAt, language))}
+          {payBy(row.paymentDueAt)}
         </Text>
       )}
       <BookingActions booking={row} onTask={onTask} />

@@ -15,6 +15,10 @@ const UNITS: Partial<Record<string, "percent" | "days" | "hours">> = {
   maxRentalDays: "days",
   maxDaysAhead: "days",
   paymentHoldHours: "hours",
+  paymentBeforePickupHours: "hours",
+  minPaymentHours: "hours",
+  minPaymentBeforePickupHours: "hours",
+  minLeadHours: "hours",
   cancelBeforePickupHours: "hours",
 };
 

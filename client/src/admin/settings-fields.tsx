@@ -121,6 +121,34 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
           />
           <SettingNumber
             {...props}
+            limits="paymentBeforePickupHours"
+            label={t.fields.paymentBeforePickupHours}
+            hint={t.beforePickupHint}
+            unit="hours"
+          />
+          <SettingNumber
+            {...props}
+            limits="minPaymentHours"
+            label={t.fields.minPaymentHours}
+            hint={t.minPaymentHint}
+            unit="hours"
+          />
+          <SettingNumber
+            {...props}
+            limits="minPaymentBeforePickupHours"
+            label={t.fields.minPaymentBeforePickupHours}
+            hint={t.minBeforePickupHint}
+            unit="hours"
+          />
+          <SettingNumber
+            {...props}
+            limits="minLeadHours"
+            label={t.fields.minLeadHours}
+            hint={t.leadHint}
+            unit="hours"
+          />
+          <SettingNumber
+            {...props}
             limits="cancelBeforePickupHours"
             label={t.fields.cancelBeforePickupHours}
             hint={t.cancelHint}

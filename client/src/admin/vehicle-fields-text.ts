@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 
 /** A vehicle's fields, and the values that nothing else names. */
 export const vehicleFieldsText = words({
@@ -23,7 +24,7 @@ export const vehicleFieldsText = words({
       luggageCapacity: "Αποσκευές",
       doors: "Πόρτες",
       airConditioning: "Κλιματισμός",
-      unlimitedMileage: "Απεριόριστα χιλιόμετρα",
+      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
       features: "Εξοπλισμός",
       pictures: "Φωτογραφίες",
       status: "Κατάσταση",
@@ -57,7 +58,7 @@ export const vehicleFieldsText = words({
       luggageCapacity: "Luggage",
       doors: "Doors",
       airConditioning: "Air conditioning",
-      unlimitedMileage: "Unlimited mileage",
+      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
       features: "Extras",
       pictures: "Pictures",
       status: "Status",

@@ -1,6 +1,7 @@
-import { Button, Paper, Text, Title } from "@mantine/core";
+import { Alert, Button, Paper, Text, Title } from "@mantine/core";
 import {
   IconCalendarEvent,
+  IconCalendarX,
   IconFilterMinus,
   IconFilterOff,
   IconRefresh,
@@ -11,7 +12,9 @@ import { type ReactNode, useId } from "react";
 import { trpc } from "#client/api.ts";
 import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
 import type { SearchAlternatives } from "#shared/catalog.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
 import classes from "./empty-results.module.css";
 import { useFilterLabel } from "./filter-labels.ts";
 import { resultsText } from "./results-text.ts";
@@ -28,6 +31,30 @@ type Props = {
   /** Present only while filters are active. */
   onReset: (() => void) | undefined;
 };
+
+/** Dates that cannot be rented: why, and the nearest ones that can. */
+export function UnrentableResults(
+  props: Pick<Props, "search" | "placeName"> & { problem: ProblemAnswer },
+) {
+  const { search, placeName, problem } = props;
+  const t = useWords(resultsText);
+  const language = useLanguage();
+  const { filters } = toListInput(search);
+  const alternatives = trpc.catalog.alternatives.useQuery({ filters });
+  return (
+    <div className={classes["empty"]}>
+      <Alert color="terracotta" icon={<IconCalendarX />} title={t.datesRefused}>
+        {problemText(problem, language)}
+      </Alert>
+      <Alternatives
+        alternatives={alternatives.data}
+        isLoading={alternatives.isPending}
+        search={search}
+        placeName={placeName}
+      />
+    </div>
+  );
+}
 
 /** Nothing found: what would give something, as links that apply it. */
 export function EmptyResults(props: Props) {

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
+import { pickupLimits } from "#client/pickup-limits.ts";
 import { useWords } from "#client/text/language.tsx";
 import type { DateRange } from "#client/ui/date-range.ts";
 import { DateRangeField } from "#client/ui/date-range-field.tsx";
@@ -7,7 +8,7 @@ import { dateWords } from "#client/ui/date-words.ts";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
 import { TimeSelect } from "#client/ui/time-select.tsx";
 import type { CatalogOptions, Place } from "#shared/catalog.ts";
-import { addDays, type LocalPeriod } from "#shared/local-time.ts";
+import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
 import classes from "./rental-fields.module.css";
 import type { RentalSearch } from "./vehicle-search.ts";
 
@@ -24,17 +25,27 @@ type Props = {
   onChange: (change: RentalSearch) => void;
 };
 
-/** Place, dates and times. A period is passed on once both of its ends are chosen. */
+/**
+ * Place, dates and times. A period is passed on once both of its ends are chosen; a day on which the
+ * chosen time is too soon brings the first time that is left.
+ */
 export function RentalFields(props: Props) {
   const { search, options, layout, onChange } = props;
   const t = useWords(dateWords);
   const [half, setHalf] = useState<DateRange | null>(null);
   const { pickupDate, returnDate } = half ?? search;
+  const limits = pickupLimits(options);
+  const isTooSoon = limits.isTooSoon(search.pickupDate, search.pickupTime ?? DEFAULT_TIME);
 
   const chooseDates = (range: DateRange) => {
     const isHalf = (range.pickupDate === undefined) !== (range.returnDate === undefined);
     setHalf(isHalf ? range : null);
-    if (!isHalf) onChange({ pickupDate: range.pickupDate, returnDate: range.returnDate });
+    if (isHalf) return;
+    const { pickupDate: day, returnDate: lastDay } = range;
+    const time = search.pickupTime ?? DEFAULT_TIME;
+    const moved = day && limits.openTime(day, time);
+    const change = { pickupDate: day, returnDate: lastDay };
+    onChange(moved && moved !== time ? { ...change, pickupTime: moved } : change);
   };
 
   return (
@@ -54,7 +65,7 @@ export function RentalFields(props: Props) {
         names={{ pickup: "pickupDate", return: "returnDate" }}
         pickupDate={pickupDate}
         returnDate={returnDate}
-        today={options.today}
+        today={limits.firstDay}
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={props.taken}
         onChange={chooseDates}
@@ -63,6 +74,8 @@ export function RentalFields(props: Props) {
         name="pickupTime"
         label={t.pickupTime}
         value={search.pickupTime}
+        error={isTooSoon ? t.tooSoon : undefined}
+        isClosed={(time) => limits.isTooSoon(search.pickupDate, time)}
         onChange={(pickupTime) => onChange({ pickupTime })}
       />
       <TimeSelect

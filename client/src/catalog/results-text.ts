@@ -12,6 +12,7 @@ export const resultsText = words({
     pricesOf: (least: string, most: string, often: string) =>
       `Τιμές από ${least} έως ${most} την ημέρα. Τα περισσότερα οχήματα κοστίζουν ${often}.`,
     noPrices: "Κανένα όχημα με αυτά τα φίλτρα.",
+    datesRefused: "Δεν γίνεται κράτηση για αυτές τις ημερομηνίες",
     otherDates: "Ελεύθερα σε κοντινές ημερομηνίες",
     period: (from: string, to: string) => `${from} έως ${to}`,
     fewerFilters: "Με ένα φίλτρο λιγότερο",
@@ -28,6 +29,7 @@ export const resultsText = words({
     pricesOf: (least: string, most: string, often: string) =>
       `Prices from ${least} to ${most} a day. Most vehicles cost ${often}.`,
     noPrices: "No vehicle with these filters.",
+    datesRefused: "These dates cannot be booked",
     otherDates: "Free on dates near by",
     period: (from: string, to: string) => `${from} to ${to}`,
     fewerFilters: "With one filter less",

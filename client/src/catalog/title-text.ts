@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -21,7 +22,7 @@ export const catalogTitleText = words({
     vehicle: {
       title: (title: string, price: string) => `${title} από ${price}/ημέρα`,
       description: (title: string) =>
-        `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, ελεύθερες ημερομηνίες και τελική τιμή.`,
+        `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, ελεύθερες ημερομηνίες και ${PRICE_WORDS.el.finalPrice}.`,
       missing: "Οχήματα",
     },
   },
@@ -42,7 +43,7 @@ export const catalogTitleText = words({
     vehicle: {
       title: (title: string, price: string) => `${title} from ${price}/day`,
       description: (title: string) =>
-        `Rent the ${title} in Crete: photos, features, free dates and the final price.`,
+        `Rent the ${title} in Crete: photos, features, free dates and the ${PRICE_WORDS.en.finalPrice}.`,
       missing: "Vehicles",
     },
   },

@@ -3,6 +3,7 @@ import { trpc } from "#client/api.ts";
 import { readProblem } from "#client/text/problems.ts";
 import type { RentalQuote } from "#shared/checkout.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { QUOTE_LIFE_MS } from "#shared/payment-deadline.ts";
 import { type ProblemAnswer } from "#shared/problem.ts";
 import type { RentalSearch } from "./vehicle-search.ts";
 
@@ -21,7 +22,12 @@ export function useRentalQuote(vehicleId: string, search: RentalSearch): QuoteSt
   const hasPeriod = pickupDate !== "" && returnDate !== "";
   const quote = trpc.checkout.quote.useQuery(
     { vehicleId, pickupDate, pickupTime, returnDate, returnTime },
-    { enabled: hasPeriod, placeholderData: keepPreviousData },
+    {
+      enabled: hasPeriod,
+      placeholderData: keepPreviousData,
+      // The deadline in it is that of a booking in this minute.
+      refetchInterval: QUOTE_LIFE_MS,
+    },
   );
   return {
     quote: hasPeriod ? quote.data : undefined,

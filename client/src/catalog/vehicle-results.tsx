@@ -10,7 +10,8 @@ import { VehicleCardView } from "#client/ui/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/ui/vehicle-card-skeleton.tsx";
 import { useViewer } from "#client/viewer.ts";
 import type { VehicleCard } from "#shared/catalog.ts";
-import { EmptyResults } from "./empty-results.tsx";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import { EmptyResults, UnrentableResults } from "./empty-results.tsx";
 import { listingText } from "./text.ts";
 import { useShownPages } from "./use-shown-pages.ts";
 import { totalLabel } from "./value-count.ts";
@@ -23,6 +24,8 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 type Props = {
   list: VehicleList;
+  /** Why nothing can be rented on the chosen dates. */
+  datesProblem: ProblemAnswer | undefined;
   search: VehicleSearch;
   placeName: string | undefined;
   /** Present only while filters are active. */
@@ -30,8 +33,11 @@ type Props = {
 };
 
 /** The cards, or why there are none. */
-export function VehicleResults({ list, search, placeName, onReset }: Props) {
+export function VehicleResults({ list, datesProblem, search, placeName, onReset }: Props) {
   const t = useWords(listingText);
+  if (datesProblem) {
+    return <UnrentableResults problem={datesProblem} search={search} placeName={placeName} />;
+  }
   if (list.isPending) return <LoadingCards />;
   if (!list.data) {
     return (

@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 
 export const vehicleText = words({
   el: {
@@ -37,7 +38,7 @@ export const vehicleText = words({
       doors: "Πόρτες",
       luggage: "Αποσκευές",
       airConditioning: "Κλιματισμός",
-      unlimitedMileage: "Απεριόριστα χλμ.",
+      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
     },
     technical: "Τεχνικά στοιχεία",
     row: {
@@ -48,7 +49,7 @@ export const vehicleText = words({
       color: "Χρώμα",
       doors: "Πόρτες",
       luggage: "Χώρος αποσκευών",
-      unlimitedMileage: "Απεριόριστα χιλιόμετρα",
+      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
       engine: "Κυβισμός",
     },
     extras: "Έξτρα εξοπλισμός",
@@ -81,13 +82,13 @@ export const vehicleText = words({
     about: "Description",
     features: "Features",
     feature: {
-      transmission: "Gearbox",
+      transmission: "Transmission",
       fuel: "Fuel",
       seats: "Seats",
       doors: "Doors",
       luggage: "Luggage",
       airConditioning: "Air conditioning",
-      unlimitedMileage: "Unlimited km",
+      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
     },
     technical: "Technical details",
     row: {
@@ -98,7 +99,7 @@ export const vehicleText = words({
       color: "Colour",
       doors: "Doors",
       luggage: "Luggage space",
-      unlimitedMileage: "Unlimited mileage",
+      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
       engine: "Engine size",
     },
     extras: "Extras",
@@ -116,6 +117,7 @@ export const bookingText = words({
     quoteFailed: "Η τιμή δεν υπολογίστηκε.",
     retry: "Δοκιμή ξανά",
     noCharge: "Δεν πληρώνετε τώρα. Η πληρωμή γίνεται με τραπεζική μεταφορά μετά την κράτηση.",
+    ifBookedNow: "Με τραπεζική μεταφορά, αν κλείσετε τώρα.",
     taken: "Το όχημα δεν είναι ελεύθερο αυτές τις ημερομηνίες.",
     takenShort: "Κλεισμένο",
     freeDates: "Άλλες ημερομηνίες",
@@ -137,6 +139,7 @@ export const bookingText = words({
     quoteFailed: "The price could not be worked out.",
     retry: "Try again",
     noCharge: "You pay nothing now. Payment is by bank transfer after booking.",
+    ifBookedNow: "By bank transfer, if you book now.",
     taken: "This vehicle is not free on these dates.",
     takenShort: "Taken",
     freeDates: "Other dates",

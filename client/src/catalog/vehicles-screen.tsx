@@ -16,7 +16,7 @@ import { ListingBanner } from "./listing-banner.tsx";
 import { SearchField } from "./search-field.tsx";
 import { listingText } from "./text.ts";
 import { TypeLinks } from "./type-links.tsx";
-import { UnrentableDates } from "./unrentable-dates.tsx";
+import { useDatesProblem } from "./use-dates-problem.ts";
 import { knownCounts, totalLabel } from "./value-count.ts";
 import { ListData } from "./vehicle-data.tsx";
 import { useVehicleList } from "./vehicle-list.ts";
@@ -48,6 +48,7 @@ export function VehiclesScreen() {
   const facets = knownCounts(
     trpc.catalog.facets.useQuery({ filters: counted }, { placeholderData: keepPreviousData }).data,
   );
+  const datesProblem = useDatesProblem(search);
   const headingId = useId();
   const formId = useId();
 
@@ -131,9 +132,9 @@ export function VehiclesScreen() {
             placeName={place && placeName(place, language)}
             onClear={clear}
           />
-          {options && <UnrentableDates search={search} options={options} />}
           <VehicleResults
             list={list}
+            datesProblem={datesProblem}
             search={search}
             placeName={place && placeName(place, language)}
             onReset={activeCount > 0 ? clear : undefined}

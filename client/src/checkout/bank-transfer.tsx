@@ -1,6 +1,7 @@
 import { ActionIcon, CopyButton, Paper, Text, Title } from "@mantine/core";
-import { IconCheck, IconCopy, IconHourglassHigh } from "@tabler/icons-react";
-import { formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { InstantOnlyNotice, PaymentDeadline, usePayBy } from "#client/payment-deadline.tsx";
+import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
@@ -43,6 +44,7 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
   const language = useLanguage();
   const { booking } = props;
   const { bank } = booking;
+  const payBy = usePayBy();
   const rows: Row[] = [
     {
       label: t.bank.amount,
@@ -68,11 +70,8 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
         {t.bank.title}
       </Title>
       <div className={classes["due"]}>
-        <IconHourglassHigh size={22} aria-hidden />
-        <div>
-          <Text fw={600}>{t.bank.due(formatInstant(booking.paymentDueAt, language))}</Text>
-          <Text size="sm">{t.bank.dueHint}</Text>
-        </div>
+        <PaymentDeadline dueAt={booking.paymentDueAt}>{t.bank.dueHint}</PaymentDeadline>
+        {booking.instantOnly && <InstantOnlyNotice />}
       </div>
       <div className={classes["columns"]}>
         <dl className={classes["rows"]}>
@@ -92,13 +91,21 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
         </dl>
         <div className={classes["scan"]}>
           <QrCode
-            text={epcPayment(bank, booking.totalCents, booking.paymentReference)}
+            text={epcPayment(
+              bank,
+              booking.totalCents,
+              booking.paymentReference,
+              payBy(booking.paymentDueAt),
+            )}
             label={t.bank.qrLabel}
           />
           <div>
             <Text fw={600}>{t.bank.qrTitle}</Text>
             <Text size="sm" c="dimmed">
               {t.bank.qrText}
+            </Text>
+            <Text size="sm" fw={600} mt={4}>
+              {payBy(booking.paymentDueAt)}
             </Text>
           </div>
         </div>

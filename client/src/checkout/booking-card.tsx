@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import { IconArrowRight, IconHourglassHigh, IconX } from "@tabler/icons-react";
+import { IconArrowRight, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingFrame } from "#client/booking-frame.tsx";
-import { formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { PaymentDeadline } from "#client/payment-deadline.tsx";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
+import { PAYMENT_WORDS } from "#shared/payment-words.ts";
 import classes from "./booking-card.module.css";
 import { bookingText } from "./booking-text.ts";
 
@@ -13,15 +14,15 @@ export function BookingCard(props: { booking: CustomerBooking; onCancel: () => v
   const t = useWords(bookingText).list;
   const language = useLanguage();
   const { booking } = props;
-  const total = formatEurosExact(booking.totalCents, language);
   const isPending = booking.status === "pending";
   return (
     <BookingFrame booking={booking}>
       {isPending && (
-        <p className={classes["due"]}>
-          <IconHourglassHigh size={20} aria-hidden />
-          {t.payNote(total, formatInstant(booking.paymentDueAt, language))}
-        </p>
+        <div className={classes["due"]}>
+          <PaymentDeadline dueAt={booking.paymentDueAt}>
+            {booking.instantOnly && PAYMENT_WORDS[language].instantOnly}
+          </PaymentDeadline>
+        </div>
       )}
       <div className={classes["actions"]}>
         <Button

@@ -11,6 +11,7 @@ import {
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
 import { BookingStatusBadge } from "#client/booking-status-badge.tsx";
+import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveText } from "#client/ui/save-file.ts";
@@ -109,6 +110,14 @@ function Confirmation(props: { booking: CustomerBooking }) {
           {booking.status === "confirmed" && (
             <StatePanel
               title={t.bank.paid}
+              text={
+                booking.paid
+                  ? t.bank.paidText(
+                      formatEurosExact(booking.paid.amountCents, language),
+                      formatDate(booking.paid.receivedOn, language),
+                    )
+                  : undefined
+              }
               icon={<IconCircleCheck size={36} stroke={1.5} aria-hidden />}
             />
           )}
@@ -117,10 +126,10 @@ function Confirmation(props: { booking: CustomerBooking }) {
               variant="light"
               leftSection={<IconDownload size={20} aria-hidden />}
               onClick={() =>
-                saveText(receiptFileName(booking.id), receipt(booking, language, placeName))
+                saveText(receiptFileName(booking), receipt(booking, language, placeName))
               }
             >
-              {t.success.download}
+              {t.success.download[booking.status]}
             </Button>
             <Button
               variant="default"

@@ -21,7 +21,11 @@ export const bookingText = words({
       partner: "Συνεργάτης",
       customer: "Στο όνομα",
       requests: "Ειδικά αιτήματα",
-      download: "Λήψη απόδειξης (.txt)",
+      download: {
+        pending: "Λήψη κράτησης (.txt)",
+        confirmed: "Λήψη απόδειξης (.txt)",
+        cancelled: "Λήψη ακύρωσης (.txt)",
+      },
       dashboard: "Οι κρατήσεις μου",
       home: "Αρχική σελίδα",
       contact: "Χρειάζεστε βοήθεια;",
@@ -38,7 +42,6 @@ export const bookingText = words({
     },
     bank: {
       title: "Τραπεζική μεταφορά",
-      due: (instant: string) => `Πληρώστε έως ${instant}`,
       dueHint: "Μετά την προθεσμία η κράτηση ακυρώνεται και το όχημα ελευθερώνεται.",
       amount: "Ποσό",
       name: "Τράπεζα",
@@ -52,6 +55,8 @@ export const bookingText = words({
         "Σκανάρετε με την εφαρμογή της τράπεζάς σας: ποσό, IBAN και αιτιολογία συμπληρώνονται μόνα τους.",
       qrLabel: "Κωδικός QR για τραπεζική μεταφορά SEPA",
       paid: "Η πληρωμή έχει ληφθεί. Δεν χρειάζεται να κάνετε κάτι άλλο.",
+      paidText: (amount: string, day: string) =>
+        `Λάβαμε ${amount} στις ${day}. Στην παραλαβή χρειάζεται πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.`,
     },
     list: {
       heading: "Οι κρατήσεις μου",
@@ -60,7 +65,6 @@ export const bookingText = words({
       empty: "Δεν έχετε κρατήσεις ακόμη",
       emptyText: "Βρείτε το όχημα για τις διακοπές σας στην Κρήτη και η κράτηση θα εμφανιστεί εδώ.",
       emptyAction: "Δείτε τα οχήματα",
-      payNote: (total: string, instant: string) => `Πληρώστε ${total} έως ${instant}`,
       payAction: "Στοιχεία πληρωμής",
       view: "Προβολή κράτησης",
       cancel: "Ακύρωση κράτησης",
@@ -91,7 +95,11 @@ export const bookingText = words({
       partner: "Partner",
       customer: "In the name of",
       requests: "Special requests",
-      download: "Download receipt (.txt)",
+      download: {
+        pending: "Download booking (.txt)",
+        confirmed: "Download receipt (.txt)",
+        cancelled: "Download cancellation (.txt)",
+      },
       dashboard: "My bookings",
       home: "Home page",
       contact: "Need a hand?",
@@ -108,7 +116,6 @@ export const bookingText = words({
     },
     bank: {
       title: "Bank transfer",
-      due: (instant) => `Pay by ${instant}`,
       dueHint: "After the deadline the booking is cancelled and the vehicle becomes free again.",
       amount: "Amount",
       name: "Bank",
@@ -121,6 +128,8 @@ export const bookingText = words({
       qrText: "Scan with your bank's app: amount, IBAN and reference fill in by themselves.",
       qrLabel: "QR code for a SEPA bank transfer",
       paid: "Your payment has arrived. There is nothing else to do.",
+      paidText: (amount, day) =>
+        `We received ${amount} on ${day}. At pickup a credit card in the main driver's name is needed for the deposit.`,
     },
     list: {
       heading: "My bookings",
@@ -129,7 +138,6 @@ export const bookingText = words({
       empty: "You have no bookings yet",
       emptyText: "Find the vehicle for your holiday in Crete and your booking will appear here.",
       emptyAction: "See the vehicles",
-      payNote: (total, instant) => `Pay ${total} by ${instant}`,
       payAction: "Payment details",
       view: "View booking",
       cancel: "Cancel booking",

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { trpc } from "#client/api.ts";
+import { pickupLimits } from "#client/pickup-limits.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { DateRangeField } from "#client/ui/date-range-field.tsx";
@@ -53,7 +54,13 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
     ...form.getInputProps(field),
     error: errorOf(field),
   });
+  const limits = pickupLimits(options);
+  const isTooSoon = limits.isTooSoon(rental.pickupDate || undefined, rental.pickupTime);
   const summary = summaryOf(form.errors, t);
+  const tooSoon = problemText(
+    { code: "pickupTooSoon", params: { hours: options.leadHours } },
+    language,
+  );
   const place = { places, allowedIds: vehicle.placeIds, emptyLabel: null, withAsterisk: true };
   return (
     <div className={classes["step"]}>
@@ -73,8 +80,16 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           className={clsx(classes["wide"], classes["dates"])}
           pickupDate={rental.pickupDate || undefined}
           returnDate={rental.returnDate || undefined}
-          onChange={({ pickupDate, returnDate }) => setRental({ pickupDate, returnDate })}
-          today={options.today}
+          onChange={({ pickupDate, returnDate }) =>
+            setRental({
+              pickupDate,
+              returnDate,
+              pickupTime: pickupDate
+                ? limits.openTime(pickupDate, rental.pickupTime)
+                : rental.pickupTime,
+            })
+          }
+          today={limits.firstDay}
           lastDay={addDays(options.today, options.maxDaysAhead)}
           taken={taken}
           pickupError={errorOf("pickupDate")}
@@ -87,7 +102,8 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
             withAsterisk
             value={rental.pickupTime}
             onChange={(pickupTime) => setRental({ pickupTime })}
-            error={errorOf("pickupTime")}
+            isClosed={(time) => limits.isTooSoon(rental.pickupDate || undefined, time)}
+            error={errorOf("pickupTime") ?? (isTooSoon ? tooSoon : undefined)}
           />
         </div>
         <div className={classes["half"]}>

@@ -1,13 +1,8 @@
 import { Alert, Anchor, Paper, Text } from "@mantine/core";
-import {
-  IconAlertTriangle,
-  IconBuildingBank,
-  IconCoinEuro,
-  IconHourglassHigh,
-} from "@tabler/icons-react";
+import { IconAlertTriangle, IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { InstantOnlyNotice, PaymentDeadline } from "#client/payment-deadline.tsx";
+import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
@@ -19,8 +14,6 @@ import { TermsConsent } from "./terms.tsx";
 import { checkoutText } from "./text.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { PlacingFailure } from "./use-place-booking.ts";
-
-const HOUR_MS = 3_600_000;
 
 function FailureAlert(props: { failure: PlacingFailure }) {
   const t = useWords(checkoutText).payment;
@@ -68,8 +61,7 @@ function TransferFacts(props: { quote: RentalQuote }) {
   const t = useWords(checkoutText).payment;
   const labels = useWords(bookingText).bank;
   const language = useLanguage();
-  const [openedAt] = useState(() => Date.now());
-  const { bank, holdHours } = props.quote.payment;
+  const { bank, dueAt, instantOnly } = props.quote.payment;
   const facts = [
     [labels.amount, formatEurosExact(props.quote.totalCents, language)],
     ["IBAN", inGroupsOfFour(bank.iban)],
@@ -81,16 +73,8 @@ function TransferFacts(props: { quote: RentalQuote }) {
   return (
     <>
       <div className={classes["due"]}>
-        <IconHourglassHigh size={24} stroke={1.6} aria-hidden />
-        <div>
-          <Text size="sm">{t.deadline}</Text>
-          <Text fw={700}>{t.withinHours(holdHours)}</Text>
-          <Text size="sm" className="tabular">
-            {t.bookedNow(
-              formatInstant(new Date(openedAt + holdHours * HOUR_MS).toISOString(), language),
-            )}
-          </Text>
-        </div>
+        <PaymentDeadline dueAt={dueAt}>{t.bookedNow}</PaymentDeadline>
+        {instantOnly && <InstantOnlyNotice />}
       </div>
       <dl className={classes["facts"]}>
         {facts.map(([label, value]) => (

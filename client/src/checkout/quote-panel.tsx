@@ -2,6 +2,7 @@ import { Button, Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronUp, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { usePayBy } from "#client/payment-deadline.tsx";
 import { PriceLines } from "#client/price-lines.tsx";
 import { RentalStops } from "#client/rental-stops.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
@@ -45,12 +46,18 @@ function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
 }
 
 function Price({ quote, hasPeriod }: Quoted) {
+  const payBy = usePayBy();
   const { quote: t, retry } = useWords(checkoutText);
   if (!hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
   if (quote.data) {
     return (
       <div className={quote.isPending ? classes["stale"] : undefined} aria-busy={quote.isPending}>
         <PriceLines quote={quote.data} />
+        {quote.data.available && (
+          <Text size="sm" c="dimmed" mt="sm" className="tabular">
+            {payBy(quote.data.payment.dueAt)}
+          </Text>
+        )}
       </div>
     );
   }

@@ -4,25 +4,89 @@ import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { VAT_PERCENT } from "#shared/quote.ts";
 import { receiptText } from "./receipt-text.ts";
 
 const WIDTH = 64;
 
-/** `meltemi-1a2b3c4d.txt`: the booking is named by its last eight characters. */
-export function receiptFileName(bookingId: string): string {
-  return `${PRODUCT_NAME.toLowerCase()}-${bookingId.slice(-8)}.txt`;
+/** What the file is: a summary until the booking is paid, then a receipt, at last a cancellation. */
+const DOCUMENTS = { pending: "booking", confirmed: "receipt", cancelled: "cancellation" } as const;
+
+type Row = readonly [label: string, value: string];
+
+/** `meltemi-receipt-1a2b3c4d.txt`: what it is, and the last eight characters of the booking's id. */
+export function receiptFileName({ id, status }: Pick<CustomerBooking, "id" | "status">): string {
+  return `${PRODUCT_NAME.toLowerCase()}-${DOCUMENTS[status]}-${id.slice(-8)}.txt`;
 }
 
-function section(title: string, rows: (readonly [string, string])[]): string[] {
+function section(title: string, rows: readonly Row[]): string[] {
   const labelWidth = Math.max(...rows.map(([label]) => label.length)) + 2;
   const lines = rows.map(([label, value]) => `${`${label}:`.padEnd(labelWidth)}${value}`);
   return [title, "-".repeat(WIDTH), ...lines, ""];
 }
 
+/** How to pay what is not paid yet. */
+function toPay(booking: CustomerBooking, language: Language): string[] {
+  const t = receiptText[language];
+  const { bank } = booking;
+  const words = PAYMENT_WORDS[language];
+  const due: Row = [words.dueLabel, formatDeadline(booking.paymentDueAt, language)];
+  return [
+    ...section(t.toPay, [
+      [t.amount, formatEurosExact(booking.totalCents, language)],
+      due,
+      [t.method, booking.instantOnly ? words.instantOnly : t.transfer],
+      [t.bankName, bank.name],
+      [t.holder, bank.holder],
+      ["IBAN", inGroupsOfFour(bank.iban)],
+      ["BIC", bank.bic],
+      [t.reference, inGroupsOfFour(booking.paymentReference)],
+    ]),
+    ...(booking.instantOnly ? [words.instantOnlyReason] : []),
+    ...t.closing,
+  ];
+}
+
+/** What was paid, and when it arrived. */
+function payment(booking: CustomerBooking, language: Language): string[] {
+  const t = receiptText[language];
+  if (!booking.paid) return [];
+  return section(t.payment, [
+    [t.paid, formatEurosExact(booking.paid.amountCents, language)],
+    [t.received, formatDate(booking.paid.receivedOn, language)],
+    [t.method, t.transfer],
+    [t.reference, inGroupsOfFour(booking.paymentReference)],
+  ]);
+}
+
+/** Since when it is cancelled, and that nothing is to be paid. */
+function cancellation(booking: CustomerBooking, language: Language): string[] {
+  const t = receiptText[language];
+  const end = booking.history.findLast(({ kind }) => kind === "cancelled" || kind === "expired");
+  const lines = [t.cancelledClosing];
+  if (end) lines.unshift(t.cancelledAt(formatInstant(end.at, language)));
+  if (end?.kind === "expired") lines.push(t.expired);
+  if (end?.reason) lines.push(t.reason(end.reason));
+  if (booking.paid) lines.push(t.refund);
+  return lines;
+}
+
+function ending(booking: CustomerBooking, language: Language): string[] {
+  switch (booking.status) {
+    case "pending":
+      return toPay(booking, language);
+    case "confirmed":
+      return [...payment(booking, language), ...receiptText[language].paidClosing];
+    case "cancelled":
+      return [...payment(booking, language), ...cancellation(booking, language)];
+  }
+}
+
 /**
- * A booking as plain text, to be kept or printed; ends with a line feed.
+ * A booking as plain text, to be kept or printed: how to pay it, that it was paid, or that it is
+ * cancelled. Ends with a line feed.
  * @param placeName names a place by its id in the same language
  */
 export function receipt(
@@ -34,11 +98,11 @@ export function receipt(
   const euros = (cents: number) => formatEurosExact(cents, language);
   const stop = (date: string, time: string, placeId: string) =>
     `${formatDate(date, language)}, ${time} · ${placeName(placeId)}`;
-  const requests = booking.specialRequests
-    ? ([[t.requests, booking.specialRequests.replace(/\s+/g, " ")]] as const)
+  const requests: Row[] = booking.specialRequests
+    ? [[t.requests, booking.specialRequests.replace(/\s+/g, " ")]]
     : [];
   return [
-    t.title(PRODUCT_NAME),
+    t.titles[booking.status](PRODUCT_NAME),
     "=".repeat(WIDTH),
     "",
     ...section(t.booking, [
@@ -58,24 +122,15 @@ export function receipt(
     ]),
     ...section(t.amounts, [
       ...booking.lines.map(
-        (line) =>
-          [
-            `${t.line(line.days, euros(line.pricePerDayCents))}${t.seasons[line.season]}`,
-            euros(line.amountCents),
-          ] as const,
+        (line): Row => [
+          `${t.line(line.days, euros(line.pricePerDayCents))}${t.seasons[line.season]}`,
+          euros(line.amountCents),
+        ],
       ),
       [t.total, euros(booking.totalCents)],
       [t.vat(VAT_PERCENT), euros(booking.vatCents)],
     ]),
-    ...section(t.bank, [
-      [t.bankName, booking.bank.name],
-      [t.holder, booking.bank.holder],
-      ["IBAN", inGroupsOfFour(booking.bank.iban)],
-      ["BIC", booking.bank.bic],
-      [t.reference, inGroupsOfFour(booking.paymentReference)],
-      [t.due, formatInstant(booking.paymentDueAt, language)],
-    ]),
-    ...t.closing,
+    ...ending(booking, language),
     "",
     `${t.contact}: ${COMPANY.legalName} · ${COMPANY.phone} · ${COMPANY.email}`,
     "",

@@ -81,9 +81,8 @@ export const checkoutText = words({
       method: "IBAN · μεταφορά SEPA",
       methodHint: "Σε ευρώ, από οποιαδήποτε τράπεζα της Ευρώπης.",
       referenceFollows: "Την παίρνετε με την ολοκλήρωση της κράτησης",
-      deadline: "Προθεσμία πληρωμής",
-      withinHours: (hours: number) => `Μέσα σε ${hours} ώρες από την κράτηση`,
-      bookedNow: (until: string) => `Αν κλείσετε τώρα: έως ${until}`,
+      bookedNow:
+        "Αν ολοκληρώσετε την κράτηση τώρα. Μετά την προθεσμία η απλήρωτη κράτηση ακυρώνεται.",
       missing: "Λείπουν πληροφορίες που απαιτούνται για την κράτηση",
       failed: "Σφάλμα κατά τη δημιουργία της κράτησης",
       kept: "Τίποτα δεν χάθηκε: πατήστε ξανά για να συνεχίσετε. Η κράτηση δεν θα γίνει δύο φορές.",
@@ -110,7 +109,7 @@ export const checkoutText = words({
     placed: {
       title: "Η κράτηση καταχωρίστηκε",
       reference: "Κωδικός κράτησης",
-      text: "Μένει η τραπεζική μεταφορά. Τα στοιχεία πληρωμής και η απόδειξη σας περιμένουν στην επόμενη σελίδα.",
+      text: "Μένει η τραπεζική μεταφορά. Τα στοιχεία πληρωμής σας περιμένουν στην επόμενη σελίδα.",
       action: "Στοιχεία πληρωμής",
       again: "Νέα κράτηση",
     },
@@ -191,9 +190,8 @@ export const checkoutText = words({
       method: "IBAN · SEPA transfer",
       methodHint: "In euros, from any bank in Europe.",
       referenceFollows: "You get it when the booking is complete",
-      deadline: "Payment deadline",
-      withinHours: (hours) => `Within ${hours} hours of the booking`,
-      bookedNow: (until) => `If you book now: by ${until}`,
+      bookedNow:
+        "If you complete the booking now. After the deadline an unpaid booking is cancelled.",
       missing: "Missing information required for the booking",
       failed: "Error while creating the booking",
       kept: "Nothing is lost: press again to continue. The booking will not be made twice.",
@@ -220,7 +218,7 @@ export const checkoutText = words({
     placed: {
       title: "Your booking is placed",
       reference: "Booking reference",
-      text: "What remains is the bank transfer. Payment details and receipt are waiting on the next page.",
+      text: "What remains is the bank transfer. The payment details are waiting on the next page.",
       action: "Payment details",
       again: "New booking",
     },

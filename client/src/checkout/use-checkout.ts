@@ -8,6 +8,7 @@ import type { Viewer } from "#shared/account.ts";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog.ts";
 import { type RentalDetails, rentalDetailsSchema } from "#shared/checkout.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { QUOTE_LIFE_MS } from "#shared/payment-deadline.ts";
 import { key } from "#shared/validation-keys.ts";
 import { resumeDraft } from "./checkout-draft.ts";
 import type { CheckoutSearch, CheckoutStep, EditablePart } from "./checkout-search.ts";
@@ -102,7 +103,12 @@ export function useCheckout(setting: Setting) {
       returnDate: rental.returnDate,
       returnTime: rental.returnTime,
     },
-    { enabled: hasPeriod && draft.bookingId === null, placeholderData: (previous) => previous },
+    {
+      enabled: hasPeriod && draft.bookingId === null,
+      placeholderData: (previous) => previous,
+      // The deadline in it is that of a booking in this minute.
+      refetchInterval: QUOTE_LIFE_MS,
+    },
   );
 
   const step: CheckoutStep = search.step ?? 1;

@@ -1,6 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { BookingFrame } from "#client/booking-frame.tsx";
-import { formatEuros, formatInstant } from "#client/text/format.ts";
+import { usePayBy } from "#client/payment-deadline.tsx";
+import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import type { Booking } from "#shared/checkout.ts";
@@ -36,6 +37,7 @@ export function PartnerBookingCard({ booking }: { booking: Booking }) {
   const t = useWords(bookingsText);
   const words = useWords(vehicleWords);
   const language = useLanguage();
+  const payBy = usePayBy();
   const { vehicle } = booking;
   return (
     <BookingFrame
@@ -50,7 +52,7 @@ export function PartnerBookingCard({ booking }: { booking: Booking }) {
       due={
         booking.status === "pending" && (
           <Text size="sm" c="dimmed">
-            {t.dueAt(formatInstant(booking.paymentDueAt, language))}
+            {payBy(booking.paymentDueAt)}
           </Text>
         )
       }

@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 
 const photosEl = (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`);
 
@@ -47,7 +48,7 @@ export const vehicleFormText = words({
       other: "Άλλο",
     },
     airConditioning: "Κλιματισμός",
-    unlimitedMileage: "Απεριόριστα χιλιόμετρα",
+    unlimitedMileage: PRICE_WORDS.el.kilometres.always,
     extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Παιδικό κάθισμα", usb: "USB" },
     pricePerDay: "Τιμή ανά ημέρα (€)",
     hint: (low: string, high: string) => `Παρόμοια οχήματα κοστίζουν ${low} – ${high} την ημέρα.`,
@@ -136,7 +137,7 @@ export const vehicleFormText = words({
       other: "Other",
     },
     airConditioning: "Air conditioning",
-    unlimitedMileage: "Unlimited mileage",
+    unlimitedMileage: PRICE_WORDS.en.kilometres.always,
     extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Child seat", usb: "USB" },
     pricePerDay: "Price per day (€)",
     hint: (low: string, high: string) => `Vehicles like it cost ${low} – ${high} a day.`,

@@ -16,12 +16,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
-import {
-  FREE_KILOMETRES_OVER_DAYS,
-  LICENCE_HELD_YEARS,
-  MINIMUM_AGE,
-  MINIMUM_AGE_VIP,
-} from "#shared/rental-facts.ts";
+import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
 import classes from "./about-screen.module.css";
 import { aboutText } from "./about-text.ts";
 import { PageBanner } from "./page-banner.tsx";
@@ -53,7 +48,6 @@ export function AboutScreen() {
     age: t.ages(MINIMUM_AGE, MINIMUM_AGE_VIP),
     licence: t.held(LICENCE_HELD_YEARS),
     minimum: t.fromDays(minDays),
-    mileage: t.kilometresOver(FREE_KILOMETRES_OVER_DAYS),
     ...t.ruleTexts,
   };
   return (

@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 
 export const aboutText = words({
   el: {
@@ -44,7 +45,8 @@ export const aboutText = words({
     },
     ruleTexts: {
       card: "Πιστωτική κάρτα στο όνομα του οδηγού.",
-      delivery: "Παράδοση και παραλαβή σε επιλεγμένα σημεία.",
+      mileage: PRICE_WORDS.el.kilometres.rule,
+      delivery: PRICE_WORDS.el.places.rule,
       insurance: "Η βασική περιλαμβάνεται, με προαιρετική επιπλέον κάλυψη.",
       assistance: "24 ώρες το 24ωρο σε όλη την Ελλάδα.",
       hours: "24/7, κάθε μέρα του χρόνου.",
@@ -53,7 +55,6 @@ export const aboutText = words({
       `Τουλάχιστον ${usual} ετών, ${luxury} για πολυτελή οχήματα.`,
     held: (years: number) =>
       `Σε ισχύ και τουλάχιστον ${years === 1 ? "1 έτους" : `${years} ετών`}.`,
-    kilometresOver: (days: number) => `Απεριόριστα για ενοικιάσεις άνω των ${days} ημερών.`,
     fromDays: (days: number) => `Ενοικίαση από ${days === 1 ? "1 ημέρα" : `${days} ημέρες`}.`,
     readyTitle: "Έτοιμοι για τον δρόμο;",
     browse: "Δείτε τα οχήματα",
@@ -102,14 +103,14 @@ export const aboutText = words({
     },
     ruleTexts: {
       card: "A credit card in the driver's name.",
-      delivery: "Delivery and pickup at selected locations.",
+      mileage: PRICE_WORDS.en.kilometres.rule,
+      delivery: PRICE_WORDS.en.places.rule,
       insurance: "Basic cover included, extra cover optional.",
       assistance: "24 hours a day across Greece.",
       hours: "24/7, every day of the year.",
     },
     ages: (usual, luxury) => `At least ${usual}, and ${luxury} for luxury vehicles.`,
     held: (years) => `Valid, and held for at least ${years === 1 ? "1 year" : `${years} years`}.`,
-    kilometresOver: (days) => `Unlimited for rentals over ${days} days.`,
     fromDays: (days) => `From ${days === 1 ? "1 day" : `${days} days`}.`,
     readyTitle: "Ready for the road?",
     browse: "See the vehicles",

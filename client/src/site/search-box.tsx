@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type SubmitEvent, useId, useState } from "react";
 import { trpc } from "#client/api.ts";
+import { pickupLimits } from "#client/pickup-limits.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { DateRange } from "#client/ui/date-range.ts";
@@ -84,6 +85,14 @@ export function SearchBox() {
   const [range, setRange] = useState<DateRange>({});
   const [times, setTimes] = useState({ pickupTime: DEFAULT_TIME, returnTime: DEFAULT_TIME });
 
+  const limits = options.data && pickupLimits(options.data);
+  const chooseDates = (chosen: DateRange) => {
+    setRange(chosen);
+    const { pickupDate } = chosen;
+    if (!limits || !pickupDate) return;
+    setTimes({ ...times, pickupTime: limits.openTime(pickupDate, times.pickupTime) });
+  };
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { writeEntry } = await import("#client/session-entries.ts");
@@ -112,8 +121,8 @@ export function SearchBox() {
           />
           <DateRangeField
             {...range}
-            onChange={setRange}
-            today={options.data?.today ?? todayHere}
+            onChange={chooseDates}
+            today={limits?.firstDay ?? todayHere}
             names={{ pickup: "pickupDate", return: "returnDate" }}
           />
           <div className={classes["times"]}>
@@ -121,6 +130,7 @@ export function SearchBox() {
               label={dates.pickupTime}
               name="pickupTime"
               value={times.pickupTime}
+              isClosed={(time) => limits?.isTooSoon(range.pickupDate, time) ?? false}
               onChange={(pickupTime) => setTimes({ ...times, pickupTime })}
             />
             <TimeSelect

@@ -1,4 +1,5 @@
 import { words } from "#client/text/words.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 
 /** Texts of the home page after its search box and vehicles; loaded with that part. */
 export const storyText = words({
@@ -7,7 +8,7 @@ export const storyText = words({
     why: {
       prices: {
         title: "Ανταγωνιστικές τιμές",
-        text: "Η τιμή που βλέπετε είναι η τελική: με ΦΠΑ, βασική ασφάλεια και χωρίς κρυφές χρεώσεις.",
+        text: PRICE_WORDS.el.final,
       },
       choice: {
         title: "Μεγάλη ποικιλία",
@@ -33,7 +34,7 @@ export const storyText = words({
     why: {
       prices: {
         title: "Competitive prices",
-        text: "The price you see is the final one: VAT and basic insurance included, no hidden charges.",
+        text: PRICE_WORDS.en.final,
       },
       choice: {
         title: "A wide choice",
@@ -109,8 +110,7 @@ export const faqText = words({
   el: {
     included: {
       question: "Τι περιλαμβάνει η τιμή;",
-      answer:
-        "Το όχημα, τη βασική ασφάλεια, απεριόριστα χιλιόμετρα και οδική βοήθεια 24 ώρες το 24ωρο. Δεν περιλαμβάνει τα καύσιμα, τους επιπλέον οδηγούς και τις προαιρετικές επιπλέον καλύψεις.",
+      answer: PRICE_WORDS.el.includes,
     },
     licence: {
       question: "Τι δίπλωμα χρειάζομαι;",
@@ -129,15 +129,13 @@ export const faqText = words({
     },
     pickup: {
       question: "Πού γίνεται η παραλαβή και η επιστροφή;",
-      answer:
-        "Στο γραφείο μας ή, με επιπλέον χρέωση, στο αεροδρόμιο, στο λιμάνι ή στο ξενοδοχείο σας.",
+      answer: PRICE_WORDS.el.places.answer,
     },
   },
   en: {
     included: {
       question: "What does the price include?",
-      answer:
-        "The vehicle, basic insurance, unlimited kilometres and 24-hour roadside assistance. It does not include fuel, extra drivers and optional extra cover.",
+      answer: PRICE_WORDS.en.includes,
     },
     licence: {
       question: "Which licence do I need?",
@@ -156,7 +154,7 @@ export const faqText = words({
     },
     pickup: {
       question: "Where do pickup and return take place?",
-      answer: "At our office or, for an extra fee, at the airport, the port or your hotel.",
+      answer: PRICE_WORDS.en.places.answer,
     },
   },
 });

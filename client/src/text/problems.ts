@@ -45,6 +45,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     priceChanged: ({ totalCents }, language) =>
       `Η τιμή άλλαξε: το νέο σύνολο είναι ${formatEurosExact(totalCents, language)}. Επιβεβαιώστε το για να συνεχίσετε.`,
     pickupInPast: () => "Η παραλαβή δεν μπορεί να είναι στο παρελθόν.",
+    pickupTooSoon: ({ hours }) =>
+      hours === 1
+        ? "Η κράτηση γίνεται τουλάχιστον 1 ώρα πριν από την παραλαβή. Διαλέξτε αργότερα."
+        : `Η κράτηση γίνεται τουλάχιστον ${hours} ώρες πριν από την παραλαβή. Διαλέξτε αργότερα.`,
     rentalTooShort: ({ minDays }) =>
       minDays === 1
         ? "Η ελάχιστη διάρκεια είναι 1 ημέρα."
@@ -122,6 +126,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     priceChanged: ({ totalCents }, language) =>
       `The price has changed: the new total is ${formatEurosExact(totalCents, language)}. Please confirm it to continue.`,
     pickupInPast: () => "Pickup cannot be in the past.",
+    pickupTooSoon: ({ hours }) =>
+      hours === 1
+        ? "Book at least 1 hour before pickup. Please choose a later pickup."
+        : `Book at least ${hours} hours before pickup. Please choose a later pickup.`,
     rentalTooShort: ({ minDays }) =>
       minDays === 1 ? "The shortest rental is 1 day." : `The shortest rental is ${minDays} days.`,
     rentalTooLong: ({ maxDays }) => `The longest rental is ${maxDays} days.`,

@@ -30,6 +30,9 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     numberRequired: "Γράψτε έναν αριθμό",
     outOfRange: "Ο αριθμός είναι έξω από τα όρια",
     minAboveMax: "Η ελάχιστη διάρκεια δεν μπορεί να ξεπερνά τη μέγιστη",
+    aboveHold: "Δεν μπορεί να ξεπερνά την προθεσμία πληρωμής",
+    leadTooShort:
+      "Πρέπει να χωρά τον ελάχιστο χρόνο πληρωμής και το περιθώριο πριν από την παραλαβή",
     dayInvalid: "Ο μήνας δεν έχει τέτοια ημέρα",
     seasonsOverlap: "Η περίοδος επικαλύπτεται με άλλη",
     ibanInvalid: "Δώστε ένα έγκυρο IBAN του χώρου SEPA",
@@ -65,6 +68,8 @@ export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> =
     numberRequired: "Enter a number",
     outOfRange: "This number is outside the limits",
     minAboveMax: "The shortest rental cannot be longer than the longest",
+    aboveHold: "Cannot be longer than the time to pay",
+    leadTooShort: "Must leave room for the least time to pay and the margin before pickup",
     dayInvalid: "The month has no such day",
     seasonsOverlap: "This season overlaps another one",
     ibanInvalid: "Enter a valid IBAN inside SEPA",

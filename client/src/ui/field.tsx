@@ -34,7 +34,7 @@ export function Field(
   );
 }
 
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; disabled?: boolean };
 type ChoiceGroup = { group: string; items: readonly Choice[] };
 
 export type SelectFieldProps = FieldProps & {
@@ -45,8 +45,8 @@ export type SelectFieldProps = FieldProps & {
   required?: boolean;
 };
 
-const option = ({ value, label }: Choice) => (
-  <option key={value} value={value}>
+const option = ({ value, label, disabled }: Choice) => (
+  <option key={value} value={value} disabled={disabled}>
     {label}
   </option>
 );

@@ -3,7 +3,8 @@ import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
 import { dateWords } from "./date-words.ts";
 import { SelectField, type SelectFieldProps } from "./field.tsx";
 
-const HALF_HOURS: LocalTime[] = Array.from({ length: 48 }, (_, index) => {
+/** The times that can be chosen. */
+export const HALF_HOURS: readonly LocalTime[] = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, "0");
   return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
 });
@@ -13,10 +14,12 @@ export type TimeSelectProps = Omit<SelectFieldProps, "choices" | "value" | "onCh
   /** Missing means the default hour. */
   value: LocalTime | undefined;
   onChange: (time: LocalTime) => void;
+  /** True for times that cannot be chosen. */
+  isClosed?: ((time: LocalTime) => boolean) | undefined;
 };
 
 /** Time of day in half hours; a time between them that came by the address stays choosable. */
-export function TimeSelect({ value = DEFAULT_TIME, onChange, ...rest }: TimeSelectProps) {
+export function TimeSelect({ value = DEFAULT_TIME, onChange, isClosed, ...rest }: TimeSelectProps) {
   const t = useWords(dateWords);
   const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
   return (
@@ -24,7 +27,11 @@ export function TimeSelect({ value = DEFAULT_TIME, onChange, ...rest }: TimeSele
       label={t.time}
       {...rest}
       className="tabular"
-      choices={times.map((time) => ({ value: time, label: time }))}
+      choices={times.map((time) => ({
+        value: time,
+        label: time,
+        disabled: isClosed?.(time) ?? false,
+      }))}
       value={value}
       onChange={onChange}
     />

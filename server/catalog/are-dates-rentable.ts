@@ -1,0 +1,20 @@
+import type { VehicleFilters } from "#shared/catalog.ts";
+import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { leadHours } from "#shared/payment-deadline.ts";
+import { findDatesProblem } from "#shared/rental-dates.ts";
+import type { Platform } from "../platform/platform.ts";
+import { requireSettings } from "../records/settings.ts";
+
+/** True without dates, and for dates that checkout would not refuse. */
+export async function areDatesRentable(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  filters: VehicleFilters,
+): Promise<boolean> {
+  const { pickupDate, returnDate } = filters;
+  const { pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = filters;
+  if (!pickupDate || !returnDate) return true;
+  const settings = await requireSettings(db);
+  const limits = { ...settings, leadHours: leadHours(settings) };
+  const rental = { pickupDate, pickupTime, returnDate, returnTime };
+  return findDatesProblem(rental, limits, clock.now()) === undefined;
+}

@@ -1,0 +1,48 @@
+import type { Language } from "./language.ts";
+import { TIME_ZONE } from "./local-time.ts";
+
+/** How screens, mails, receipts and QR codes speak about a payment's deadline, in the same words. */
+export const PAYMENT_WORDS = {
+  el: {
+    dueLabel: "Πληρωμή έως",
+    payBy: (deadline: string) => `Πληρωμή έως ${deadline}`,
+    zone: "ώρα Ελλάδας",
+    instantOnly: "Μόνο με άμεση μεταφορά (SEPA Instant)",
+    instantOnlyReason:
+      "Μια απλή μεταφορά δεν προλαβαίνει την προθεσμία. Επιλέξτε άμεση μεταφορά (SEPA Instant) στην τράπεζά σας: φτάνει σε λίγα δευτερόλεπτα.",
+  },
+  en: {
+    dueLabel: "Pay by",
+    payBy: (deadline: string) => `Pay by ${deadline}`,
+    zone: "Greek time",
+    instantOnly: "SEPA Instant transfer only",
+    instantOnlyReason:
+      "An ordinary transfer would not arrive before the deadline. Choose an instant transfer (SEPA Instant) at your bank: it arrives within seconds.",
+  },
+} as const satisfies Record<Language, object>;
+
+const formatOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: TIME_ZONE,
+  });
+
+/** Made once: making a format for each mail costs more than all the rest of writing it. */
+const FORMATS: Record<Language, Intl.DateTimeFormat> = {
+  el: formatOf("el-GR"),
+  en: formatOf("en-GB"),
+};
+
+/**
+ * A payment deadline to the minute with weekday and zone, as payers may be in another one.
+ * @param dueAt ISO 8601 instant
+ */
+export function formatDeadline(dueAt: string, language: Language): string {
+  return `${FORMATS[language].format(new Date(dueAt))} (${PAYMENT_WORDS[language].zone})`;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { receipt, receiptFileName } from "#client/checkout/receipt.ts";
+import type { CustomerBooking } from "#shared/checkout.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+
+const PENDING: CustomerBooking = {
+  id: "0199f0c4-5a1b-7c3d-8e4f-a1b2c3d4e5f6",
+  status: "pending",
+  vehicle: {
+    id: "0199f0c4-5a1b-7c3d-8e4f-a1b2c3d4e5f7",
+    slug: "fiat-panda",
+    title: "Fiat Panda",
+    brand: "Fiat",
+    type: "car",
+    pricePerDayCents: 4_000,
+    image: null,
+  },
+  customerName: "Ελένη Παπαδάκη",
+  customerEmail: "eleni@example.com",
+  customerPhone: "+306945550101",
+  pickupDate: "2027-03-10",
+  pickupTime: "10:00",
+  returnDate: "2027-03-13",
+  returnTime: "10:00",
+  pickupLocation: "chania",
+  returnLocation: "chania",
+  specialRequests: "",
+  days: 3,
+  totalCents: 12_000,
+  paymentDueAt: "2027-03-03T07:00:00.000Z",
+  createdAt: "2027-03-01T07:00:00.000Z",
+  history: [{ kind: "placed", at: "2027-03-01T07:00:00.000Z" }],
+  partnerName: "Κνωσός",
+  lines: [{ season: "base", days: 3, pricePerDayCents: 4_000, amountCents: 12_000 }],
+  vatCents: 2_323,
+  paymentReference: "RF18539007547034",
+  instantOnly: false,
+  paid: null,
+  cancellable: true,
+  bank: DEFAULT_SETTINGS.bank,
+};
+const PAID: CustomerBooking = {
+  ...PENDING,
+  status: "confirmed",
+  paid: { amountCents: 12_000, receivedOn: "2027-03-02" },
+};
+const CANCELLED: CustomerBooking = {
+  ...PAID,
+  status: "cancelled",
+  history: [{ kind: "cancelled", at: "2027-03-04T07:00:00.000Z", reason: "Βλάβη" }],
+};
+
+const write = (booking: CustomerBooking, language: "el" | "en") =>
+  receipt(booking, language, (id) => id);
+
+describe("the text file of a booking", () => {
+  it("says how to pay and until when while it is unpaid, and is no receipt", () => {
+    for (const language of LANGUAGES) {
+      const text = write(PENDING, language);
+      expect(text).toContain(formatDeadline(PENDING.paymentDueAt, language));
+      expect(text).toContain("GR90 9990");
+      expect(text).not.toMatch(/ΑΠΟΔΕΙΞΗ|RECEIPT/i);
+      expect(text).not.toContain(PAYMENT_WORDS[language].instantOnly);
+      const late = write({ ...PENDING, instantOnly: true }, language);
+      expect(late).toContain(PAYMENT_WORDS[language].instantOnly);
+    }
+    expect(receiptFileName(PENDING)).toBe("meltemi-booking-c3d4e5f6.txt");
+  });
+
+  it("is a receipt once it is paid, with amount, day, method and reference, and asks for nothing", () => {
+    const expected = {
+      el: ["ΑΠΟΔΕΙΞΗ ΠΛΗΡΩΜΗΣ", "€120,00", "2 Μαρ 2027", "Τραπεζική μεταφορά"],
+      en: ["RECEIPT", "€120.00", "2 Mar 2027", "Bank transfer"],
+    };
+    for (const language of LANGUAGES) {
+      const text = write(PAID, language);
+      for (const part of [...expected[language], "RF18 5390 0754 7034"]) {
+        expect(text).toContain(part);
+      }
+      expect(text).not.toContain(PAYMENT_WORDS[language].dueLabel);
+      expect(text).not.toContain("GR90");
+      expect(text).not.toMatch(/μόλις λάβουμε|once we receive/);
+    }
+    expect(receiptFileName(PAID)).toBe("meltemi-receipt-c3d4e5f6.txt");
+  });
+
+  it("says that it is cancelled, why, and what had been paid, and no longer how to pay", () => {
+    for (const language of LANGUAGES) {
+      const text = write(CANCELLED, language);
+      expect(text).toMatch(/ΑΚΥΡΩΜΕΝΗ ΚΡΑΤΗΣΗ|CANCELLED BOOKING/);
+      expect(text).toContain("Βλάβη");
+      expect(text).toMatch(/2 (Μαρ|Mar) 2027/);
+      expect(text).not.toContain("GR90");
+      const unpaid = write({ ...CANCELLED, paid: null }, language);
+      expect(unpaid).not.toMatch(/2 (Μαρ|Mar) 2027/);
+    }
+    expect(receiptFileName(CANCELLED)).toBe("meltemi-cancellation-c3d4e5f6.txt");
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { PRICE_WORDS } from "#shared/price-words.ts";
+import { quoteRental } from "#shared/quote.ts";
+import { FREE_KILOMETRES_OVER_DAYS, includedFacts, rentalFacts } from "#shared/rental-facts.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { findLines, readSources } from "./source-files.ts";
+
+const ONE_PLACE = "shared/price-words.ts";
+
+/** Words that promise or deny a charge, or say how many kilometres are free. */
+const STATEMENTS = [
+  /(extra|additional|hidden|delivery|airport) (fee|charge)/i,
+  /no (extra|additional|hidden)/i,
+  /(fee|charge|cost) (for|of) (the )?(delivery|pickup|airport|hotel)/i,
+  /free (delivery|kilomet|pickup)|unlimited (km|kilomet|mileage)/i,
+  /final (price|one|total)|all[- ]inclusive/i,
+  /(over|more than) (\$\{[^}]*\}|\d+) days/i,
+  /(επιπλέον|κρυφ\p{L}+|πρόσθετ\p{L}+) (χρέωσ|χρεώσ|κόστ|επιβάρυνσ)/iu,
+  /απεριόριστ|δωρεάν|τελική (τιμή)?/iu,
+  /(άνω των|πάνω από) (\$\{[^}]*\}|\d+) (ημερών|ημέρες)/iu,
+];
+
+describe("what a price holds", () => {
+  it("is said in one place, which all screens, mails and exports take it from", () => {
+    const elsewhere = readSources("client/src", "server", "shared")
+      .filter(({ name }) => name !== ONE_PLACE)
+      .flatMap(({ name, code }) => STATEMENTS.flatMap((words) => findLines(name, code, words)));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("is found by this test wherever it is written", () => {
+    const written = Object.values(PRICE_WORDS).flatMap((words) => [
+      ...[words.final, words.finalShort, words.finalPrice, words.includes],
+      ...Object.values(words.kilometres),
+      ...[words.places.rule, words.places.answer],
+    ]);
+    for (const sentence of written) {
+      expect(STATEMENTS.some((words) => words.test(sentence))).toBe(true);
+    }
+  });
+
+  it("agrees with the quote, which charges days and nothing for places or kilometres", () => {
+    const quote = quoteRental(4_000, "2027-03-01", "2027-03-04", DEFAULT_SETTINGS);
+    expect(quote).toMatchObject({ totalCents: 12_000, lines: [{ season: "base", days: 3 }] });
+    const vehicle = { type: "car", engineSize: 1_200, unlimitedMileage: false } as const;
+    expect(includedFacts(vehicle)).toContain("places");
+    expect(rentalFacts(vehicle, "B").excluded).toEqual(["fuel", "extraDrivers", "extraCover"]);
+    for (const words of Object.values(PRICE_WORDS)) {
+      for (const sentence of [words.kilometres.over, words.kilometres.rule, words.includes]) {
+        expect(sentence).toContain(` ${FREE_KILOMETRES_OVER_DAYS} `);
+      }
+      for (const sentence of [words.places.rule, words.places.answer]) {
+        expect(sentence).toMatch(/without an extra fee|χωρίς επιπλέον χρέωση/);
+      }
+    }
+  });
+});
