@@ -1,24 +1,26 @@
 import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
 import { PriceLines } from "#client/price-lines.tsx";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./quote-summary.module.css";
 import type { QuoteState } from "./use-rental-quote.ts";
+import type { RentalSearch } from "./vehicle-search.ts";
 import { bookingText } from "./vehicle-text.ts";
 
 type Props = {
   /** Where whoever asks why the vehicle is not free is brought to. */
   ref: Ref<HTMLDivElement>;
   state: QuoteState;
-  onPickPeriod: (period: LocalPeriod) => void;
 };
 
 /** The price of the chosen period line by line, or why it cannot be had and when it can. */
-export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
+export function QuoteSummary({ ref, state }: Props) {
   const t = useWords(bookingText);
   const language = useLanguage();
   const { quote, isLoading, problem, retry } = state;
@@ -34,18 +36,21 @@ export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
         <Alert color="terracotta" icon={<IconAlertTriangle />} title={t.quoteFailed}>
           <Text size="sm">{problemText(problem, language)}</Text>
           {problem.code === "unavailable" && (
-            <Button size="compact-md" variant="light" color="terracotta" mt="xs" onClick={retry}>
+            <Button
+              size="compact-md"
+              variant="light"
+              color="terracotta"
+              mt="xs"
+              className={basics["needsScripts"]}
+              onClick={retry}
+            >
               {t.retry}
             </Button>
           )}
         </Alert>
       ) : quote ? (
         <div data-outdated={isLoading || undefined} className={classes["answer"]}>
-          {quote.available ? (
-            <PriceLines quote={quote} />
-          ) : (
-            <Taken nearest={quote.nearest} onPickPeriod={onPickPeriod} />
-          )}
+          {quote.available ? <PriceLines quote={quote} /> : <Taken nearest={quote.nearest} />}
         </div>
       ) : isLoading ? (
         <div role="status" aria-label={t.quoteLoading} className={classes["lines"]}>
@@ -61,13 +66,17 @@ export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
   );
 }
 
-function Taken({
-  nearest,
-  onPickPeriod,
-}: {
-  nearest: LocalPeriod[];
-  onPickPeriod: Props["onPickPeriod"];
-}) {
+/** A free period as the parameters of the vehicle's page. */
+function rentalOf({ from, to }: LocalPeriod): RentalSearch {
+  return {
+    pickupDate: from.slice(0, 10),
+    pickupTime: from.slice(11, 16),
+    returnDate: to.slice(0, 10),
+    returnTime: to.slice(11, 16),
+  };
+}
+
+function Taken({ nearest }: { nearest: LocalPeriod[] }) {
   const t = useWords(bookingText);
   const language = useLanguage();
   return (
@@ -81,7 +90,16 @@ function Taken({
               variant="default"
               size="sm"
               className="tabular"
-              onClick={() => onPickPeriod(period)}
+              renderRoot={(root) => (
+                <Link
+                  from="/vehicles/$slug"
+                  to="."
+                  search={(search) => ({ ...search, ...rentalOf(period) })}
+                  replace
+                  resetScroll={false}
+                  {...root}
+                />
+              )}
             >
               {t.period(
                 formatLocalDateTime(period.from, language),

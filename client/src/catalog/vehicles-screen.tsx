@@ -126,17 +126,13 @@ export function VehiclesScreen() {
               }}
             />
           </div>
-          <ActiveFilterChips
-            search={search}
-            placeName={place && placeName(place, language)}
-            onClear={clear}
-          />
+          <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           {options && <UnrentableDates search={search} options={options} />}
           <VehicleResults
             list={list}
             search={search}
             placeName={place && placeName(place, language)}
-            onReset={activeCount > 0 ? clear : undefined}
+            isFiltered={activeCount > 0}
           />
         </section>
       </Container>
