@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { googleText } from "#client/account/google-text.ts";
 import { securityText } from "#client/account/security-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
-import { shellText } from "#client/app/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
