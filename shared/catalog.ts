@@ -79,6 +79,11 @@ export const listVehiclesSchema = z.strictObject({
   filters: vehicleFiltersSchema.default({}),
   sort: z.enum(VEHICLE_SORTS).default("newest"),
   cursor: boundedText(200).nullish(),
+  /**
+   * The cursor behind which the first page starts, for addresses that open in the middle of the list;
+   * unlike `cursor` one that does not fit the sort is ignored, because people edit addresses.
+   */
+  after: boundedText(200).optional(),
   limit: z.number().int().min(1).max(60).default(24),
   /** How React Query walks infinite lists; only forward exists. */
   direction: z.literal("forward").optional(),

@@ -59,6 +59,11 @@ export function isPrivatePath(path: string): boolean {
   return PRIVATE_ROOTS.some((root) => isBelow(path, root));
 }
 
+/** True for the pages of the dashboard and of the admin area, which have a menu of their own. */
+export function isWorkspacePath(path: string): boolean {
+  return isBelow(path, "/dashboard") || isBelow(path, "/admin");
+}
+
 /** Takes `/en` off a public address. Greek stands at the root, English under `/en`. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   if (!isBelow(pathname, "/en")) return { language: DEFAULT_LANGUAGE, path: pathname };

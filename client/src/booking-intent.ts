@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 import type { VehicleCard } from "#shared/catalog.ts";
 import { trpc } from "./api.ts";
-import { bookingIntentText } from "./booking-intent-text.ts";
-import { useWords } from "./text/language.tsx";
-import { notifyInfo } from "./ui/notices.ts";
+import { opensElsewhere } from "./opens-elsewhere.ts";
+import { useViewer } from "./viewer.ts";
 
 /** Where and when; the checkout fills in what is missing. */
 export type BookingDetails = {
@@ -19,30 +19,47 @@ type BookableVehicle = Pick<
   "id" | "slug" | "title" | "brand" | "type" | "pricePerDayCents" | "image"
 >;
 
+/** The attributes of a link that books a vehicle; the address alone works without scripts. */
+export type BookingLink = { href: string; onClick: (event: MouseEvent) => void };
+
 /**
- * The book action of home, list and detail: remembers the vehicle and opens checkout. A visitor is
- * sent to sign in first; the address of this very checkout is kept for afterwards.
+ * The book action of home, list and detail as a link: remembers the vehicle and opens checkout. A
+ * visitor is sent to sign in first; the address of this very checkout is kept for afterwards.
  */
-export function useBookingIntent(): (vehicle: BookableVehicle, details?: BookingDetails) => void {
+export function useBookingLink(): (
+  vehicle: BookableVehicle,
+  details?: BookingDetails,
+) => BookingLink {
   const navigate = useNavigate();
   const router = useRouter();
   const utils = trpc.useUtils();
-  const t = useWords(bookingIntentText);
+  const viewer = useViewer();
 
-  const book = async (vehicle: BookableVehicle, details: BookingDetails) => {
-    const { writeEntry } = await import("./session-entries.ts");
-    const { id, slug, title, brand, type, pricePerDayCents, image } = vehicle;
-    writeEntry("selectedVehicle", { id, slug, title, brand, type, pricePerDayCents, image });
+  return (vehicle, details = {}) => {
     const { place, pickupDate, pickupTime, returnDate, returnTime } = details;
     const checkout = {
       to: "/checkout",
-      search: { vehicle: slug, place, pickupDate, pickupTime, returnDate, returnTime },
+      search: { vehicle: vehicle.slug, place, pickupDate, pickupTime, returnDate, returnTime },
     } as const;
-    const viewer = await utils.account.viewer.ensureData();
-    if (viewer) return navigate(checkout);
-    writeEntry("redirectAfterAuth", router.buildLocation(checkout).publicHref);
-    notifyInfo({ title: t.signInRequired, message: t.signInHint });
-    return navigate({ to: "/auth" });
+    const signIn = {
+      to: "/auth",
+      search: { to: router.buildLocation(checkout).publicHref },
+    } as const;
+
+    const book = async () => {
+      const { writeEntry } = await import("./session-entries.ts");
+      const { id, slug, title, brand, type, pricePerDayCents, image } = vehicle;
+      writeEntry("selectedVehicle", { id, slug, title, brand, type, pricePerDayCents, image });
+      const known = await utils.account.viewer.ensureData();
+      return known ? navigate(checkout) : navigate(signIn);
+    };
+    return {
+      href: (viewer ? router.buildLocation(checkout) : router.buildLocation(signIn)).publicHref,
+      onClick: (event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        void book();
+      },
+    };
   };
-  return (vehicle, details = {}) => void book(vehicle, details);
 }

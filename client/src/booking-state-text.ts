@@ -11,7 +11,7 @@ export const bookingStateText = words({
       expired: "Έληξε χωρίς πληρωμή",
       changed: "Άλλαξαν τα στοιχεία της",
     },
-    reason: (reason: string) => `Αιτία: ${reason}`,
+    reason: (reason: string) => `Λόγος: ${reason}`,
     history: "Ιστορικό κράτησης",
     pickup: "Παραλαβή",
     return: "Επιστροφή",

@@ -9,7 +9,7 @@ import { parseEnv } from "#server/env.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
-import { migrateDatabase } from "#server/records/database.ts";
+import { migrateDatabase } from "#server/records/migrate-database.ts";
 import { addPerson, addVehicle } from "#tests/support/fleet.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { bundleServer } from "../bundle-server.ts";
@@ -37,7 +37,7 @@ export type BenchGround = {
 export async function prepareGround(): Promise<BenchGround> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
-  await migrateDatabase(postgres.url, path.resolve(import.meta.dirname, "../../drizzle"));
+  await migrateDatabase(postgres, path.resolve(import.meta.dirname, "../../drizzle"));
   const env = parseEnv({ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url });
   const platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
   const sql = new Client({ connectionString: postgres.url });

@@ -5,7 +5,7 @@ import { composeLetter } from "../platform/letter.ts";
 
 const TEXTS = {
   el: {
-    hello: (name: string) => `Γεια σας ${name},`,
+    hello: () => "Γεια σας,",
     helloNobody: "Γεια σας,",
     signInPage: "Ο λογαριασμός σας",
     change: {

@@ -26,7 +26,7 @@ type Notices = Record<SecurityNotice, Words> & {
 const TEXTS: Record<Language, Notices> = {
   el: {
     locale: "el-GR",
-    hello: (name) => (name === null ? "Γεια σας," : `Γεια σας ${name},`),
+    hello: () => "Γεια σας,",
     when: "Πότε",
     page: "Ο λογαριασμός σας",
     note: `Αν δεν το κάνατε εσείς, αλλάξτε αμέσως τον κωδικό σας, αποσυνδέστε τις άλλες συσκευές και γράψτε μας στο ${COMPANY.email}.`,

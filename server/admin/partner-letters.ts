@@ -10,7 +10,7 @@ const TEXTS: Record<
   { hello: (name: string) => string; action: string; note: string } & Record<PartnerStatus, Words>
 > = {
   el: {
-    hello: (name) => (name ? `Γεια σας ${name},` : "Γεια σας,"),
+    hello: () => "Γεια σας,",
     action: "Τα οχήματά μου",
     note: `Για κάθε απορία, απαντήστε σε αυτό το email ή γράψτε μας στο ${COMPANY.email}.`,
     active: {

@@ -7,9 +7,9 @@ const MAX_NAMED = 10;
 
 const TEXTS = {
   el: {
-    hello: (name: string) => `Γεια σας ${name},`,
+    hello: () => "Γεια σας,",
     open: "Τα οχήματά μου",
-    reason: "Αιτία",
+    reason: "Λόγος",
     vehicle: "Όχημα",
     vehicles: "Οχήματα",
     andMore: (count: number) => (count === 1 ? "και 1 ακόμη" : `και ${count} ακόμη`),

@@ -18,7 +18,13 @@ export async function listVehicles(
   if (!(await areDatesRentable(parts, query.filters))) {
     return { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
   }
-  const [page, count] = await Promise.all([listListed(db, query), countListed(db, query.filters)]);
+  const { after, ...fromStart } = query;
+  const listPage = async () => {
+    if (query.cursor || !after) return listListed(db, fromStart);
+    const page = await listListed(db, { ...fromStart, cursor: after });
+    return page ?? listListed(db, fromStart);
+  };
+  const [page, count] = await Promise.all([listPage(), countListed(db, query.filters)]);
   if (!page) throw new Problem("invalidInput");
   return { ...page, ...count };
 }

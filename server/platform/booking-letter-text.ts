@@ -2,7 +2,7 @@
 export const BOOKING_LETTER_TEXTS = {
   el: {
     locale: "el-GR",
-    hello: (name: string) => `Γεια σας ${name},`,
+    hello: () => "Γεια σας,",
     facts: {
       vehicle: "Όχημα",
       pickup: "Παραλαβή",
@@ -15,7 +15,7 @@ export const BOOKING_LETTER_TEXTS = {
       customer: "Πελάτης",
       phone: "Τηλέφωνο",
       email: "Email",
-      requests: "Ειδικές απαιτήσεις",
+      requests: "Ειδικά αιτήματα",
       booking: "Κράτηση",
       before: "πριν",
       paid: "Πληρώθηκαν",
@@ -29,7 +29,7 @@ export const BOOKING_LETTER_TEXTS = {
     placed: {
       subject: (id: string, vehicle: string) => `Λάβαμε την κράτησή σας ${id}: ${vehicle}`,
       lines: [
-        "Κρατήσαμε το όχημα για εσάς. Η κράτηση επιβεβαιώνεται μόλις λάβουμε την πληρωμή με τραπεζικό έμβασμα.",
+        "Κρατήσαμε το όχημα για εσάς. Η κράτηση επιβεβαιώνεται μόλις λάβουμε την πληρωμή με τραπεζική μεταφορά.",
       ],
       notes: [
         "Γράψτε τον κωδικό RF ως αιτιολογία, ώστε να βρούμε αμέσως την πληρωμή σας.",
@@ -50,7 +50,7 @@ export const BOOKING_LETTER_TEXTS = {
       subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} ακυρώθηκε: ${vehicle}`,
       byCustomer: "Ακυρώσαμε την κράτησή σας, όπως ζητήσατε.",
       byUs: "Λυπούμαστε, αλλά χρειάστηκε να ακυρώσουμε την κράτησή σας.",
-      reason: (reason: string) => `Αιτία: ${reason}`,
+      reason: (reason: string) => `Λόγος: ${reason}`,
       notes: [
         "Αν έχετε ήδη πληρώσει, απαντήστε σε αυτό το email με τον αριθμό της κράτησης για να κανονίσουμε την επιστροφή χρημάτων.",
       ],
@@ -95,7 +95,7 @@ export const BOOKING_LETTER_TEXTS = {
       subject: (id: string, vehicle: string) => `Η κράτηση ${id} ακυρώθηκε: ${vehicle}`,
       byCustomer: "Ο πελάτης ακύρωσε αυτή την κράτηση.",
       byUs: "Αυτή η κράτηση ακυρώθηκε από τη διαχείριση.",
-      reason: (reason: string) => `Αιτία: ${reason}`,
+      reason: (reason: string) => `Λόγος: ${reason}`,
       byDeadline: "Ο πελάτης δεν πλήρωσε μέσα στην προθεσμία και η κράτηση ακυρώθηκε.",
       notes: ["Το όχημα είναι ξανά διαθέσιμο για αυτές τις ημερομηνίες."],
     },

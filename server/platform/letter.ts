@@ -6,7 +6,7 @@ import { LETTER_COLOURS as C, LETTER_STYLE } from "./letter-style.ts";
 /** What a mail says, in the language of whoever gets it; the same words become HTML and text. */
 export type Letter = {
   language: Language;
-  /** The first line: `Γεια σας Ελένη,`. */
+  /** The first line: `Γεια σας,`. */
   greeting: string;
   paragraphs: readonly string[];
   /** Names and values, as a table. */

@@ -4,7 +4,7 @@ import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { PROBLEM_STATUS } from "#server/trpc/problem-status.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
-import { readSources } from "./source-files.ts";
+import { findLines, readSources } from "./source-files.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ["/client/src/**/{text,*-text,*-words}.ts", "/client/src/text/*.ts"],
@@ -90,6 +90,26 @@ describe("both languages", () => {
     expect(el.some(({ sentence }) => GREEK.test(sentence))).toBe(true);
     const foreign = en.filter(({ sentence }) => GREEK.test(sentence.replace(GREEK_IN_ENGLISH, "")));
     expect(foreign.map(({ path, sentence }) => `${path}: ${sentence}`)).toEqual([]);
+  });
+
+  it("greet in Greek without a case error, and use one word for one thing", () => {
+    const slips = [
+      // The -ν belongs to an older Greek.
+      /νέον(?!\p{L})/u,
+      // One person is addressed in the plural throughout, and a name in the nominative is not called.
+      /Γεια σου(?!\p{L})/u,
+      /(?:Γεια σας|Καλώς ήρθατε),? \$\{/u,
+      // A calque of "welcome back".
+      /Καλώς ήρθατε πίσω/u,
+      // The words in use are μεταφορά, αιτήματα and λόγος.
+      /[εέ]μβ[αά]σμα/iu,
+      /ειδικ(?:ές|ών) απαιτήσε/iu,
+      /Αιτία(?!\p{L})/u,
+    ];
+    const found = readSources("client/src", "server", "shared").flatMap(({ name, code }) =>
+      slips.flatMap((slip) => findLines(name, code, slip)),
+    );
+    expect(found).toEqual([]);
   });
 
   it("have a sentence for every refusal", () => {

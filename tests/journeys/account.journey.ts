@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile-text.ts";
-import { authText } from "#client/account/text.ts";
+import { authText, dashboardText } from "#client/account/text.ts";
 import { shellText } from "#client/app/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
     // The pages of the account follow its language at once, and say there that it was saved.
     await expect(page.getByRole("alert")).toContainText(profileText[other].saved);
     await expect(page.locator("html")).toHaveAttribute("lang", other);
-    await expect(page.getByText(shellText[other].greeting("Νέο Όνομα"))).toBeVisible();
+    await expect(page.getByText(dashboardText[other].welcome("Νέο Όνομα"))).toBeVisible();
     const rows = await queryJourneyDatabase(
       "select full_name, phone, language from profiles where email = $1",
       [email],

@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { googleText } from "#client/account/google-text.ts";
 import { securityText } from "#client/account/security-text.ts";
-import { authText } from "#client/account/text.ts";
-import { shellText } from "#client/app/text.ts";
+import { authText, dashboardText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -27,8 +26,8 @@ for (const language of LANGUAGES) {
     await press(page);
     await answerGoogle(page, email, "Νίκος Γουγλάκης");
     await page.waitForURL(/\/dashboard\?tab=my-profile$/);
-    const { greeting } = shellText[language];
-    await expect(page.getByText(greeting("Νίκος Γουγλάκης"))).toBeVisible();
+    const { welcome } = dashboardText[language];
+    await expect(page.getByText(welcome("Νίκος Γουγλάκης"))).toBeVisible();
     const rows = await queryJourneyDatabase(
       "select role, language, email_verified_at is not null as verified from profiles where email = $1",
       [email],

@@ -164,7 +164,7 @@ test("a mail of the local outbox is found, read and its link followed, offline",
   const mails = page.getByRole("link").filter({ hasText: email });
   await mails.filter({ hasText: "κράτησή" }).click();
   const letter = page.frameLocator("iframe");
-  await expect(letter.getByText("Γεια σας Ελένη Δοκιμαστική,").first()).toBeVisible();
+  await expect(letter.getByText("Γεια σας,").first()).toBeVisible();
   await letter.getByRole("link", { name: "Δείτε την κράτησή σας" }).click();
   await page.waitForURL((url) => url.search === `?booking=${bookingId}`);
   await expect(page.getByText(`#${bookingId.slice(-8)}`).first()).toBeVisible();

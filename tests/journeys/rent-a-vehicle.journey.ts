@@ -103,7 +103,7 @@ for (const walk of WALKS) {
       test.setTimeout(240_000);
       const t = checkoutText[language];
       const slug = await searchMotorcycle(page, walk);
-      await page.getByRole("button", { name: bookingText[language].signInToBook }).first().click();
+      await page.getByRole("link", { name: bookingText[language].signInToBook }).first().click();
       await page.waitForURL(/\/auth/);
       const email = await signUp(page, language);
 

@@ -47,7 +47,7 @@ test("searching for ATVs on the home page lists the ATVs and nothing else", asyn
   const atvs = await slugsOf("v.type = 'atv'");
   await expect(page.getByRole("heading", { name: t.found(atvs.length) })).toBeVisible();
   expect(await listedSlugs(page)).toEqual(atvs);
-  await page.getByRole("button", { name: t.clearAll }).click();
+  await page.getByRole("link", { name: t.clearAll }).click();
   await expect(cards(page)).toHaveCount(24);
   await page.reload();
   await expect(cards(page)).toHaveCount(24);

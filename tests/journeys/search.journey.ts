@@ -85,9 +85,9 @@ test("whoever comes back from a vehicle finds all that was shown, and the place"
 }) => {
   // What other journeys offer meanwhile says nothing about its seats.
   await open(page, "/vehicles?seats=2");
-  while (await page.getByRole("button", { name: t.showMore }).isVisible()) {
+  while (await page.getByRole("link", { name: t.showMore }).isVisible()) {
     const before = await cards(page).count();
-    await page.getByRole("button", { name: t.showMore }).click();
+    await page.getByRole("link", { name: t.showMore }).click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }
   const shown = await cards(page).count();

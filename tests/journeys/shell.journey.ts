@@ -168,6 +168,26 @@ test("an unknown address is shown and logged, with the ways out", async ({ page 
   await page.waitForURL(/\/about$/);
 });
 
+test("back on an unknown address leads home where there is nothing to go back to", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about");
+  const opened = context.waitForEvent("page");
+  await page.evaluate(() => window.open("/where/is-this"));
+  const tab = await opened;
+  const back = tab.getByRole("button", { name: notFoundText.el.back });
+  await isTakenOver(tab);
+  await back.click();
+  await tab.waitForURL((url) => url.pathname === "/");
+
+  // The history now holds a page ahead of this one, and still none behind it.
+  await tab.goBack();
+  await expect(tab.locator("main code")).toHaveText("/where/is-this");
+  await back.click();
+  await tab.waitForURL((url) => url.pathname === "/");
+});
+
 test("a colour scheme is chosen on every page and holds over a reload, before anything is painted", async ({
   page,
 }) => {

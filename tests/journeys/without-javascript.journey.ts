@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle-actions-text.ts";
-import { vehicleText } from "#client/catalog/vehicle-text.ts";
+import { bookingText, vehicleText } from "#client/catalog/vehicle-text.ts";
 import { rentalTermsText } from "#client/rental-terms-text.ts";
 import { aboutText } from "#client/site/about-text.ts";
 import { contactText } from "#client/site/contact-text.ts";
@@ -9,12 +9,14 @@ import { homeText } from "#client/site/home-text.ts";
 import { notFoundText } from "#client/site/not-found-text.ts";
 import { faqText } from "#client/site/story-text.ts";
 import { formatEuros } from "#client/text/format.ts";
+import { needsScriptsText } from "#client/ui/needs-scripts-text.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import { COMPANY } from "#shared/company.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { test } from "../support/journey.ts";
+import { bookingRequest } from "../support/fleet.ts";
+import { connect, inDays, offerVehicle, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -58,6 +60,77 @@ async function listedSlugs(page: Page): Promise<string[]> {
 
 const price = (vehicle: Offered | undefined, language: Language) =>
   formatEuros(Math.round(Number(vehicle?.price) * 100), language);
+
+const PERIOD = `pickupDate=${inDays(120)}&returnDate=${inDays(123)}`;
+
+/** Every page that opens without an account, and the first answer of those that need one. */
+const PAGES = [
+  "/",
+  "/vehicles",
+  `/vehicles?type=car&brand=Suzuki&${PERIOD}`,
+  "/vehicles?q=suzuki",
+  "/vehicles?type=atv&brand=Audi",
+  "/vehicles/suzuki-jimny-4x4",
+  `/vehicles/suzuki-jimny-4x4?${PERIOD}`,
+  "/vehicles/no-such-vehicle",
+  "/compare",
+  `/compare?vehicles=suzuki-jimny-4x4,fiat-panda&${PERIOD}`,
+  "/about",
+  "/contact",
+  "/auth",
+  "/auth?tab=signup",
+  "/auth?tab=forgot",
+  "/reset-password",
+  "/confirm-email",
+  "/confirm-new-email",
+  "/no/such/page",
+  "/checkout",
+  "/booking-success",
+  "/dashboard",
+  "/admin",
+];
+
+/**
+ * Visible controls that do nothing without scripts: buttons that send no form, fields that no form
+ * sends, forms that cannot be sent, and links without an address. What is disabled promises nothing.
+ */
+function deadControls(page: Page): Promise<string[]> {
+  return page.locator("body").evaluate((body) => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    // A GET form without an address opens its own page again, with what was filled in.
+    const leads = (form: HTMLFormElement) =>
+      form.closest("[inert]") === null &&
+      (form.hasAttribute("action") || form.getAttribute("method") === "get");
+    const canBeSent = (form: HTMLFormElement) =>
+      leads(form) &&
+      [...form.elements].some(
+        (element) =>
+          element instanceof HTMLButtonElement && element.type === "submit" && isShown(element),
+      );
+    const isDead = (element: Element) => {
+      if (element instanceof HTMLAnchorElement) {
+        return element.getAttribute("href") === null && !element.ariaDisabled;
+      }
+      if (element instanceof HTMLButtonElement) {
+        return element.type !== "submit" || element.form === null || !leads(element.form);
+      }
+      if (
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+      ) {
+        return element.name === "" || element.form === null || !canBeSent(element.form);
+      }
+      return true;
+    };
+    const controls = body.querySelectorAll(
+      "a, button, input:not([type=hidden]), select, textarea, [role=button], [role=switch], [role=slider], [role=tab]",
+    );
+    return [...controls]
+      .filter((element) => isShown(element) && !element.matches(":disabled") && isDead(element))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
 
 for (const language of LANGUAGES) {
   const t = listingText[language];
@@ -157,9 +230,62 @@ for (const language of LANGUAGES) {
       }
       await visit(page, "/contact", language, contactText[language].title);
       await expect(page.locator("main").getByRole("link", { name: COMPANY.phone })).toBeVisible();
-      await expect(
-        page.getByRole("textbox", { name: contactText[language].message }),
-      ).toBeVisible();
+      const needs = page.locator("main noscript p");
+      await expect(needs).toHaveText(contactText[language].needsScripts);
+      await expect(needs).toBeVisible();
+    });
+
+    for (const width of [390, 1440]) {
+      test(`nothing that is shown ${width} px wide is dead`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const taken = await offerVehicle("40.00");
+        const rival = await connect();
+        const period = { pickupDate: inDays(120), returnDate: inDays(123) };
+        await rival.api.checkout.place.mutate(
+          bookingRequest(taken.id, { ...period, expectedTotalCents: 12_000 }),
+        );
+        await rival.close();
+        for (const path of [...PAGES, `/vehicles/${taken.slug}?${PERIOD}`]) {
+          await page.goto(localizedPath(path, language));
+          expect(await deadControls(page), path).toEqual([]);
+        }
+      });
+    }
+
+    test("the list goes on by a link, and leads back to its start", async ({ page }) => {
+      await visit(page, "/vehicles?sort=priceAsc", language, t.heading);
+      const shown = await listedSlugs(page);
+      await page.getByRole("link", { name: t.showMore }).click();
+      await page.waitForURL(/after=/);
+      const next = await listedSlugs(page);
+      expect(next.length).toBeGreaterThan(0);
+      expect(next.filter((slug) => shown.includes(slug))).toEqual([]);
+      await page.getByRole("link", { name: t.fromStart }).click();
+      await page.waitForURL((url) => !url.searchParams.has("after"));
+      expect(new URL(page.url()).searchParams.get("sort")).toBe("priceAsc");
+      expect(await listedSlugs(page)).toEqual(shown);
+      // An address that somebody has edited shows the list from its start.
+      await visit(page, "/vehicles?sort=priceAsc&after=nothing", language, t.heading);
+      expect(await listedSlugs(page)).toEqual(shown);
+    });
+
+    test("booking leads to signing in, which keeps vehicle and dates and says what it needs", async ({
+      page,
+    }) => {
+      const vehicle = "/vehicles/suzuki-jimny-4x4";
+      await visit(page, `${vehicle}?${PERIOD}`, language, "Suzuki Jimny 4x4");
+      const { signInToBook } = bookingText[language];
+      await page.getByRole("link", { name: signInToBook, exact: true }).first().click();
+      await page.waitForURL(/\/auth\?/);
+      const to = new URL(page.url()).searchParams.get("to") ?? "";
+      const kept = new URL(to, page.url());
+      expect(kept.pathname).toBe("/checkout");
+      expect(kept.searchParams.get("vehicle")).toBe("suzuki-jimny-4x4");
+      expect(kept.searchParams.get("pickupDate")).toBe(inDays(120));
+      const card = page.locator("main noscript > div");
+      await expect(card).toBeVisible();
+      await expect(card).toContainText(needsScriptsText[language].title);
+      await expect(card.locator("a").first()).toHaveText(COMPANY.phone);
     });
 
     test("an unknown address answers 404 and names itself", async ({ page }) => {

@@ -221,7 +221,7 @@ describe("a booking's payment and end", () => {
       queuedMail(world, email, "booking-cancelled"),
       queuedMail(world, partner.email, "partner-booking-cancelled"),
     ]);
-    for (const { text } of mails) expect(text).toContain("Αιτία: Βλάβη στον κινητήρα");
+    for (const { text } of mails) expect(text).toContain("Λόγος: Βλάβη στον κινητήρα");
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: "booking.cancel",
       details: { status: { from: "confirmed", to: "cancelled" } },

@@ -1,11 +1,14 @@
-import { Center, Container, Loader, Tabs, Text, Title } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { Alert, Center, Container, Loader, Tabs, Text, Title } from "@mantine/core";
+import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { bookingIntentText } from "#client/booking-intent-text.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { homeOf } from "#client/route-context.ts";
-import { clearEntry, readEntry } from "#client/session-entries.ts";
+import { clearEntry, readEntry, writeEntry } from "#client/session-entries.ts";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/needs-scripts.tsx";
 import { useViewer } from "#client/viewer.ts";
 import type { Viewer } from "#shared/account.ts";
 import classes from "./auth-screen.module.css";
@@ -19,6 +22,29 @@ import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
 import { authText } from "./text.ts";
 
 const route = getRouteApi("/auth");
+
+/** Keeps the destination that the address names, also while Google or a mail is visited. */
+function useKeptDestination(to: string | undefined): void {
+  useEffect(() => {
+    if (to) writeEntry("redirectAfterAuth", to);
+  }, [to]);
+}
+
+/** Why a visitor who wants to book is asked to sign in. */
+function BookingNotice() {
+  const t = useWords(bookingIntentText);
+  return (
+    <Alert
+      role="status"
+      mb="lg"
+      icon={<IconInfoCircle aria-hidden />}
+      title={t.signInRequired}
+      className={basics["needsScripts"]}
+    >
+      {t.signInHint}
+    </Alert>
+  );
+}
 
 /** Once somebody is signed in: where they were going, else admins to /admin and others to /dashboard. */
 function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
@@ -74,10 +100,11 @@ function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) 
 export function AuthScreen() {
   const t = useWords(authText);
   const viewer = useViewer();
-  const { tab = "login", google } = route.useSearch();
+  const { tab = "login", google, to } = route.useSearch();
   const question = useGoogleQuestion();
   const navigate = route.useNavigate();
   const typed = useTyped(useHandedEmail());
+  useKeptDestination(to);
   useLeaveOnceSignedIn(viewer);
 
   const show = (next: string | null) =>
@@ -115,43 +142,47 @@ export function AuthScreen() {
             ))}
           </ul>
         </div>
-        <Tabs
-          value={tab === "signup" ? "signup" : "login"}
-          onChange={show}
-          className={classes["forms"]}
-          keepMounted={false}
-        >
-          <Tabs.List grow aria-label={t.tabs.label}>
-            <Tabs.Tab value="login" className={classes["tab"]}>
-              {t.tabs.login}
-            </Tabs.Tab>
-            <Tabs.Tab value="signup" className={classes["tab"]}>
-              {t.tabs.signup}
-            </Tabs.Tab>
-          </Tabs.List>
-          {tab !== "forgot" && <GoogleSignIn tab={tab} failure={google} />}
-          <Tabs.Panel value="login">
-            {tab === "forgot" ? (
-              <ForgotPanel
-                email={typed.email}
-                onBack={(email) => {
-                  typed.setEmail(email);
-                  show("login");
-                }}
-              />
-            ) : (
-              <SignInForm
-                email={typed.email}
-                onEmail={typed.setEmail}
-                onSignUp={() => show("signup")}
-                onForgot={() => show("forgot")}
-              />
-            )}
-          </Tabs.Panel>
-          <Tabs.Panel value="signup">
-            <SignUpTab typed={typed} onSignIn={() => show("login")} />
-          </Tabs.Panel>
-        </Tabs>
+        <div className={classes["forms"]}>
+          <NeedsScripts />
+          {to && <BookingNotice />}
+          <Tabs
+            value={tab === "signup" ? "signup" : "login"}
+            onChange={show}
+            className={basics["needsScripts"]}
+            keepMounted={false}
+          >
+            <Tabs.List grow aria-label={t.tabs.label}>
+              <Tabs.Tab value="login" className={classes["tab"]}>
+                {t.tabs.login}
+              </Tabs.Tab>
+              <Tabs.Tab value="signup" className={classes["tab"]}>
+                {t.tabs.signup}
+              </Tabs.Tab>
+            </Tabs.List>
+            {tab !== "forgot" && <GoogleSignIn tab={tab} failure={google} />}
+            <Tabs.Panel value="login">
+              {tab === "forgot" ? (
+                <ForgotPanel
+                  email={typed.email}
+                  onBack={(email) => {
+                    typed.setEmail(email);
+                    show("login");
+                  }}
+                />
+              ) : (
+                <SignInForm
+                  email={typed.email}
+                  onEmail={typed.setEmail}
+                  onSignUp={() => show("signup")}
+                  onForgot={() => show("forgot")}
+                />
+              )}
+            </Tabs.Panel>
+            <Tabs.Panel value="signup">
+              <SignUpTab typed={typed} onSignIn={() => show("login")} />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
       </div>
     </Container>
   );

@@ -3,7 +3,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
-import { useBookingIntent } from "#client/booking-intent.ts";
+import { useBookingLink } from "#client/booking-intent.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { MoreButton } from "#client/ui/more-button.tsx";
@@ -19,7 +19,7 @@ const PAGE_SIZE = 12;
 export function AvailableVehiclesPanel() {
   const t = useWords(dashboardText).vehicles;
   const language = useLanguage();
-  const book = useBookingIntent();
+  const bookingLink = useBookingLink();
   const utils = trpc.useUtils();
   const list = useInfiniteQuery({
     ...utils.catalog.list.infiniteQueryOptions(
@@ -55,7 +55,7 @@ export function AvailableVehiclesPanel() {
             <VehicleCardView
               key={vehicle.id}
               vehicle={vehicle}
-              onBook={book}
+              book={bookingLink(vehicle)}
               bookLabel={t.book}
               headingOrder={2}
               priority={index < 3}

@@ -10,6 +10,8 @@ import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/needs-scripts.tsx";
 import { useViewer } from "#client/viewer.ts";
 import { DoorCard } from "./door-card.tsx";
 import { confirmChangeText } from "./security-text.ts";
@@ -94,9 +96,11 @@ function Confirm(props: { token: string }) {
         </Alert>
       )}
       {/* A button, because what scans mails opens links and presses nothing. */}
+      <NeedsScripts />
       <Button
         size="lg"
         fullWidth
+        className={basics["needsScripts"]}
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ token: props.token })}
       >

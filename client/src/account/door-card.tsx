@@ -1,13 +1,15 @@
 import { Container, Loader, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/needs-scripts.tsx";
 import classes from "./door-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
 import { SeaEdge } from "./sea-edge.tsx";
 
 type DoorCardProps = {
   icon: ReactNode;
-  heading: string;
+  heading: ReactNode;
   text?: string;
   /** What the page came to; its heading is focused, so that it is read out. */
   isOutcome?: boolean;
@@ -48,8 +50,17 @@ export function CheckingCard() {
   const t = useWords(mailedLinkText).confirm;
   return (
     <DoorCard
-      icon={<Loader size={30} color="white" aria-label={t.loading} />}
-      heading={t.checking}
-    />
+      icon={
+        <Loader size={30} color="white" aria-label={t.loading} className={basics["needsScripts"]} />
+      }
+      heading={
+        <>
+          <span className={basics["needsScripts"]}>{t.checking}</span>
+          <noscript>{t.needsScripts}</noscript>
+        </>
+      }
+    >
+      <NeedsScripts />
+    </DoorCard>
   );
 }

@@ -32,12 +32,13 @@ export const mailedLinkText = words({
     },
     confirm: {
       checking: "Ελέγχουμε τον σύνδεσμο",
+      needsScripts: "Ο σύνδεσμος δεν ελέγχθηκε",
       heading: "Το email σας επιβεβαιώθηκε",
       text: "Αν η σελίδα της εγγραφής είναι ακόμη ανοιχτή, συνεχίζει εκεί μόνη της. Αλλιώς συνδεθείτε από εδώ.",
       signIn: "Σύνδεση",
       expired: "Ο σύνδεσμος δεν ισχύει πια",
       expiredText:
-        "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 24 ώρες. Αν έχετε ήδη επιβεβαιώσει το email σας, απλώς συνδεθείτε. Αλλιώς ζητήστε νέον.",
+        "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 24 ώρες. Αν έχετε ήδη επιβεβαιώσει το email σας, απλώς συνδεθείτε. Αλλιώς ζητήστε νέο.",
       failed: "Ο σύνδεσμος δεν ελέγχθηκε",
       retry: "Δοκιμή ξανά",
       loading: "Φόρτωση...",
@@ -53,8 +54,8 @@ export const mailedLinkText = words({
       backToSignIn: "Πίσω στη σύνδεση",
       expired: "Ο σύνδεσμος δεν ισχύει ή έχει λήξει",
       expiredText:
-        "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 1 ώρα. Ζητήστε νέον και ανοίξτε τον πιο πρόσφατο.",
-      askAgain: "Ζητήστε νέον σύνδεσμο",
+        "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 1 ώρα. Ζητήστε νέο και ανοίξτε τον πιο πρόσφατο.",
+      askAgain: "Ζητήστε νέο σύνδεσμο",
       failedTitle: "Σφάλμα ενημέρωσης κωδικού",
       failed: "Παρουσιάστηκε σφάλμα κατά την ενημέρωση του κωδικού",
     },
@@ -89,6 +90,7 @@ export const mailedLinkText = words({
     },
     confirm: {
       checking: "Checking the link",
+      needsScripts: "The link was not checked",
       heading: "Your email is confirmed",
       text: "If the page where you signed up is still open, it continues there by itself. Otherwise sign in here.",
       signIn: "Sign in",

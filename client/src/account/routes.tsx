@@ -5,7 +5,7 @@ import { kitScreen } from "#client/kit-screen.tsx";
 import { hiddenHead } from "#client/page-head.ts";
 import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/route-context.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/google-failure.ts";
-import { RESET_PATH } from "#shared/site-paths.ts";
+import { isOwnPath, RESET_PATH } from "#shared/site-paths.ts";
 import { ADMIN_PAGES, isAdminTab, maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
@@ -24,6 +24,15 @@ export type DashboardPanels = Record<
   | "PartnerLive",
   ComponentType
 >;
+
+/**
+ * Where a link to /auth may lead after signing in: a checkout of this site and nothing else, because
+ * anybody can write such links.
+ */
+function readDestination(value: unknown): string | undefined {
+  if (typeof value !== "string" || !isOwnPath(value)) return undefined;
+  return /^\/checkout(?:\?|$)/.test(value) ? value : undefined;
+}
 
 const AUTH_TABS = ["signup", "forgot"] as const;
 
@@ -66,9 +75,10 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
     path: "/auth",
     validateSearch: (
       search: Record<string, unknown>,
-    ): { tab?: (typeof AUTH_TABS)[number]; google?: GoogleFailure } => ({
+    ): { tab?: (typeof AUTH_TABS)[number]; google?: GoogleFailure; to?: string } => ({
       tab: AUTH_TABS.find((tab) => tab === search["tab"]),
       google: GOOGLE_FAILURES.find((failure) => failure === search["google"]),
+      to: readDestination(search["to"]),
     }),
     loader: ({ context: { trpc } }) =>
       Promise.all([

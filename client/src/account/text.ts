@@ -10,8 +10,8 @@ export const authText = words({
     },
     lead: {
       login: "Συνδεθείτε για να κλείσετε όχημα και να δείτε τις κρατήσεις σας.",
-      signup: "Μία φορά, σε ένα λεπτό. Μετά κλείνετε όχημα με λίγα πατήματα.",
-      forgot: "Δεν πειράζει. Με το email σας ορίζετε νέον σε ένα λεπτό.",
+      signup: "Χρειάζεται μόνο μία φορά και ένα λεπτό. Μετά κλείνετε όχημα με λίγα πατήματα.",
+      forgot: "Δεν πειράζει. Με το email σας ορίζετε νέο σε ένα λεπτό.",
     },
     tabs: { label: "Σύνδεση ή εγγραφή", login: "Σύνδεση", signup: "Εγγραφή" },
     fullName: "Ονοματεπώνυμο",
@@ -33,7 +33,7 @@ export const authText = words({
     signUpError: "Σφάλμα εγγραφής",
     signInFailed: "Παρουσιάστηκε σφάλμα κατά τη σύνδεση",
     signUpFailed: "Παρουσιάστηκε σφάλμα κατά την εγγραφή",
-    welcomeBack: "Καλώς ήρθατε πίσω!",
+    welcomeBack: "Χαιρόμαστε που σας ξαναβλέπουμε!",
     welcome: "Ο λογαριασμός σας είναι έτοιμος",
     redirecting: "Φόρτωση...",
     points: [
@@ -50,8 +50,8 @@ export const authText = words({
     },
     lead: {
       login: "Sign in to book a vehicle and see your bookings.",
-      signup: "Once, in a minute. After that a booking takes a few taps.",
-      forgot: "Never mind. With your email you set a new one in a minute.",
+      signup: "It takes a minute, and only once. After that, booking is a few taps.",
+      forgot: "No problem. Enter your email and set a new one in a minute.",
     },
     tabs: { label: "Login or signup", login: "Login", signup: "Signup" },
     fullName: "Full name",
@@ -86,7 +86,7 @@ export const authText = words({
 
 export const dashboardText = words({
   el: {
-    welcome: (name: string) => `Καλώς ήρθατε, ${name}`,
+    welcome: (name: string) => `Καλώς ήρθατε · ${name}`,
     someone: "Χρήστη",
     menu: "Μενού λογαριασμού",
     more: "Άλλα",
@@ -144,7 +144,7 @@ export const dashboardText = words({
     roles: { customer: "Customer", partner: "Partner", admin: "Admin" },
     vehicles: {
       heading: "Available vehicles",
-      lead: "The newest vehicles. Filters and dates take you to yours quickly.",
+      lead: "The newest vehicles. Use dates and filters to find yours.",
       all: "All vehicles",
       more: "Show more",
       moreFailed: "The next vehicles could not be loaded.",

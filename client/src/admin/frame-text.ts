@@ -5,7 +5,7 @@ export const frameText = words({
     menu: "Μενού διαχείρισης",
     more: "Άλλα",
     close: "Κλείσιμο",
-    welcome: (name: string) => `Καλώς ήρθατε, ${name}`,
+    welcome: (name: string) => `Καλώς ήρθατε · ${name}`,
     someone: "Χρήστη",
     signOut: "Αποσύνδεση",
     profile: "Το προφίλ μου",

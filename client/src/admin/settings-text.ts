@@ -33,7 +33,7 @@ export const settingsText = words({
       commissionPercent: "Προμήθεια πλατφόρμας",
       minRentalDays: "Ελάχιστη διάρκεια",
       maxRentalDays: "Μέγιστη διάρκεια",
-      maxDaysAhead: "Κρατήσεις πόσο νωρίτερα",
+      maxDaysAhead: "Μέγιστη προκράτηση",
       maxUnpaidBookings: "Απλήρωτες κρατήσεις ανά πελάτη",
       paymentHoldHours: "Προθεσμία πληρωμής",
       paymentBeforePickupHours: "Πληρωμή πριν από την παραλαβή",

@@ -48,7 +48,7 @@ export const vehiclesText = words({
     rejectTitle: (count: number, shown: string) =>
       count === 1 ? "Απόρριψη οχήματος" : `Απόρριψη ${shown} οχημάτων`,
     rejectText: "Ο συνεργάτης θα λάβει την αιτία με email και θα τη βλέπει δίπλα στο όχημα.",
-    reason: "Αιτία",
+    reason: "Λόγος",
     reasonHint: "Τι πρέπει να αλλάξει για να εγκριθεί;",
     cancel: "Άκυρο",
     approveTitle: (shown: string) => `Έγκριση ${shown} οχημάτων;`,

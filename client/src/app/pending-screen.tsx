@@ -1,6 +1,8 @@
+import clsx from "clsx";
 import { useTellHydrated } from "#client/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/needs-scripts.tsx";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 
@@ -10,8 +12,9 @@ export function PendingScreen() {
   const t = useWords(shellText);
   return (
     <div className={classes["pending"]}>
-      <span className={basics["spinner"]} data-skeleton />
-      <output>{t.loading}</output>
+      <NeedsScripts />
+      <span className={clsx(basics["spinner"], basics["needsScripts"])} data-skeleton />
+      <output className={basics["needsScripts"]}>{t.loading}</output>
     </div>
   );
 }

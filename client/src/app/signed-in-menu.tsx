@@ -1,11 +1,12 @@
 import { IconChevronDown, IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useSignOut } from "#client/sign-out.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { Viewer } from "#shared/account.ts";
+import { isWorkspacePath } from "#shared/site-paths.ts";
 import { shellText } from "./text.ts";
 import classes from "./user-menu.module.css";
 
@@ -18,6 +19,8 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const opener = useRef<HTMLButtonElement>(null);
   const router = useRouter();
   const name = viewer.fullName.trim() || t.someone;
+  // A workspace has a line of its own that greets.
+  const isGreeted = useLocation({ select: ({ pathname }) => isWorkspacePath(pathname) });
 
   useEffect(() => router.subscribe("onBeforeNavigate", () => setOpened(false)), [router]);
 
@@ -49,7 +52,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         <span className={classes["avatar"]} aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
-        <span className={classes["name"]}>{t.greeting(name)}</span>
+        <span className={classes["name"]}>{isGreeted ? name : t.greeting(name)}</span>
         <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
       </button>
       <div id={menuId} className={classes["panel"]} hidden={!opened}>

@@ -16,7 +16,7 @@ export const shellText = words({
     openMenu: "Άνοιγμα μενού",
     closeMenu: "Κλείσιμο μενού",
     signIn: "Σύνδεση / Εγγραφή",
-    greeting: (name: string) => `Γεια σου, ${name}`,
+    greeting: (name: string) => `Γεια σας · ${name}`,
     someone: "Χρήστη",
     userMenu: (name: string) => `Μενού χρήστη: ${name}`,
     dashboard: "Πίνακας Ελέγχου",

@@ -6,16 +6,20 @@ import { useWords } from "#client/text/language.tsx";
 import classes from "./active-filter-chips.module.css";
 import { useFilterLabel } from "./filter-labels.ts";
 import { listingText } from "./text.ts";
-import { activeFilters, type VehicleSearch, withoutFilter } from "./vehicle-search.ts";
+import {
+  activeFilters,
+  type VehicleSearch,
+  withoutFilter,
+  withoutFilters,
+} from "./vehicle-search.ts";
 
 type Props = {
   search: VehicleSearch;
   placeName: string | undefined;
-  onClear: () => void;
 };
 
-/** One chip per active filter, each removable, and a button that clears them all. */
-export function ActiveFilterChips({ search, placeName, onClear }: Props) {
+/** One chip per active filter, each removable, and a link that clears them all. */
+export function ActiveFilterChips({ search, placeName }: Props) {
   const t = useWords(listingText);
   const label = useFilterLabel(search, placeName);
   const headingId = useId();
@@ -42,7 +46,21 @@ export function ActiveFilterChips({ search, placeName, onClear }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" size="compact-md" className={classes["clear"]} onClick={onClear}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={classes["clear"]}
+        renderRoot={(root) => (
+          <Link
+            to="/vehicles"
+            search={withoutFilters(search)}
+            activeOptions={{ exact: true, includeSearch: true }}
+            replace
+            resetScroll={false}
+            {...root}
+          />
+        )}
+      >
         {t.clearAll}
       </Button>
     </div>

@@ -1,10 +1,12 @@
 import { Button, Paper, Skeleton, Text } from "@mantine/core";
+import clsx from "clsx";
 import { useRef } from "react";
 import { trpc } from "#client/api.ts";
+import type { BookingLink } from "#client/booking-intent.ts";
 import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import type { VehicleDetail } from "#shared/catalog.ts";
-import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./booking-panel.module.css";
 import { PlainSubmit } from "./plain-submit.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -18,11 +20,11 @@ type Props = {
   search: RentalSearch;
   bookLabel: string;
   onChange: (change: RentalSearch) => void;
-  onBook: () => void;
+  book: BookingLink;
 };
 
 /** Where, when and for how much; on phones the price and the button stay at the thumb. */
-export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: Props) {
+export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Props) {
   const t = useWords(bookingText);
   const shared = useWords(vehicleText);
   const language = useLanguage();
@@ -31,13 +33,6 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const quote = useRentalQuote(vehicle.id, search);
   const placeIsServed = !search.place || vehicle.placeIds.includes(search.place);
-  const pickPeriod = ({ from, to }: LocalPeriod) =>
-    onChange({
-      pickupDate: from.slice(0, 10),
-      pickupTime: from.slice(11, 16),
-      returnDate: to.slice(0, 10),
-      returnTime: to.slice(11, 16),
-    });
   const isTaken = quote.quote?.available === false;
   const answer = useRef<HTMLDivElement>(null);
   const showAnswer = () => {
@@ -81,17 +76,23 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
         ) : (
           <Skeleton height={236} radius="md" />
         )}
-        <QuoteSummary ref={answer} state={quote} onPickPeriod={pickPeriod} />
-        <Button
-          color="sun"
-          size="lg"
-          fullWidth
-          className={classes["book"]}
-          disabled={isTaken}
-          onClick={onBook}
-        >
-          {bookLabel}
-        </Button>
+        <QuoteSummary ref={answer} state={quote} />
+        {isTaken ? (
+          <Button size="lg" fullWidth className={classes["book"]} disabled>
+            {bookLabel}
+          </Button>
+        ) : (
+          <Button
+            color="sun"
+            size="lg"
+            fullWidth
+            className={classes["book"]}
+            component="a"
+            {...book}
+          >
+            {bookLabel}
+          </Button>
+        )}
         <Text c="dimmed" size="sm" ta="center">
           {t.noCharge}
         </Text>
@@ -107,17 +108,30 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, onBook }: P
           </strong>
           <span className="tabular">{period}</span>
         </div>
-        <Button
-          color={isTaken ? undefined : "sun"}
-          variant={isTaken ? "default" : "filled"}
-          size="md"
-          px="md"
-          className={classes["barBook"]}
-          classNames={{ label: classes["barBookLabel"] }}
-          onClick={isTaken ? showAnswer : onBook}
-        >
-          {isTaken ? t.freeDates : bookLabel}
-        </Button>
+        {isTaken ? (
+          <Button
+            variant="default"
+            size="md"
+            px="md"
+            className={clsx(classes["barBook"], basics["needsScripts"])}
+            classNames={{ label: classes["barBookLabel"] }}
+            onClick={showAnswer}
+          >
+            {t.freeDates}
+          </Button>
+        ) : (
+          <Button
+            color="sun"
+            size="md"
+            px="md"
+            className={classes["barBook"]}
+            classNames={{ label: classes["barBookLabel"] }}
+            component="a"
+            {...book}
+          >
+            {bookLabel}
+          </Button>
+        )}
       </section>
     </>
   );

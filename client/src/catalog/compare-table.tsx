@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useBookingIntent } from "#client/booking-intent.ts";
+import { useBookingLink } from "#client/booking-intent.ts";
 import { removeCompared } from "#client/compared-vehicles.ts";
 import { useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
@@ -111,14 +111,15 @@ function VehicleHead(props: {
 
 function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: CompareSearch }) {
   const t = useWords(comparisonText);
-  const book = useBookingIntent();
+  const bookingLink = useBookingLink();
   return (
     <Button
       color="sun"
       fullWidth
       className={classes["book"]}
       aria-label={t.bookVehicle(vehicle.title)}
-      onClick={() => book(vehicle, rentalPart(search))}
+      component="a"
+      {...bookingLink(vehicle, rentalPart(search))}
     >
       {t.book}
     </Button>

@@ -4,7 +4,7 @@ import { words } from "#client/text/words.ts";
 export const comparisonText = words({
   el: {
     title: "Σύγκριση οχημάτων",
-    lead: "Οι διαφορές είναι χρωματισμένες. Ο σύνδεσμος της σελίδας μπορεί να σταλεί όπως είναι.",
+    lead: "Οι διαφορές είναι χρωματισμένες. Στείλτε τον σύνδεσμο σε όποιον ταξιδεύει μαζί σας.",
     dates: "Πού και πότε",
     onlyDifferences: "Μόνο οι διαφορές",
     apply: "Εφαρμογή",
@@ -41,7 +41,7 @@ export const comparisonText = words({
   },
   en: {
     title: "Compare vehicles",
-    lead: "Differences are tinted. The address of this page can be shared as it is.",
+    lead: "Differences are tinted. Send the link to your travel companions.",
     dates: "Where and when",
     onlyDifferences: "Only differences",
     apply: "Apply",

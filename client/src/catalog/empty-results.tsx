@@ -13,13 +13,20 @@ import { trpc } from "#client/api.ts";
 import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import type { SearchAlternatives } from "#shared/catalog.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import classes from "./empty-results.module.css";
 import { useFilterLabel } from "./filter-labels.ts";
 import { resultsText } from "./results-text.ts";
 import { listingText } from "./text.ts";
-import { changedSearch, toListInput, type VehicleSearch, withoutFilter } from "./vehicle-search.ts";
+import {
+  changedSearch,
+  toListInput,
+  type VehicleSearch,
+  withoutFilter,
+  withoutFilters,
+} from "./vehicle-search.ts";
 
 type Props = {
   search: VehicleSearch;
@@ -28,8 +35,8 @@ type Props = {
   outdated: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** Present only while filters are active. */
-  onReset: (() => void) | undefined;
+  /** True while filters narrow the list. */
+  isFiltered: boolean;
 };
 
 /** Dates that cannot be rented: why, and the nearest ones that can. */
@@ -58,12 +65,12 @@ export function UnrentableResults(
 
 /** Nothing found: what would give something, as links that apply it. */
 export function EmptyResults(props: Props) {
-  const { search, placeName, outdated, isRefreshing, onRefresh, onReset } = props;
+  const { search, placeName, outdated, isRefreshing, onRefresh, isFiltered } = props;
   const t = useWords(listingText);
   const { filters } = toListInput(search);
   const alternatives = trpc.catalog.alternatives.useQuery(
     { filters },
-    { enabled: onReset !== undefined && !outdated },
+    { enabled: isFiltered && !outdated },
   );
   return (
     <div className={classes["empty"]} data-outdated={outdated || undefined} aria-busy={outdated}>
@@ -72,26 +79,38 @@ export function EmptyResults(props: Props) {
           <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
         </span>
         <div className={classes["words"]}>
-          <Title order={3}>{onReset ? t.noMatch : t.empty}</Title>
-          <Text c="dimmed">{onReset ? t.noMatchHint : t.emptyHint}</Text>
+          <Title order={3}>{isFiltered ? t.noMatch : t.empty}</Title>
+          <Text c="dimmed">{isFiltered ? t.noMatchHint : t.emptyHint}</Text>
         </div>
         <div className={classes["actions"]}>
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} aria-hidden />}
+            className={basics["needsScripts"]}
             loading={isRefreshing}
             onClick={onRefresh}
           >
             {t.refresh}
           </Button>
-          {onReset && (
-            <Button leftSection={<IconFilterOff size={18} />} onClick={onReset}>
+          {isFiltered && (
+            <Button
+              leftSection={<IconFilterOff size={18} aria-hidden />}
+              renderRoot={(root) => (
+                <Link
+                  to="/vehicles"
+                  search={withoutFilters(search)}
+                  replace
+                  resetScroll={false}
+                  {...root}
+                />
+              )}
+            >
               {t.resetFilters}
             </Button>
           )}
         </div>
       </Paper>
-      {onReset && !outdated && (
+      {isFiltered && !outdated && (
         <Alternatives
           alternatives={alternatives.data}
           isLoading={alternatives.isPending}

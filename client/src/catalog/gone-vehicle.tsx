@@ -1,6 +1,6 @@
 import { Container, Title } from "@mantine/core";
 import { trpc } from "#client/api.ts";
-import { useBookingIntent } from "#client/booking-intent.ts";
+import { useBookingLink } from "#client/booking-intent.ts";
 import { useWords } from "#client/text/language.tsx";
 import { VehicleCardView } from "#client/ui/vehicle-card.tsx";
 import { useViewer } from "#client/viewer.ts";
@@ -14,7 +14,7 @@ export function SimilarToGone({ type }: { type: VehicleType }) {
   const t = useWords(vehicleText);
   const booking = useWords(bookingText);
   const viewer = useViewer();
-  const book = useBookingIntent();
+  const bookingLink = useBookingLink();
   const similar = trpc.catalog.list.useQuery(similarInput(type)).data?.vehicles ?? [];
   if (similar.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function SimilarToGone({ type }: { type: VehicleType }) {
           <li key={vehicle.id}>
             <VehicleCardView
               vehicle={vehicle}
-              onBook={book}
+              book={bookingLink(vehicle)}
               bookLabel={viewer ? booking.book : booking.signInToBook}
             />
           </li>

@@ -1,25 +1,27 @@
 import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
 import { InstantOnlyNotice, PaymentDeadline } from "#client/payment-deadline.tsx";
 import { PriceLines } from "#client/price-lines.tsx";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import classes from "./quote-summary.module.css";
 import type { QuoteState } from "./use-rental-quote.ts";
+import type { RentalSearch } from "./vehicle-search.ts";
 import { bookingText } from "./vehicle-text.ts";
 
 type Props = {
   /** Where whoever asks why the vehicle is not free is brought to. */
   ref: Ref<HTMLDivElement>;
   state: QuoteState;
-  onPickPeriod: (period: LocalPeriod) => void;
 };
 
 /** The price of the chosen period line by line, or why it cannot be had and when it can. */
-export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
+export function QuoteSummary({ ref, state }: Props) {
   const t = useWords(bookingText);
   const language = useLanguage();
   const { quote, isLoading, problem, retry } = state;
@@ -35,7 +37,14 @@ export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
         <Alert color="terracotta" icon={<IconAlertTriangle />} title={t.quoteFailed}>
           <Text size="sm">{problemText(problem, language)}</Text>
           {problem.code === "unavailable" && (
-            <Button size="compact-md" variant="light" color="terracotta" mt="xs" onClick={retry}>
+            <Button
+              size="compact-md"
+              variant="light"
+              color="terracotta"
+              mt="xs"
+              className={basics["needsScripts"]}
+              onClick={retry}
+            >
               {t.retry}
             </Button>
           )}
@@ -49,7 +58,7 @@ export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
               {quote.payment.instantOnly && <InstantOnlyNotice />}
             </div>
           ) : (
-            <Taken nearest={quote.nearest} onPickPeriod={onPickPeriod} />
+            <Taken nearest={quote.nearest} />
           )}
         </div>
       ) : isLoading ? (
@@ -66,13 +75,17 @@ export function QuoteSummary({ ref, state, onPickPeriod }: Props) {
   );
 }
 
-function Taken({
-  nearest,
-  onPickPeriod,
-}: {
-  nearest: LocalPeriod[];
-  onPickPeriod: Props["onPickPeriod"];
-}) {
+/** A free period as the parameters of the vehicle's page. */
+function rentalOf({ from, to }: LocalPeriod): RentalSearch {
+  return {
+    pickupDate: from.slice(0, 10),
+    pickupTime: from.slice(11, 16),
+    returnDate: to.slice(0, 10),
+    returnTime: to.slice(11, 16),
+  };
+}
+
+function Taken({ nearest }: { nearest: LocalPeriod[] }) {
   const t = useWords(bookingText);
   const language = useLanguage();
   return (
@@ -86,7 +99,16 @@ function Taken({
               variant="default"
               size="sm"
               className="tabular"
-              onClick={() => onPickPeriod(period)}
+              renderRoot={(root) => (
+                <Link
+                  from="/vehicles/$slug"
+                  to="."
+                  search={(search) => ({ ...search, ...rentalOf(period) })}
+                  replace
+                  resetScroll={false}
+                  {...root}
+                />
+              )}
             >
               {t.period(
                 formatLocalDateTime(period.from, language),

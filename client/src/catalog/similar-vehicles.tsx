@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { trpc } from "#client/api.ts";
-import { useBookingIntent } from "#client/booking-intent.ts";
+import { useBookingLink } from "#client/booking-intent.ts";
 import { useWords } from "#client/text/language.tsx";
 import { VehicleCardView } from "#client/ui/vehicle-card.tsx";
 import { useViewer } from "#client/viewer.ts";
@@ -16,7 +16,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
   const t = useWords(vehicleActionsText);
   const booking = useWords(bookingText);
   const viewer = useViewer();
-  const book = useBookingIntent();
+  const bookingLink = useBookingLink();
   const similar = trpc.catalog.similar.useQuery(toSimilarInput(slug, search), {
     placeholderData: (previous) => previous,
   });
@@ -33,7 +33,7 @@ export function SimilarVehicles({ slug, search }: { slug: string; search: Rental
             <VehicleCardView
               vehicle={vehicle}
               search={kept}
-              onBook={() => book(vehicle, kept)}
+              book={bookingLink(vehicle, kept)}
               bookLabel={viewer ? booking.book : booking.signInToBook}
               sizes={SIZES}
             />

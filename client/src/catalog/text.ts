@@ -49,7 +49,7 @@ export const valueText = words({
 export const listingText = words({
   el: {
     heading: "Βρείτε το όχημά σας στην Κρήτη",
-    lead: "Από scooter για το λιμάνι μέχρι επταθέσιο για όλη την παρέα. Βασική ασφάλεια και οδική βοήθεια 24/7 σε κάθε τιμή.",
+    lead: "Από σκούτερ για το λιμάνι μέχρι επταθέσιο για όλη την παρέα. Βασική ασφάλεια και οδική βοήθεια 24/7 σε κάθε τιμή.",
     searchLabel: "Πού και πότε",
     typesLabel: "Τύπος οχήματος",
     allTypes: "Όλα",
@@ -93,6 +93,8 @@ export const listingText = words({
       priceAsc: "Φθηνότερα πρώτα",
       priceDesc: "Ακριβότερα πρώτα",
     },
+    continued: "Η συνέχεια της λίστας.",
+    fromStart: "Δείτε την από την αρχή",
     found: (count: number, label = String(count)) =>
       count === 0
         ? "Δεν βρέθηκαν οχήματα"
@@ -160,6 +162,8 @@ export const listingText = words({
       priceAsc: "Price: low to high",
       priceDesc: "Price: high to low",
     },
+    continued: "This is the rest of the list.",
+    fromStart: "See it from the beginning",
     found: (count: number, label = String(count)) =>
       count === 0
         ? "No vehicles found"

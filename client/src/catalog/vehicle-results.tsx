@@ -1,8 +1,10 @@
-import { Alert, Button, Loader, SimpleGrid, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Loader, SimpleGrid, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
-import { useBookingIntent } from "#client/booking-intent.ts";
+import { Link } from "@tanstack/react-router";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useBookingLink } from "#client/booking-intent.ts";
 import { CompareToggle } from "#client/compare-toggle.tsx";
+import { opensElsewhere } from "#client/opens-elsewhere.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -17,7 +19,7 @@ import { useShownPages } from "./use-shown-pages.ts";
 import { totalLabel } from "./value-count.ts";
 import type { VehicleList } from "./vehicle-list.ts";
 import classes from "./vehicle-results.module.css";
-import { rentalPart, type VehicleSearch } from "./vehicle-search.ts";
+import { changedSearch, rentalPart, type VehicleSearch } from "./vehicle-search.ts";
 
 const CARDS_ABOVE_FOLD = 3;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
@@ -28,12 +30,13 @@ type Props = {
   datesProblem: ProblemAnswer | undefined;
   search: VehicleSearch;
   placeName: string | undefined;
-  /** Present only while filters are active. */
-  onReset: (() => void) | undefined;
+  /** True while filters narrow the list. */
+  isFiltered: boolean;
 };
 
 /** The cards, or why there are none. */
-export function VehicleResults({ list, datesProblem, search, placeName, onReset }: Props) {
+export function VehicleResults(props: Props) {
+  const { list, datesProblem, search, placeName, isFiltered } = props;
   const t = useWords(listingText);
   if (datesProblem) {
     return <UnrentableResults problem={datesProblem} search={search} placeName={placeName} />;
@@ -60,23 +63,38 @@ export function VehicleResults({ list, datesProblem, search, placeName, onReset 
         outdated={list.isPlaceholderData}
         isRefreshing={list.isFetching}
         onRefresh={() => void list.refetch()}
-        onReset={onReset}
+        isFiltered={isFiltered}
       />
     );
   }
   return (
     <>
+      {search.after && (
+        <p className={classes["continued"]}>
+          {t.continued}{" "}
+          <Anchor
+            renderRoot={(root) => (
+              <Link to="/vehicles" search={changedSearch(search, {})} {...root} />
+            )}
+          >
+            {t.fromStart}
+          </Anchor>
+        </p>
+      )}
       <CardGrid vehicles={vehicles} search={search} outdated={list.isPlaceholderData} />
-      <MoreVehicles list={list} shown={vehicles.length} />
+      <MoreVehicles list={list} search={search} shown={vehicles.length} />
     </>
   );
 }
 
-function MoreVehicles({ list, shown }: { list: VehicleList; shown: number }) {
+/** "Show more", which is a link to the rest of the list wherever it cannot extend this one. */
+function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: number }) {
+  const { list, search, shown } = props;
   const t = useWords(listingText);
   const language = useLanguage();
   const showMore = useShownPages(list);
   const first = list.data?.pages[0];
+  const after = list.data?.pages.at(-1)?.nextCursor ?? undefined;
   return (
     <>
       {list.isFetchNextPageError && (
@@ -89,7 +107,19 @@ function MoreVehicles({ list, shown }: { list: VehicleList; shown: number }) {
           <Text c="dimmed" size="sm" className="tabular">
             {t.shown(formatNumber(shown, language), totalLabel(first, language))}
           </Text>
-          <Button variant="light" size="lg" loading={list.isFetchingNextPage} onClick={showMore}>
+          <Button
+            variant="light"
+            size="lg"
+            loading={list.isFetchingNextPage}
+            onClick={(event: MouseEvent) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              showMore();
+            }}
+            renderRoot={(root) => (
+              <Link to="/vehicles" search={{ ...search, after }} preload={false} {...root} />
+            )}
+          >
             {list.isFetchNextPageError ? t.retry : t.showMore}
           </Button>
         </div>
@@ -102,7 +132,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
   const { vehicles, search, outdated } = props;
   const t = useWords(listingText);
   const viewer = useViewer();
-  const book = useBookingIntent();
+  const bookingLink = useBookingLink();
   const rental = rentalPart(search);
   const grid = useFocusOnNewCards(vehicles.length, outdated);
   return (
@@ -120,7 +150,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
           vehicle={vehicle}
           search={rental}
           bookLabel={viewer ? t.book : t.signInToBook}
-          onBook={() => book(vehicle, rental)}
+          book={bookingLink(vehicle, rental)}
           priority={index < CARDS_ABOVE_FOLD}
           corner={<CompareToggle vehicle={vehicle} look="card" />}
         />

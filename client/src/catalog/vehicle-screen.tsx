@@ -3,7 +3,7 @@ import { IconChevronRight, IconSparkles } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/api.ts";
-import { useBookingIntent } from "#client/booking-intent.ts";
+import { useBookingLink } from "#client/booking-intent.ts";
 import { CompareToggle } from "#client/compare-toggle.tsx";
 import { useRememberSeen } from "#client/seen-vehicles.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -45,7 +45,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   const search: RentalSearch = route.useSearch();
   const navigate = route.useNavigate();
   const viewer = useViewer();
-  const book = useBookingIntent();
+  const bookingLink = useBookingLink();
   const options = trpc.catalog.options.useQuery().data;
   useRememberSeen(vehicle.slug);
   useCountView(vehicle.id, viewer);
@@ -74,7 +74,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             search={search}
             bookLabel={viewer ? booking.book : booking.signInToBook}
             onChange={change}
-            onBook={() => book(vehicle, search)}
+            book={bookingLink(vehicle, search)}
           />
         </div>
         <div className={classes["body"]}>

@@ -35,12 +35,17 @@ export type VehicleSearch = RentalSearch & {
   priceMin?: number;
   priceMax?: number;
   sort?: VehicleSort;
+  /** The cursor behind which the list starts, in the links that show more without scripts. */
+  after?: string;
 };
 
 const MAX_EUROS = 100_000;
 
 /** Fills whole rows of two and three cards. */
 const PAGE_SIZE = 24;
+
+/** The longest cursor that the server takes. */
+const MAX_CURSOR_LENGTH = 200;
 
 /** The longest free text that the server takes. */
 export const MAX_WORDS_LENGTH = 80;
@@ -126,6 +131,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
     priceMax: pricesCross ? undefined : priceMax,
     ...readRentalSearch(raw),
     sort: oneOf(raw["sort"], VEHICLE_SORTS),
+    after: text(raw["after"], MAX_CURSOR_LENGTH),
   };
 }
 
@@ -165,6 +171,7 @@ export function toListInput(search: VehicleSearch): ListVehicles {
     }),
     sort: search.sort ?? defaultSort(search),
     limit: PAGE_SIZE,
+    ...(search.after && { after: search.after }),
   };
 }
 
@@ -191,8 +198,8 @@ export function activeFilters(search: VehicleSearch): FilterName[] {
 }
 
 export function withoutFilter(search: VehicleSearch, name: FilterName): VehicleSearch {
-  const parts: readonly string[] = PARTS_OF_FILTER[name];
-  return Object.fromEntries(Object.entries(search).filter(([part]) => !parts.includes(part)));
+  const parts = new Set<string>([...PARTS_OF_FILTER[name], "after"]);
+  return Object.fromEntries(Object.entries(search).filter(([part]) => !parts.has(part)));
 }
 
 /** Every filter goes, the sorting stays. */
@@ -200,9 +207,9 @@ export function withoutFilters(search: VehicleSearch): VehicleSearch {
   return search.sort ? { sort: search.sort } : {};
 }
 
-/** Changes some parameters; `undefined` removes one. */
+/** Changes some parameters; `undefined` removes one. What changes a list starts it at its beginning. */
 export function changedSearch<S extends RentalSearch>(search: S, change: Partial<S>): S {
-  return withoutUndefined({ ...search, ...change });
+  return withoutUndefined({ ...search, after: undefined, ...change });
 }
 
 /** What the route's loader and the screen ask with; pages stay for whoever comes back from a vehicle. */

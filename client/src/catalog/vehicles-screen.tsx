@@ -127,17 +127,13 @@ export function VehiclesScreen() {
               }}
             />
           </div>
-          <ActiveFilterChips
-            search={search}
-            placeName={place && placeName(place, language)}
-            onClear={clear}
-          />
+          <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           <VehicleResults
             list={list}
             datesProblem={datesProblem}
             search={search}
             placeName={place && placeName(place, language)}
-            onReset={activeCount > 0 ? clear : undefined}
+            isFiltered={activeCount > 0}
           />
         </section>
       </Container>

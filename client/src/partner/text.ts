@@ -26,7 +26,7 @@ export const partnerText = words({
     earnings: "Έσοδα",
     copyTitle: (title: string) => `${title} (αντίγραφο)`,
     copied: (title: string) => `Το αντίγραφο «${title}» αναμένει έγκριση`,
-    copyFailed: "Το αντίγραφο δεν έγινε",
+    copyFailed: "Δεν δημιουργήθηκε αντίγραφο",
     removeTitle: "Διαγραφή οχήματος;",
     removeText: (title: string) =>
       `Το «${title}» δεν θα φαίνεται πια πουθενά. Αν είχε κρατήσεις, μένουν στο ιστορικό τους.`,

@@ -32,12 +32,7 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly P
     <>
       <h2 className={classes["legend"]}>{t.preview}</h2>
       <div className={classes["preview"]} inert>
-        <VehicleCardView
-          vehicle={vehicle}
-          onBook={() => undefined}
-          bookLabel={t.book}
-          sizes="400px"
-        />
+        <VehicleCardView vehicle={vehicle} bookLabel={t.book} sizes="400px" />
       </div>
     </>
   );

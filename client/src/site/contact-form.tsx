@@ -1,11 +1,13 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import clsx from "clsx";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { PhoneField } from "#client/ui/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
@@ -63,9 +65,8 @@ export function ContactForm() {
       ref={formElement}
       noValidate
       onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}
-      className={classes["form"]}
+      className={clsx(classes["form"], basics["needsScripts"])}
     >
-      <noscript>{t.needsScripts}</noscript>
       <TextInput label={t.name} required autoComplete="name" {...field("name")} />
       <div className={classes["pair"]}>
         <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />

@@ -51,6 +51,9 @@ export function ContactScreen() {
           <Title order={2} size="h3" id="write">
             {t.formTitle}
           </Title>
+          <noscript>
+            <p>{t.needsScripts}</p>
+          </noscript>
           <ContactForm />
         </Paper>
         <section aria-labelledby="find">

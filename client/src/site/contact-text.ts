@@ -6,7 +6,7 @@ export const contactText = words({
     lead: "Μια ερώτηση, μια ιδέα ή μια αλλαγή στο ταξίδι; Είμαστε εδώ, κάθε μέρα, όλη μέρα.",
     formTitle: "Στείλτε μας μήνυμα",
     needsScripts:
-      "Η φόρμα χρειάζεται JavaScript. Καλέστε μας ή γράψτε μας στο email που ακολουθεί.",
+      "Η φόρμα χρειάζεται JavaScript. Χωρίς αυτήν, καλέστε μας ή γράψτε μας στο email που θα βρείτε σε αυτή τη σελίδα.",
     name: "Ονοματεπώνυμο",
     email: "Email",
     phone: "Τηλέφωνο",
@@ -26,7 +26,8 @@ export const contactText = words({
     title: "Contact",
     lead: "A question, an idea or a change of plans? We are here, every day, all day.",
     formTitle: "Send us a message",
-    needsScripts: "This form needs JavaScript. Call us, or write to the address below.",
+    needsScripts:
+      "The form needs JavaScript. Without it, call us or write to the email address on this page.",
     name: "Full name",
     email: "Email",
     phone: "Phone",

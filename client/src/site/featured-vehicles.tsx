@@ -2,7 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { trpc } from "#client/api.ts";
-import { useBookingIntent } from "#client/booking-intent.ts";
+import { useBookingLink } from "#client/booking-intent.ts";
 import { CompareToggle } from "#client/compare-toggle.tsx";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -19,7 +19,7 @@ const SKELETONS = ["first", "second", "third", "fourth"];
 function FeaturedList() {
   const t = useWords(homeText);
   const viewer = useViewer();
-  const book = useBookingIntent();
+  const bookingLink = useBookingLink();
   const featured = trpc.catalog.featured.useQuery();
   // What the search box needs travels in the same request and failed with it.
   const utils = trpc.useUtils();
@@ -56,7 +56,7 @@ function FeaturedList() {
         <li key={vehicle.id}>
           <VehicleCardView
             vehicle={vehicle}
-            onBook={book}
+            book={bookingLink(vehicle)}
             bookLabel={viewer ? t.book : t.signInToBook}
             sizes={SIZES}
             corner={<CompareToggle vehicle={vehicle} look="card" />}

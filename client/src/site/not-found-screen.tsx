@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconHome, IconRoadOff, IconSearch } from "@tabler/icons-react";
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect } from "react";
+import { goBackOr } from "#client/go-back.ts";
 import { useTellHydrated } from "#client/hydration.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -15,6 +16,7 @@ export function NotFoundScreen() {
   const t = useWords(notFoundText);
   const language = useLanguage();
   const { history } = useRouter();
+  const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => localizedPath(pathname, language) });
 
   useEffect(() => console.warn(`Page not found: ${path}`), [path]);
@@ -29,8 +31,8 @@ export function NotFoundScreen() {
       <div className={classes["ways"]}>
         <button
           type="button"
-          className={clsx(basics["button"], basics["outlined"])}
-          onClick={() => history.back()}
+          className={clsx(basics["button"], basics["outlined"], basics["needsScripts"])}
+          onClick={() => goBackOr(history, () => void navigate({ to: "/" }))}
         >
           <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
           {t.back}

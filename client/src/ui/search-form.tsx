@@ -2,6 +2,7 @@ import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import basics from "./basics.module.css";
 
 /** Long enough that a word is typed with one request, short enough to feel immediate. */
 const TYPING_MS = 300;
@@ -74,6 +75,7 @@ export function SearchForm(props: {
           typed !== "" && (
             <CloseButton
               size="lg"
+              className={basics["needsScripts"]}
               aria-label={props.clearLabel}
               onClick={() => {
                 setTyped("");

@@ -47,7 +47,7 @@ export function ErrorPanel(props: {
       >
         <button
           type="button"
-          className={clsx(basics["button"], basics["light"])}
+          className={clsx(basics["button"], basics["light"], basics["needsScripts"])}
           onClick={props.onRetry}
           disabled={props.isRetrying}
         >

@@ -1,7 +1,7 @@
 import { IconGasStation, IconManualGearbox, IconSparkles, IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { VehicleCard } from "#shared/catalog.ts";
@@ -21,7 +21,8 @@ export type VehicleCardViewProps = {
     returnDate?: string;
     returnTime?: string;
   };
-  onBook: (vehicle: VehicleCard) => void;
+  /** Books the vehicle; left out in a preview, which only looks like a card of the list. */
+  book?: { href: string; onClick: (event: MouseEvent) => void };
   bookLabel: string;
   /** True for the cards above the fold. */
   priority?: boolean;
@@ -45,7 +46,7 @@ function Fact(props: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** One vehicle of a list: the whole card leads to its page, the button books it. */
+/** One vehicle of a list: the whole card leads to its page, its button books it. */
 export function VehicleCardView(props: VehicleCardViewProps) {
   const { vehicle, total } = props;
   const t = useWords(vehicleWords);
@@ -114,19 +115,19 @@ export function VehicleCardView(props: VehicleCardViewProps) {
               {t.total(formatEuros(total.cents, language), total.days)}
             </p>
           )}
-          <button
-            type="button"
+          <a
+            href={props.book?.href}
+            onClick={props.book?.onClick}
             className={clsx(
               basics["button"],
               basics["sun"],
               classes["book"],
               !total && basics["wide"],
             )}
-            onClick={() => props.onBook(vehicle)}
             aria-label={`${props.bookLabel}: ${vehicle.title}`}
           >
             {props.bookLabel}
-          </button>
+          </a>
         </div>
       </div>
     </article>
