@@ -22,6 +22,7 @@ import {
   saveVehicleSchema,
   vehicleIdSchema,
 } from "#shared/partner-vehicle.ts";
+import { hintPrice } from "../domain/hint-price.ts";
 import { listImports } from "../records/calendar-import.ts";
 import { partnerProcedure, router } from "../trpc/procedures.ts";
 import { tableExport } from "../trpc/table-export.ts";
@@ -31,7 +32,6 @@ import { exportBookings } from "./export-bookings.ts";
 import { exportEarnings } from "./export-earnings.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { followPartnerChanges } from "./follow-partner-changes.ts";
-import { hintPrice } from "./hint-price.ts";
 import { importCalendar } from "./import-calendar.ts";
 import { listBookings } from "./list-bookings.ts";
 import { listVehicles } from "./list-vehicles.ts";

@@ -118,5 +118,9 @@ export function accessInputs(
     },
     "admin.featureVehicle": { ...nobodys, featured: true },
     "admin.deleteVehicle": nobodys,
+    "admin.editedVehicle": nobodys,
+    "admin.priceHint": {
+      ...{ type: "car", seats: 5, engineSize: null, year: null, exceptId: null },
+    },
   };
 }

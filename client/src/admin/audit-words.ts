@@ -6,6 +6,8 @@ import {
   formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import { fieldLabel, readableValue } from "#client/vehicle/field-values.ts";
+import { vehicleFieldsText } from "#client/vehicle/vehicle-fields-text.ts";
 import { CHANGEABLE_FIELDS } from "#shared/admin-bookings.ts";
 import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -13,11 +15,9 @@ import { isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import { auditFieldText, auditText, auditValueText } from "./audit-text.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingFieldValue } from "./booking-timeline.tsx";
-import { fieldLabel, readableValue } from "./field-values.ts";
 import { useMailKinds } from "./mail-kind.ts";
 import { partnersText } from "./partners-text.ts";
 import { useSettingWords } from "./setting-words.ts";
-import { vehicleFieldsText } from "./vehicle-fields-text.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
 type Labels = Readonly<Record<string, string>>;
