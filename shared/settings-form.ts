@@ -1,6 +1,7 @@
-import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from "ibantools";
+import { isValidBIC } from "ibantools";
 import { z } from "zod";
 import { lineField, placeIdField, plainText } from "./fields.ts";
+import { ibanField } from "./iban.ts";
 import { MINIMUM_LICENCES } from "./rental-facts.ts";
 import { numberOfDay, seasonsOverlap } from "./seasons.ts";
 import { SEASON_NAMES } from "./settings.ts";
@@ -35,10 +36,6 @@ const percent = (limits: { min: number; max: number }) =>
 const dayField = z
   .string(key("required"))
   .refine((day) => numberOfDay(day) !== null, key("dayInvalid"));
-
-const ibanField = plainText()
-  .transform((typed) => electronicFormatIBAN(typed) ?? "")
-  .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), key("ibanInvalid"));
 
 const bicField = plainText()
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())

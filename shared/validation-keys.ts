@@ -33,6 +33,8 @@ export const VALIDATION_KEYS = [
   "seasonsOverlap",
   "ibanInvalid",
   "bicInvalid",
+  "ibanUnchanged",
+  "placesRequired",
   "placeIdInvalid",
   "placeIdTaken",
   "placeInactive",

@@ -2,6 +2,7 @@ import { bookingStateText } from "#client/booking-state-text.ts";
 import {
   formatDate,
   formatEurosExact,
+  formatInstant,
   formatLocalDateTime,
   formatNumber,
 } from "#client/text/format.ts";
@@ -35,6 +36,9 @@ const EXPORTED: Partial<Record<AuditAction, AuditTopic>> = {
 export function topicOf(action: AuditAction, subject: AuditSubject): AuditTopic {
   return subject === "export" ? (EXPORTED[action] ?? "booking") : subject;
 }
+
+/** Fields that hold ids of places. */
+const PLACE_LISTS: ReadonlySet<string> = new Set(["added", "removed"]);
 
 const CENTS = /Cents$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -106,6 +110,10 @@ export function useAuditWords(topic: AuditTopic) {
     }
     const changed = CHANGEABLE_FIELDS.find((name) => topic === "booking" && name === field);
     if (changed) return bookingValue(changed, value as string | number);
+    if (topic === "partner" && Array.isArray(value) && PLACE_LISTS.has(field)) {
+      return value.map((id) => settings.valueOf("defaultPickupPlace", id)).join(" · ");
+    }
+    if (field === "paidFrom") return formatInstant(String(value), language);
     return field === "place" ? settings.valueOf("defaultPickupPlace", value) : plain(field, value);
   };
   return { nameOf, valueOf };
