@@ -90,11 +90,20 @@ export default {
       "^node_modules/(@trpc/server|zod)/",
       BUILT_IN,
     ]),
+    layer("domain", "Rules that several words share.", "^server/domain/", [
+      "^(server/domain|server/platform|server/records|shared)/",
+      BUILT_IN,
+    ]),
     layer(
       "server-word",
       "A word knows the layers below it and never another word.",
       `^server/(${SERVER_WORDS})/`,
-      ["^server/$1/", "^(server/trpc|server/platform|server/records|shared)/", VENDORS, BUILT_IN],
+      [
+        "^server/$1/",
+        "^(server/trpc|server/domain|server/platform|server/records|shared)/",
+        VENDORS,
+        BUILT_IN,
+      ],
     ),
     layer("demo", "Demo data is written through the records.", "^server/demo/", [
       "^(server/demo|server/platform|server/records|shared)/",
@@ -156,10 +165,16 @@ export default {
       [
         "^client/src/$1/",
         "^client/src/[^/]+$",
-        "^(client/src/ui|client/src/text|shared)/",
+        "^(client/src/ui|client/src/text|client/src/vehicle|shared)/",
         VENDORS,
       ],
     ),
+    layer("client-vehicle", "The vehicle form, for partners and admins.", "^client/src/vehicle/", [
+      "^client/src/vehicle/",
+      "^client/src/[^/]+$",
+      "^(client/src/ui|client/src/text|shared)/",
+      VENDORS,
+    ]),
     layer("client-root", "What several words share.", "^client/src/[^/]+$", [
       "^client/src/[^/]+$",
       "^(client/src/ui|client/src/text|shared)/",

@@ -51,8 +51,11 @@ export function pagePolicy(nonce: string, isSecure: boolean): string {
   ].join("; ");
 }
 
-/** The one address that takes bytes: pictures, streamed and counted where they are read. */
-const UPLOAD_PATH = "/trpc/partner.uploadPicture";
+/** The addresses that take bytes: pictures, streamed and counted where they are read. */
+const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set([
+  "/trpc/partner.uploadPicture",
+  "/trpc/admin.uploadPicture",
+]);
 
 /** Why a body may not come in, going by its headers alone; null when it may. */
 function refusedBody({
@@ -62,7 +65,7 @@ function refusedBody({
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return null;
   // tRPC's adapter would take multipart bodies of any size past the body limit.
-  const isUpload = type === "application/octet-stream" && url.split("?")[0] === UPLOAD_PATH;
+  const isUpload = type === "application/octet-stream" && UPLOAD_PATHS.has(url.split("?")[0]);
   if (!isUpload) return { status: 415, code: "invalidInput" };
   const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_PICTURE_BYTES;
   return isTooLarge ? { status: 413, code: "pictureTooLarge" } : null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BookingSummary } from "./booking-summary.ts";
 import { idField } from "./fields.ts";
+import type { PayoutAccount } from "./payout-account.ts";
 import {
   PARTNER_SORTS,
   PARTNER_STATES,
@@ -57,7 +58,7 @@ export type AuditNote = {
 
 /** What an admin sees of one partner. Money is in cents. */
 export type AdminPartnerDetail = AdminPartner & {
-  payoutIban: string | null;
+  payout: PayoutAccount;
   isVerified: boolean;
   vehicleCounts: Record<VehicleStatus | "archived", number>;
   bookingCounts: Record<BookingSummary["status"], number>;

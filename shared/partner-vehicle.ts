@@ -76,9 +76,32 @@ const doorsMissing = { path: ["doors"], message: key("required") };
 /** The form, as it is filled in and as it is sent. */
 export const vehicleFormSchema = z.strictObject(vehicleFields).refine(doorsTold, doorsMissing);
 
-/** Input of `partner.saveVehicle`: without an id a new vehicle is made. */
+/** The state of a vehicle that an edit was made from, as it came with the vehicle. */
+const versionField = z.string(key("required")).regex(/^[0-9a-f]{32}$/, key("invalid"));
+
+/**
+ * Input of `partner.saveVehicle`. Without an id a new vehicle is made; with one, `version` is the
+ * state that was edited.
+ */
 export const saveVehicleSchema = z
-  .strictObject({ id: idField.optional(), ...vehicleFields })
+  .strictObject({ id: idField.optional(), version: versionField.optional(), ...vehicleFields })
+  .refine(doorsTold, doorsMissing)
+  .refine(({ id, version }) => (id === undefined) === (version === undefined), {
+    path: ["version"],
+    message: key("required"),
+  });
+
+const NOTE_LENGTH = 500;
+
+/** What an admin tells the partner about an edit. */
+const noteField = textField(NOTE_LENGTH);
+
+/** The form of an admin: the partner's, and why. */
+export const vehicleNoteSchema = z.strictObject({ note: noteField });
+
+/** Input of `admin.editVehicle`. */
+export const editVehicleSchema = z
+  .strictObject({ id: idField, version: versionField, note: noteField, ...vehicleFields })
   .refine(doorsTold, doorsMissing);
 
 /** Input of what is done to one of the partner's vehicles. */
@@ -102,6 +125,7 @@ export const priceHintSchema = z.strictObject({
 
 export type VehicleForm = z.infer<typeof vehicleFormSchema>;
 export type SaveVehicle = z.infer<typeof saveVehicleSchema>;
+export type EditVehicle = z.infer<typeof editVehicleSchema>;
 export type PriceHintQuestion = z.infer<typeof priceHintSchema>;
 
 /** A picture that was uploaded, or that a vehicle has: what its id stands for. */
@@ -118,7 +142,16 @@ export type PriceHint = {
 /** A vehicle as its partner edits it; older ones may lack what the form asks for today. */
 export type EditedVehicle = {
   [Field in Exclude<keyof VehicleForm, "pictureIds">]: VehicleForm[Field] | null;
-} & { id: string; status: VehicleStatus; pictures: OwnPicture[] };
+} & {
+  id: string;
+  /** Sent back with an edit, which is refused when somebody else saved in between. */
+  version: string;
+  status: VehicleStatus;
+  pictures: OwnPicture[];
+};
+
+/** A vehicle as an admin edits it, with the name of its partner; null where it has none. */
+export type AdminEditedVehicle = { vehicle: EditedVehicle; partner: string | null };
 
 /** One row of the partner's own vehicles. */
 export type OwnVehicle = VehicleCard & {

@@ -52,6 +52,8 @@ export type ProblemParams = {
   vehicleHasBookings: { count: number };
   /** Somebody was faster: the vehicle is no longer as it was shown. */
   vehicleAlreadyChanged: Record<never, never>;
+  /** The vehicle was removed and is kept for its bookings alone. */
+  vehicleArchived: Record<never, never>;
   /** Other things match than the caller has seen; `count` says how many do now. */
   selectionChanged: { count: number };
   tooManyPictures: { have: number };
@@ -79,6 +81,12 @@ export type ProblemParams = {
   /** Bookings name the place: it can be hidden, and no more. */
   placeInUse: Record<never, never>;
   placeInactive: Record<never, never>;
+  /** The partner's places changed since they were read. */
+  servedPlacesChanged: Record<never, never>;
+  /** The account needs a password before something that a password has to prove. */
+  passwordMissing: Record<never, never>;
+  /** Another payout account is on record than the one that was read. */
+  payoutAlreadyChanged: Record<never, never>;
   unsupportedTransport: Record<never, never>;
   tooManyConnections: Record<never, never>;
   unavailable: Record<never, never>;

@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from "ibantools";
+import { isValidBIC } from "ibantools";
 import { z } from "zod";
 import {
   boundedList,
@@ -8,6 +8,7 @@ import {
   placeIdField,
   rawTextField,
 } from "./fields.ts";
+import { ibanField } from "./iban.ts";
 import { MINIMUM_LICENCES } from "./rental-facts.ts";
 import { numberOfDay, seasonsOverlap } from "./seasons.ts";
 import { SEASON_NAMES } from "./settings.ts";
@@ -47,10 +48,6 @@ const dayField = boundedText(5, key("required"), key("dayInvalid")).refine(
   (day) => numberOfDay(day) !== null,
   key("dayInvalid"),
 );
-
-const ibanField = rawTextField(60)
-  .transform((typed) => electronicFormatIBAN(typed) ?? "")
-  .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), key("ibanInvalid"));
 
 const bicField = rawTextField(30)
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())

@@ -35,6 +35,8 @@ export const VALIDATION_KEYS = [
   "seasonsOverlap",
   "ibanInvalid",
   "bicInvalid",
+  "ibanUnchanged",
+  "placesRequired",
   "placeIdInvalid",
   "placeIdTaken",
   "placeInactive",

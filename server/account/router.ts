@@ -17,14 +17,22 @@ import {
 import { finishGoogleSchema, linkGoogleSchema } from "#shared/google.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { deleteAccountSchema } from "#shared/my-data.ts";
+import { confirmPayoutAccountSchema, requestPayoutAccountSchema } from "#shared/payout-account.ts";
 import { codeSchema, startTwoFactorSchema, stopTwoFactorSchema } from "#shared/two-factor.ts";
 import { findLeaving } from "../records/leaving.ts";
 import { deleteOtherSessions } from "../records/session.ts";
-import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import {
+  limitedByAddress,
+  memberProcedure,
+  partnerProcedure,
+  publicProcedure,
+  router,
+} from "../trpc/procedures.ts";
 import { withRealPhone } from "../trpc/real-phone.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
+import { confirmPayoutAccount } from "./confirm-payout-account.ts";
 import { confirmTwoFactor } from "./confirm-two-factor.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { describeSignInMethods } from "./describe-sign-in-methods.ts";
@@ -37,6 +45,7 @@ import { linkGoogle } from "./link-google.ts";
 import { listDevices } from "./list-devices.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestEmailChange } from "./request-email-change.ts";
+import { describePayoutAccount, requestPayoutAccount } from "./request-payout-account.ts";
 import { requestReset } from "./request-reset.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -184,6 +193,21 @@ export const accountRouter = router({
   confirmEmailChange: publicProcedure
     .input(confirmEmailChangeSchema)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
+
+  /** Where the caller is paid, with IBANs masked. */
+  payoutAccount: partnerProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => describePayoutAccount(ctx.platform, ctx.viewer)),
+
+  /** Mails a link that puts another payout account on record; refuses with `wrongPassword`. */
+  requestPayoutAccount: partnerProcedure
+    .input(requestPayoutAccountSchema)
+    .mutation(({ ctx, input }) => requestPayoutAccount(ctx, ctx.viewer, input)),
+
+  /** Puts a payout account on record by its mailed link; refuses with `linkExpired`. */
+  confirmPayoutAccount: publicProcedure
+    .input(confirmPayoutAccountSchema)
+    .mutation(({ ctx, input }) => confirmPayoutAccount(ctx.platform, input)),
 
   /** Keeps a message from the contact form and mails it to the company. */
   contact: publicProcedure

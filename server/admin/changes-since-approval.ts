@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { type FieldChange, fieldChangesSchema } from "#shared/admin-vehicles.ts";
 
+/** Changes of the fields by the partner, and by an admin on the partner's behalf. */
+const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
+
 type Entry = { action: string; details: unknown };
 
 /** What an entry of the audit says about fields; empty where it says nothing. */
@@ -11,8 +14,8 @@ export function readChanges(details: unknown): FieldChange[] {
 }
 
 /**
- * What a vehicle's partner changed since it was last approved: each field as it was approved and as
- * it is now. What was changed back is left out.
+ * What its partner and admins changed in a vehicle since it was last approved: each field as it was
+ * approved and as it is now. What was changed back is left out.
  * @param history newest first
  * @param isApproved tells a vehicle that was approved before there was an audit
  * @returns null for one that never was
@@ -26,7 +29,7 @@ export function changesSinceApproval(
   const since = approval === -1 ? history : history.slice(0, approval);
   const changed = new Map<string, FieldChange>();
   for (const { action, details } of since.toReversed()) {
-    if (action !== "vehicle.changed") continue;
+    if (!EDITS.has(action)) continue;
     for (const change of readChanges(details)) {
       const from = changed.get(change.field)?.from ?? change.from;
       changed.set(change.field, { ...change, from });

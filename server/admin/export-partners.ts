@@ -33,6 +33,16 @@ function columnsIn(language: Language): readonly ExportColumn<ExportedPartner>[]
       of: ({ createdAt }) => toLocalDate(createdAt),
     },
     { title: { el: "IBAN", en: "IBAN" }, width: 15, of: ({ payoutIban }) => payoutIban },
+    { title: { el: "Δικαιούχος", en: "Account holder" }, of: ({ payoutHolder }) => payoutHolder },
+    {
+      title: { el: "Κατάσταση IBAN", en: "IBAN state" },
+      of: ({ payoutIban, payoutWaitsUntil, payoutProvenAt, payoutVerifiedAt }) => {
+        if (payoutWaitsUntil) return say.payout.changing;
+        if (!payoutIban) return "";
+        if (payoutVerifiedAt) return say.payout.verified;
+        return payoutProvenAt ? say.payout.proven : say.payout.unproven;
+      },
+    },
     {
       title: { el: "Επιβεβαιωμένο email", en: "Email confirmed" },
       of: ({ emailVerifiedAt }) => (emailVerifiedAt ? say.yes : say.no),
@@ -57,7 +67,7 @@ export async function exportPartners(
       search && say.filters.words(search),
       status && say.filters.status(say.partnerState[status]),
     ]),
-    read: (page) => listPartnersToExport(platform.db, filters, page),
+    read: (page) => listPartnersToExport(platform.db, filters, page, platform.clock.now()),
     count: () => countPartnersToExport(platform.db, filters),
   });
 }

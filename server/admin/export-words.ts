@@ -48,6 +48,12 @@ export const EXPORT_WORDS = {
     },
     luggage: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
     language: { el: "Ελληνικά", en: "Αγγλικά" },
+    payout: {
+      verified: "Ελεγμένος",
+      proven: "Επιβεβαιωμένος από τον συνεργάτη",
+      unproven: "Μη επιβεβαιωμένος",
+      changing: "Αλλάζει: ισχύει ακόμη αυτός",
+    },
   },
   en: {
     titles: { vehicles: "Vehicles", bookings: "Bookings", partners: "Partners" },
@@ -85,6 +91,12 @@ export const EXPORT_WORDS = {
     },
     luggage: { small: "Small", medium: "Medium", large: "Large" },
     language: { el: "Greek", en: "English" },
+    payout: {
+      verified: "Verified",
+      proven: "Confirmed by the partner",
+      unproven: "Not confirmed",
+      changing: "Changing: this one still counts",
+    },
   },
 } satisfies Record<Language, object>;
 

@@ -8,6 +8,7 @@ import {
 } from "../records/admin-partner.ts";
 import { listAuditNotes } from "../records/audit-notes.ts";
 import { listBookingSummaries } from "../records/booking-summary.ts";
+import { findPayout, NO_PAYOUT, toPayoutAccount } from "../records/payout-account.ts";
 import { requireSettings } from "../records/settings.ts";
 
 const MAX_RECENT_BOOKINGS = 5;
@@ -18,11 +19,12 @@ const MAX_NOTES = 20;
  * @throws {Problem} notFound
  */
 export async function findPartner(
-  { db }: Pick<Platform, "db">,
+  { db, clock }: Pick<Platform, "db" | "clock">,
   id: string,
 ): Promise<AdminPartnerDetail> {
-  const [partner, { commissionPercent }] = await Promise.all([
+  const [partner, payout, { commissionPercent }] = await Promise.all([
     findAdminPartner(db, id),
+    findPayout(db, id),
     requireSettings(db),
   ]);
   if (!partner) throw new Problem("notFound");
@@ -32,5 +34,12 @@ export async function findPartner(
     listBookingSummaries(db, "partnerId", id, MAX_RECENT_BOOKINGS),
     listAuditNotes(db, "partner", id, MAX_NOTES),
   ]);
-  return { ...partner, ...sums, vehicleCounts, recentBookings, history };
+  return {
+    ...partner,
+    ...sums,
+    payout: toPayoutAccount(payout ?? NO_PAYOUT, clock.now()),
+    vehicleCounts,
+    recentBookings,
+    history,
+  };
 }

@@ -20,7 +20,7 @@ function describe({ id, action, createdAt, actor, details }: AuditNote) {
 }
 
 /**
- * A vehicle with its pictures, its history and what its partner changed since it was approved.
+ * A vehicle with its pictures, its history and what changed since it was approved.
  * @throws {Problem} vehicleNotFound
  */
 export async function findVehicle(

@@ -5,6 +5,7 @@ import {
   personIdSchema,
   setPartnerStatusSchema,
 } from "#shared/admin-partners.ts";
+import { reviewPayoutAccountSchema } from "#shared/payout-account.ts";
 import { listAdminCustomers } from "../records/admin-customer.ts";
 import { listAdminPartners } from "../records/admin-partner.ts";
 import { listPartnerNames } from "../records/partner.ts";
@@ -13,6 +14,7 @@ import { deletePartner } from "./delete-partner.ts";
 import { endSessions } from "./end-sessions.ts";
 import { findCustomer } from "./find-customer.ts";
 import { findPartner } from "./find-partner.ts";
+import { reviewPayoutAccount } from "./review-payout-account.ts";
 import { setPartnerStatus } from "./set-partner-status.ts";
 
 /** Partners and customers as admins know them. */
@@ -36,6 +38,11 @@ export const peopleProcedures = {
   setPartnerStatus: adminProcedure
     .input(setPartnerStatusSchema)
     .mutation(({ ctx, input }) => setPartnerStatus(ctx.platform, ctx.viewer, input)),
+
+  /** Verifies or withdraws a payout account; refuses with `payoutAlreadyChanged`. */
+  reviewPayoutAccount: adminProcedure
+    .input(reviewPayoutAccountSchema)
+    .mutation(({ ctx, input }) => reviewPayoutAccount(ctx.platform, ctx.viewer, input)),
 
   /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
   deletePartner: adminProcedure

@@ -1,3 +1,4 @@
+import { octetInputParser } from "@trpc/server/http";
 import {
   adminVehicleIdSchema,
   adminVehiclesSchema,
@@ -6,9 +7,13 @@ import {
   moderateVehicleSchema,
   moderateVehiclesSchema,
 } from "#shared/admin-vehicles.ts";
+import { editVehicleSchema, priceHintSchema } from "#shared/partner-vehicle.ts";
+import { hintPrice } from "../domain/hint-price.ts";
+import { storeUpload } from "../domain/store-upload.ts";
 import { listAdminVehicles } from "../records/admin-vehicle.ts";
 import { markMatching } from "../records/vehicle-verdict.ts";
 import { adminProcedure } from "../trpc/procedures.ts";
+import { editVehicle, findEditedVehicle } from "./edit-vehicle.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
@@ -45,6 +50,26 @@ export const vehicleProcedures = {
   featureVehicle: adminProcedure
     .input(featureVehicleSchema)
     .mutation(({ ctx, input }) => featureVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Any vehicle with all that the form edits; refuses with `vehicleArchived`. */
+  editedVehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .query(({ ctx, input }) => findEditedVehicle(ctx.platform, input.id)),
+
+  /** Changes a vehicle for its partner, who is mailed; refuses with `vehicleAlreadyChanged`. */
+  editVehicle: adminProcedure
+    .input(editVehicleSchema)
+    .mutation(({ ctx, input }) => editVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Takes the bytes of one image of at most 5 MB as `application/octet-stream`, for an edit. */
+  uploadPicture: adminProcedure
+    .input(octetInputParser)
+    .mutation(({ ctx, input, signal }) => storeUpload(ctx.platform, ctx.viewer.id, input, signal)),
+
+  /** What comparable vehicles cost per day; null where there are too few of them. */
+  priceHint: adminProcedure
+    .input(priceHintSchema)
+    .query(({ ctx, input }) => hintPrice(ctx.platform, input)),
 
   /** Deletes or archives a vehicle; refuses with `vehicleHasBookings`. */
   deleteVehicle: adminProcedure

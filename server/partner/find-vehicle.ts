@@ -1,7 +1,7 @@
 import type { EditedVehicle } from "#shared/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
-import { findOwnVehicle } from "../records/own-vehicle.ts";
+import { findOwnVehicle } from "../records/edited-vehicle.ts";
 
 /**
  * One of the partner's own vehicles, to be edited.

@@ -22,6 +22,8 @@ import {
   saveVehicleSchema,
   vehicleIdSchema,
 } from "#shared/partner-vehicle.ts";
+import { saveServedPlacesSchema } from "#shared/served-places.ts";
+import { hintPrice } from "../domain/hint-price.ts";
 import { listImports } from "../records/calendar-import.ts";
 import { partnerProcedure, router } from "../trpc/procedures.ts";
 import { tableExport } from "../trpc/table-export.ts";
@@ -31,7 +33,6 @@ import { exportBookings } from "./export-bookings.ts";
 import { exportEarnings } from "./export-earnings.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { followPartnerChanges } from "./follow-partner-changes.ts";
-import { hintPrice } from "./hint-price.ts";
 import { importCalendar } from "./import-calendar.ts";
 import { listBookings } from "./list-bookings.ts";
 import { listVehicles } from "./list-vehicles.ts";
@@ -42,6 +43,7 @@ import { removeCalendarImport } from "./remove-calendar-import.ts";
 import { removeVehicle } from "./remove-vehicle.ts";
 import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeeds } from "./renew-calendar-feed.ts";
 import { saveBlock } from "./save-block.ts";
+import { saveServedPlaces, showServedPlaces } from "./save-served-places.ts";
 import { saveVehicle } from "./save-vehicle.ts";
 import { showCalendar } from "./show-calendar.ts";
 import { uploadPicture } from "./upload-picture.ts";
@@ -151,6 +153,16 @@ export const partnerRouter = router({
     .subscription(({ ctx, input, signal = new AbortController().signal }) =>
       followPartnerChanges(ctx, input.lastEventId ?? null, signal),
     ),
+
+  /** Every active place, with whether the caller serves it and how many bookings lie ahead there. */
+  servedPlaces: partnerProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => showServedPlaces(ctx.platform, ctx.viewer.id)),
+
+  /** Sets the places that the caller serves; refuses with `servedPlacesChanged`. */
+  saveServedPlaces: partnerProcedure
+    .input(saveServedPlacesSchema)
+    .mutation(({ ctx, input }) => saveServedPlaces(ctx.platform, ctx.viewer.id, input)),
 
   /** What confirmed bookings bring in a year, by month and by vehicle. */
   earnings: partnerProcedure

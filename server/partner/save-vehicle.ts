@@ -1,59 +1,26 @@
-import { toLocalDate } from "#shared/local-time.ts";
-import { toNumeric } from "#shared/money.ts";
-import { MAX_PICTURES, type SaveVehicle } from "#shared/partner-vehicle.ts";
+import type { SaveVehicle } from "#shared/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/slug.ts";
-import type { VehicleExtra, VehicleStatus } from "#shared/vehicle-values.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import {
+  changeVehicle,
+  gatherImages,
+  isFutureModelYear,
+  toVehicleColumns,
+} from "../domain/change-vehicle.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertAuditEntry } from "../records/audit.ts";
 import type { Transaction } from "../records/database.ts";
 import {
   insertVehicleWithFreeSlug,
-  listImages,
   lockOwnVehicle,
   replaceImages,
-  updateVehicle,
-  type VehicleChange,
-  type VehicleImage,
 } from "../records/own-vehicle.ts";
-import { takeUploads } from "../records/upload.ts";
 import { fieldRefusal } from "../trpc/field-refusal.ts";
-import { describeVehicleChange } from "./describe-vehicle-change.ts";
 import { requireWorkingPartner } from "./require-working-partner.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids">;
 export type SavedVehicle = { id: string; status: VehicleStatus };
-
-function toColumns(input: SaveVehicle): VehicleChange {
-  const { id: _id, pictureIds: _pictures, extras, pricePerDayCents, ...fields } = input;
-  const has = (extra: VehicleExtra) => extras.includes(extra);
-  return {
-    ...fields,
-    descriptionEn: fields.descriptionEn || null,
-    pricePerDay: toNumeric(pricePerDayCents),
-    features: {
-      ...{ gps: has("gps"), bluetooth: has("bluetooth") },
-      ...{ childSeat: has("childSeat"), usb: has("usb") },
-    },
-  };
-}
-
-/** The pictures that ids stand for: the partner's own uploads, and what the vehicle has already. */
-async function gatherImages(
-  tx: Transaction,
-  partnerId: string,
-  present: readonly VehicleImage[],
-  ids: readonly string[],
-): Promise<VehicleImage[]> {
-  const known = new Map(present.map((image) => [image.id, image]));
-  const fresh = ids.filter((id) => !known.has(id));
-  for (const upload of await takeUploads(tx, partnerId, fresh)) known.set(upload.id, upload);
-  return ids.map((id) => {
-    const image = known.get(id);
-    if (!image) throw new Problem("pictureInvalid");
-    return image;
-  });
-}
 
 async function createVehicle(
   tx: Transaction,
@@ -65,7 +32,7 @@ async function createVehicle(
   const images = await gatherImages(tx, partnerId, [], input.pictureIds);
   const row = { id, partnerId, status: "pending" as const, createdAt: now, updatedAt: now };
   const slug = toSlug(input.title) || toSlug(input.brand) || input.type;
-  await insertVehicleWithFreeSlug(tx, { ...toColumns(input), ...row, slug });
+  await insertVehicleWithFreeSlug(tx, { ...toVehicleColumns(input), ...row, slug });
   await replaceImages(tx, id, images, now);
   const subject = { subjectType: "vehicle", subjectId: id, createdAt: now } as const;
   const details = { title: input.title };
@@ -74,7 +41,7 @@ async function createVehicle(
   return { id, status: row.status };
 }
 
-async function changeVehicle(
+async function editVehicle(
   tx: Transaction,
   { clock, ids }: Parts,
   partnerId: string,
@@ -84,23 +51,26 @@ async function changeVehicle(
   const vehicle = await lockOwnVehicle(tx, partnerId, id);
   if (!vehicle) throw new Problem("vehicleNotFound");
   const now = clock.now();
-  const present = await listImages(tx, id);
-  const images = await gatherImages(tx, partnerId, present, input.pictureIds);
-  const change = toColumns(input);
-  const details = describeVehicleChange(vehicle, change, present, images);
-  if (details === null) return { id, status: vehicle.status };
-  await updateVehicle(tx, id, change, now);
-  await replaceImages(tx, id, images, now);
-  const subject = { subjectType: "vehicle", subjectId: id, createdAt: now } as const;
-  const action = "vehicle.changed";
-  await insertAuditEntry(tx, { id: ids.uuid(), actorId: partnerId, action, details, ...subject });
+  const { version = "", ...form } = input;
+  const changes = await changeVehicle(tx, vehicle, { form, uploaderId: partnerId, version }, now);
+  if (changes) {
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "vehicle.changed",
+      subjectType: "vehicle",
+      subjectId: id,
+      details: { changes },
+      createdAt: now,
+    });
+  }
   return { id, status: vehicle.status };
 }
 
 /**
  * Makes a vehicle, which waits for approval, or changes one of the partner's own, whose status stays.
- * @throws {Problem} vehicleNotFound, pictureInvalid when an id is none of the partner's pictures,
- *   tooManyPictures, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when somebody else saved since it was read,
+ *   pictureInvalid when an id is none of the partner's pictures, tooManyPictures, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
  */
 export async function saveVehicle(
   platform: Parts,
@@ -108,15 +78,11 @@ export async function saveVehicle(
   input: SaveVehicle,
 ): Promise<SavedVehicle> {
   const { db, clock } = platform;
-  const thisYear = Number(toLocalDate(clock.now()).slice(0, 4));
-  if (input.year > thisYear) throw fieldRefusal("year", "invalid");
-  if (input.pictureIds.length > MAX_PICTURES) {
-    throw new Problem("tooManyPictures", { have: MAX_PICTURES });
-  }
+  if (isFutureModelYear(input.year, clock)) throw fieldRefusal("year", "invalid");
   return db.transaction(async (tx) => {
     await requireWorkingPartner(tx, partnerId);
     return input.id === undefined
       ? createVehicle(tx, platform, partnerId, input)
-      : changeVehicle(tx, platform, partnerId, input.id, input);
+      : editVehicle(tx, platform, partnerId, input.id, input);
   });
 }

@@ -1,12 +1,6 @@
-import { MAX_PICTURE_BYTES, type OwnPicture } from "#shared/partner-vehicle.ts";
-import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import { toPicture } from "../records/picture.ts";
-import { insertUpload } from "../records/upload.ts";
-import { readAtMost } from "./read-at-most.ts";
+import type { OwnPicture } from "#shared/partner-vehicle.ts";
+import { storeUpload } from "../domain/store-upload.ts";
 import { requireWorkingPartner } from "./require-working-partner.ts";
-
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures">;
 
 /**
  * Takes one picture of a partner, to be named when a vehicle is saved within a day.
@@ -14,20 +8,11 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures">;
  * @throws {Problem} pictureTooLarge, pictureInvalid, tooManyAttempts, forbidden, partnerMissing
  */
 export async function uploadPicture(
-  { db, clock, ids, limits, pictures }: Parts,
+  platform: Parameters<typeof storeUpload>[0],
   partnerId: string,
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
 ): Promise<OwnPicture> {
-  await requireWorkingPartner(db, partnerId);
-  await limits.consume("uploadsByPartner", partnerId);
-  const file = await readAtMost(body, MAX_PICTURE_BYTES);
-  if (signal?.aborted) throw new Problem("invalidInput");
-  const rendered = await pictures.render(file);
-  const { name, width, height, placeholder } = rendered;
-  const upload = { id: ids.uuid(), partnerId, name, width, height, placeholder };
-  // The row comes first: files that a row names are never removed as unused.
-  await insertUpload(db, { ...upload, createdAt: clock.now() });
-  await pictures.keep(rendered);
-  return { id: upload.id, picture: toPicture(upload) };
+  await requireWorkingPartner(platform.db, partnerId);
+  return storeUpload(platform, partnerId, body, signal);
 }

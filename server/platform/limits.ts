@@ -19,6 +19,7 @@ const RULES = {
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
+  payoutChangeByPerson: { points: 3, seconds: HOUR },
   /** All that is stored about a person is looked for in tables that have no index by person. */
   myDataByPerson: { points: 10, seconds: HOUR },
   /** Each reads a whole table. */

@@ -5,6 +5,7 @@ import { isAsked as isBookingAsked } from "./admin-booking-list.ts";
 import { isAsked as isPartnerAsked, type PartnerFilters, partnerColumns } from "./admin-partner.ts";
 import { isAsked as isVehicleAsked } from "./admin-vehicle.ts";
 import type { Queries } from "./database.ts";
+import { payoutInForceAt } from "./payout-account.ts";
 import { bookings, partners, profiles, vehicles } from "./schema.ts";
 
 /** The last row of the page before; the newest come first. */
@@ -60,16 +61,18 @@ export async function listBookingsToExport(
     .limit(limit);
 }
 
-/** Partners as the admins' table finds them. */
+/** Partners as the admins' table finds them, each with the account that is paid at an instant. */
 export async function listPartnersToExport(
   db: Queries,
   filters: PartnerFilters,
   { after, limit }: ExportPage,
+  now: Date,
 ) {
   return db
     .select({
       ...partnerColumns,
-      ...{ payoutIban: partners.payoutIban, emailVerifiedAt: profiles.emailVerifiedAt },
+      ...payoutInForceAt(now),
+      emailVerifiedAt: profiles.emailVerifiedAt,
       language: profiles.language,
     })
     .from(profiles)

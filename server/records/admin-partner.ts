@@ -72,7 +72,6 @@ export async function findAdminPartner(db: Queries, id: string) {
   const [row] = await db
     .select({
       ...partnerColumns,
-      payoutIban: partners.payoutIban,
       emailVerifiedAt: profiles.emailVerifiedAt,
     })
     .from(profiles)

@@ -41,7 +41,8 @@ export async function lockPlace(
 }
 
 /**
- * Adds a place at the end of the lists, served by every partner until told otherwise.
+ * Adds a place at the end of the lists, served by the partners who serve all other active places: who
+ * has chosen among them has to choose this one too.
  * @returns false when the id is taken
  */
 export async function insertPlace(tx: Queries, place: PlaceFields): Promise<boolean> {
@@ -56,6 +57,11 @@ export async function insertPlace(tx: Queries, place: PlaceFields): Promise<bool
     tx
       .select({ partnerId: partners.id, placeId: sql<string>`${place.id}::text`.as("place_id") })
       .from(partners)
+      .where(
+        sql`not exists (select 1 from ${places} p where p.active and p.id <> ${place.id}
+          and not exists (select 1 from ${partnerPlaces} s
+            where s.place_id = p.id and s.partner_id = ${partners}.id))`,
+      )
       .for("key share"),
   );
   return true;

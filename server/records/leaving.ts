@@ -128,7 +128,20 @@ export async function updateProfileAnonymised(
   await db.execute(sql`select erase_customer_words(${id})`);
   await db
     .update(partners)
-    .set({ name, email, phone: null, payoutIban: null, status: "inactive", updatedAt: now })
+    .set({
+      name,
+      email,
+      phone: null,
+      payoutIban: null,
+      payoutHolder: null,
+      payoutProvenAt: null,
+      payoutFrom: null,
+      payoutPreviousIban: null,
+      payoutPreviousHolder: null,
+      payoutVerifiedAt: null,
+      status: "inactive",
+      updatedAt: now,
+    })
     .where(eq(partners.id, id));
   await db
     .update(profiles)

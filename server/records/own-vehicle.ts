@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
-import type { EditedVehicle, OwnVehicle } from "#shared/partner-vehicle.ts";
-import { DOOR_COUNTS } from "#shared/partner-vehicle.ts";
+import type { OwnVehicle } from "#shared/partner-vehicle.ts";
 import { searchTextOf } from "#shared/search-text.ts";
-import { SEAT_COUNTS, VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import type { Queries, Transaction } from "./database.ts";
-import { type StoredPicture, toPicture } from "./picture.ts";
+import type { StoredPicture } from "./picture.ts";
 import { bookings, vehicleImages, vehicles, vehicleViews } from "./schema.ts";
 import { cardColumns, mainImage, type NewVehicle, toCard } from "./vehicle.ts";
 
@@ -14,7 +12,7 @@ export type VehicleRow = typeof vehicles.$inferSelect;
 export type VehicleImage = StoredPicture & { id: string };
 
 /** A vehicle that is this partner's and not archived: somebody else's id and a missing one answer alike. */
-const ownedBy = (partnerId: string) =>
+export const ownedBy = (partnerId: string) =>
   and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
 
 const pictureCount = sql<number>`(
@@ -71,32 +69,6 @@ export async function listImages(db: Queries, vehicleId: string): Promise<Vehicl
     .from(vehicleImages)
     .where(eq(vehicleImages.vehicleId, vehicleId))
     .orderBy(asc(vehicleImages.position));
-}
-
-/** One of the partner's own vehicles with all that the form edits. */
-export async function findOwnVehicle(
-  db: Queries,
-  partnerId: string,
-  id: string,
-): Promise<EditedVehicle | null> {
-  const [row] = await db
-    .select()
-    .from(vehicles)
-    .where(and(ownedBy(partnerId), eq(vehicles.id, id)));
-  if (!row) return null;
-  const images = await listImages(db, id);
-  const { title, description, type, brand, engineSize, transmission, fuelType, year } = row;
-  const { color, luggageCapacity, airConditioning, unlimitedMileage, status } = row;
-  return {
-    ...{ id, status, title, description, type, brand, engineSize, transmission, fuelType, year },
-    ...{ color, luggageCapacity, airConditioning, unlimitedMileage },
-    descriptionEn: row.descriptionEn ?? "",
-    pricePerDayCents: toCents(row.pricePerDay),
-    seats: SEAT_COUNTS.find((count) => count === row.seats) ?? null,
-    doors: DOOR_COUNTS.find((count) => count === row.doors) ?? null,
-    extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),
-    pictures: images.map((image) => ({ id: image.id, picture: toPicture(image) })),
-  };
 }
 
 /** One of the partner's own vehicles, held until the transaction ends. */

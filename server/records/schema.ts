@@ -94,13 +94,29 @@ export const partners = pgTable(
     status: text("status", { enum: ["active", "pending", "inactive"] })
       .notNull()
       .default("active"),
+    /** Where the partner is paid, from `payoutFrom` on; null until the partner names an account. */
     payoutIban: text("payout_iban"),
+    payoutHolder: text("payout_holder"),
+    /** When the partner confirmed the account by the mailed link. */
+    payoutProvenAt: instant("payout_proven_at"),
+    /** Until this instant the previous account is paid, if there was one. */
+    payoutFrom: instant("payout_from"),
+    payoutPreviousIban: text("payout_previous_iban"),
+    payoutPreviousHolder: text("payout_previous_holder"),
+    /** When an admin compared the holder with the partner. */
+    payoutVerifiedAt: instant("payout_verified_at"),
     /** The sequence of the last booking event of this partner; the cursor of the partner's feed. */
     lastEventSeq: sequence("last_event_seq").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [check("partners_status", sql`${t.status} in ('active', 'pending', 'inactive')`)],
+  (t) => [
+    check("partners_status", sql`${t.status} in ('active', 'pending', 'inactive')`),
+    check(
+      "partners_payout",
+      sql`${t.payoutIban} is not null or (${t.payoutProvenAt} is null and ${t.payoutVerifiedAt} is null)`,
+    ),
+  ],
 );
 
 export const places = pgTable(
@@ -347,9 +363,10 @@ export const uploads = pgTable(
   "uploads",
   {
     id: uuid("id").primaryKey(),
-    partnerId: uuid("partner_id")
+    /** The partner, or the admin who edits a partner's vehicle. */
+    uploaderId: uuid("uploader_id")
       .notNull()
-      .references(() => partners.id, { onDelete: "cascade" }),
+      .references(() => profiles.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
@@ -357,7 +374,7 @@ export const uploads = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("uploads_partner").on(t.partnerId, t.createdAt),
+    index("uploads_uploader").on(t.uploaderId, t.createdAt),
     index("uploads_name").on(t.name),
     index("uploads_age").on(t.createdAt),
   ],
@@ -610,7 +627,14 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     purpose: text("purpose", {
-      enum: ["verify_email", "reset_password", "change_email", "link_google", "second_factor"],
+      enum: [
+        "verify_email",
+        "reset_password",
+        "change_email",
+        "link_google",
+        "second_factor",
+        "confirm_payout",
+      ],
     }).notNull(),
     email: text("email").notNull(),
     /** Google's id of the person, where that is what will be linked. */
@@ -622,10 +646,19 @@ export const oneTimeTokens = pgTable(
     index("one_time_tokens_profile").on(t.profileId, t.purpose),
     check(
       "one_time_tokens_purpose",
-      sql`${t.purpose} in ('verify_email', 'reset_password', 'change_email', 'link_google', 'second_factor')`,
+      sql`${t.purpose} in ('verify_email', 'reset_password', 'change_email', 'link_google', 'second_factor', 'confirm_payout')`,
     ),
   ],
 );
+
+/** The payout account that a mailed link confirms; it goes with the link. */
+export const payoutRequests = pgTable("payout_requests", {
+  tokenId: text("token_id")
+    .primaryKey()
+    .references(() => oneTimeTokens.id, { onDelete: "cascade" }),
+  iban: text("iban").notNull(),
+  holder: text("holder").notNull(),
+});
 
 /** What opens an account whose authenticator app is lost: the SHA-256 of each code, deleted when used. */
 export const recoveryCodes = pgTable(

@@ -20,16 +20,16 @@ export async function insertUpload(
   });
 }
 
-/** Takes a partner's own uploads out of the waiting, to become part of a vehicle. */
+/** Takes a person's own uploads out of the waiting, to become part of a vehicle. */
 export async function takeUploads(
   db: Transaction,
-  partnerId: string,
+  uploaderId: string,
   ids: readonly string[],
 ): Promise<(StoredPicture & { id: string })[]> {
   if (ids.length === 0) return [];
   return db
     .delete(uploads)
-    .where(and(eq(uploads.partnerId, partnerId), inArray(uploads.id, [...ids])))
+    .where(and(eq(uploads.uploaderId, uploaderId), inArray(uploads.id, [...ids])))
     .returning({
       id: uploads.id,
       name: uploads.name,

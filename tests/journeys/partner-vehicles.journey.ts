@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { sessionText } from "#client/account/security-text.ts";
 import { partnerText } from "#client/partner/text.ts";
-import { vehicleFormText } from "#client/partner/vehicle-form-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import { vehicleFormText } from "#client/vehicle/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
 import { inspect } from "../support/inspect.ts";
 import { signIn, speak, test } from "../support/journey.ts";

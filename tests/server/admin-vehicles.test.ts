@@ -157,8 +157,11 @@ describe("what else admins do", () => {
     const [image] = await world.sql
       .query("select id from vehicle_images where vehicle_id = $1", [id])
       .then(({ rows }) => rows);
-    const save = (change: Parameters<typeof vehicleInput>[1]) =>
-      owner.api.partner.saveVehicle.mutate({ id, ...vehicleInput([image.id], change) });
+    const save = async (change: Parameters<typeof vehicleInput>[1]) => {
+      const { version } = await owner.api.partner.vehicle.query({ id });
+      const input = { id, version, ...vehicleInput([image.id], change) };
+      return owner.api.partner.saveVehicle.mutate(input);
+    };
     await save({ title: "Before approval" });
     expect((await admin.api.admin.vehicle.query({ id })).sinceApproval).toBeNull();
     await admin.api.admin.moderateVehicle.mutate({ id, verdict: approved });

@@ -62,7 +62,7 @@ const addDeadMail = (id: string) =>
 async function addUpload(partnerId: string): Promise<string> {
   const id = world.platform.ids.uuid();
   await world.sql.query(
-    `insert into uploads (id, partner_id, name, width, height, placeholder, created_at)
+    `insert into uploads (id, uploader_id, name, width, height, placeholder, created_at)
      values ($1::uuid, $2, $1::text, 800, 600, 'x', now())`,
     [id, partnerId],
   );

@@ -150,9 +150,11 @@ describe("an edit", () => {
     const slug = (await rowOf(id))?.slug ?? "";
     const [third = ""] = await uploads(1);
     const change = { title: "Ypsilon II", pricePerDayCents: 4200 };
+    const { version } = await client.api.partner.vehicle.query({ id });
     const saved = await client.api.partner.saveVehicle.mutate({
       ...vehicleInput([third, second], change),
       id,
+      version,
     });
     expect(saved).toEqual({ id, status: "approved" });
     expect(await rowOf(id)).toMatchObject({ slug, status: "approved", price_per_day: "42.00" });
@@ -176,15 +178,39 @@ describe("an edit", () => {
   it("that changes nothing leaves no audit row", async () => {
     const ids = await uploads(1);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
-    await client.api.partner.saveVehicle.mutate({ ...vehicleInput(ids), id });
+    const { version } = await client.api.partner.vehicle.query({ id });
+    await client.api.partner.saveVehicle.mutate({ ...vehicleInput(ids), id, version });
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["vehicle.created"]);
+  });
+
+  it("made from a state that somebody else has changed since is refused and changes nothing", async () => {
+    const ids = await uploads(1);
+    const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
+    const { version } = await client.api.partner.vehicle.query({ id });
+    const save = (change: Parameters<typeof vehicleInput>[1]) =>
+      client.api.partner.saveVehicle.mutate({ ...vehicleInput(ids, change), id, version });
+    await save({ title: "First" });
+    expect(await refusalOf(save({ title: "Second" }))).toMatchObject({
+      code: "vehicleAlreadyChanged",
+    });
+    expect(await rowOf(id)).toMatchObject({ title: "First" });
+    // The same save once more, as after a lost answer.
+    expect(await save({ title: "First" })).toMatchObject({ id });
+    const without = { ...vehicleInput(ids), id };
+    expect((await refusalOf(client.api.partner.saveVehicle.mutate(without))).code).toBe(
+      "invalidInput",
+    );
   });
 
   it("of somebody else's vehicle is answered like one of none", async () => {
     const { id } = await addSaved();
     const calls = (by: ApiClient, vehicle: string) => [
       by.api.partner.vehicle.query({ id: vehicle }),
-      by.api.partner.saveVehicle.mutate({ ...vehicleInput([vehicle]), id: vehicle }),
+      by.api.partner.saveVehicle.mutate({
+        ...vehicleInput([vehicle]),
+        id: vehicle,
+        version: "0".repeat(32),
+      }),
       by.api.partner.deleteVehicle.mutate({ id: vehicle }),
       by.api.partner.duplicateVehicle.mutate({ id: vehicle, title: "Mine" }),
     ];

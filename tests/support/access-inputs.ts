@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { bookingRequest } from "./fleet.ts";
+import { vehicleInput } from "./partner-vehicle.ts";
 
 /**
  * A well-formed input for every procedure that takes one, naming nothing of anybody's.
@@ -35,6 +36,10 @@ export function accessInputs(
     "account.changePassword": { current: "wrong", password: "long enough, and new" },
     "account.requestEmailChange": { email: "new@example.com", password: "wrong" },
     "account.confirmEmailChange": { token: "n".repeat(43) },
+    "account.requestPayoutAccount": {
+      ...{ iban: "GR1601101250000000012300695", holder: "A", password: "wrong" },
+    },
+    "account.confirmPayoutAccount": { token: "n".repeat(43) },
     "account.contact": {
       ...{ name: "A", email: "a@example.com", phone: "", message: "Hello", language: "en" },
     },
@@ -72,6 +77,7 @@ export function accessInputs(
     "partner.removeCalendarImport": nobodys,
     "partner.bookings": {},
     "partner.onBookingChange": {},
+    "partner.saveServedPlaces": { placeIds: ["nowhere"], before: [] },
     "partner.earnings": { year: 2026 },
     "admin.charts": { from: pickupDate, to: returnDate },
     "admin.confirmBooking": nobodys,
@@ -99,6 +105,9 @@ export function accessInputs(
     "admin.partner": nobodys,
     "admin.setPartnerStatus": { ...nobodys, from: "active", to: "inactive" },
     "admin.deletePartner": nobodys,
+    "admin.reviewPayoutAccount": {
+      ...{ ...nobodys, provenAt: "2026-01-01T00:00:00.000Z", verdict: "verified" },
+    },
     "admin.customers": {},
     "admin.customer": nobodys,
     "admin.endSessions": nobodys,
@@ -118,5 +127,12 @@ export function accessInputs(
     },
     "admin.featureVehicle": { ...nobodys, featured: true },
     "admin.deleteVehicle": nobodys,
+    "admin.editedVehicle": nobodys,
+    "admin.editVehicle": {
+      ...{ ...nobodys, ...vehicleInput([missingId]), version: "0".repeat(32), note: "A" },
+    },
+    "admin.priceHint": {
+      ...{ type: "car", seats: 5, engineSize: null, year: null, exceptId: null },
+    },
   };
 }

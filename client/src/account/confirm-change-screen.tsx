@@ -1,10 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconLinkOff,
-  IconMailCheck,
-} from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck, IconMailCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api.ts";
 import { useHydrated } from "#client/hydration.ts";
@@ -14,31 +9,9 @@ import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/needs-scripts.tsx";
 import { useViewer } from "#client/viewer.ts";
 import { DoorCard } from "./door-card.tsx";
+import { ExpiredLinkCard } from "./expired-link-card.tsx";
 import { confirmChangeText } from "./security-text.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
-
-function Expired() {
-  const t = useWords(confirmChangeText);
-  return (
-    <DoorCard
-      icon={<IconLinkOff size={34} stroke={1.7} aria-hidden />}
-      heading={t.expiredTitle}
-      text={t.expired}
-      isOutcome
-    >
-      <Button
-        size="lg"
-        fullWidth
-        renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
-      >
-        {t.toProfile}
-      </Button>
-      <Button variant="subtle" fullWidth renderRoot={(root) => <Link to="/" {...root} />}>
-        {t.home}
-      </Button>
-    </DoorCard>
-  );
-}
 
 function Done(props: { email: string }) {
   const t = useWords(confirmChangeText);
@@ -78,7 +51,7 @@ function Confirm(props: { token: string }) {
   });
   const problem = confirm.error && readProblem(confirm.error);
   if (confirm.data) return <Done email={confirm.data.email} />;
-  if (problem?.code === "linkExpired") return <Expired />;
+  if (problem?.code === "linkExpired") return <ExpiredLinkCard />;
   return (
     <DoorCard
       icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
@@ -117,7 +90,7 @@ export function ConfirmChangeScreen() {
   return (
     <div inert={!hydrated}>
       {/* The server never sees the fragment and draws what most people need. */}
-      {secret === null ? <Expired /> : <Confirm key={secret} token={secret ?? ""} />}
+      {secret === null ? <ExpiredLinkCard /> : <Confirm key={secret} token={secret ?? ""} />}
     </div>
   );
 }

@@ -1,20 +1,27 @@
-import { Paper, Title } from "@mantine/core";
+import { Paper, Skeleton, Title } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useWords } from "#client/text/language.tsx";
 import { useViewer } from "#client/viewer.ts";
 import { AccountInfo } from "./account-info.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { MyData } from "./my-data.tsx";
 import classes from "./my-profile-panel.module.css";
+import { PayoutCard } from "./payout-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileText } from "./profile-text.ts";
 import { SignInMethods } from "./sign-in-methods.tsx";
 import { SignInSecurity } from "./sign-in-security.tsx";
 
+const route = getRouteApi("/dashboard");
+
 /** The viewer's own data: what can be changed, what is as it is, and what can be taken or left. */
 export function MyProfilePanel() {
   const t = useWords(profileText);
   const viewer = useViewer();
+  const { panels } = route.useRouteContext();
   if (!viewer) return null;
+  const isPartner = viewer.role === "partner";
   return (
     <section aria-labelledby="my-profile">
       <Title order={1} size="h2" id="my-profile" mb="lg">
@@ -25,6 +32,7 @@ export function MyProfilePanel() {
           <Paper withBorder className={classes["card"]}>
             <ProfileForm key={viewer.id} viewer={viewer} />
           </Paper>
+          {isPartner && <PayoutCard viewer={viewer} />}
           <SignInSecurity viewer={viewer} />
           <SignInMethods />
         </div>
@@ -38,6 +46,11 @@ export function MyProfilePanel() {
           </Paper>
         </div>
       </div>
+      {isPartner && (
+        <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>
+          <panels.ServedPlaces />
+        </Suspense>
+      )}
     </section>
   );
 }

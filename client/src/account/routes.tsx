@@ -20,6 +20,8 @@ export type DashboardPanels = Record<
   | "AddVehicle"
   | "Calendar"
   | "Earnings"
+  /** Stands in the profile of a partner. */
+  | "ServedPlaces"
   /** Stands beside the welcome on every tab of a partner. */
   | "PartnerLive",
   ComponentType
@@ -135,5 +137,16 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
     staticData: { screen: "client/src/account/confirm-change-screen.tsx" },
   });
 
-  return [auth, ...mailedLinkRoutes(root), dashboard, confirmNewEmail] as const;
+  const confirmPayout = createRoute({
+    getParentRoute: () => root,
+    path: "/confirm-payout",
+    head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmPayout),
+    component: kitScreen(
+      () => screens().then((all) => all.confirmPayoutScreen()),
+      "ConfirmPayoutScreen",
+    ),
+    staticData: { screen: "client/src/account/confirm-payout-screen.tsx" },
+  });
+
+  return [auth, ...mailedLinkRoutes(root), dashboard, confirmNewEmail, confirmPayout] as const;
 }

@@ -9,6 +9,7 @@ export const accountTitleText = words({
     resetPassword: "Νέος κωδικός",
     dashboard: "Πίνακας Ελέγχου",
     confirmNewEmail: "Επιβεβαίωση νέου email",
+    confirmPayout: "Επιβεβαίωση λογαριασμού πληρωμών",
   },
   en: {
     auth: "Sign in / Sign up",
@@ -17,5 +18,6 @@ export const accountTitleText = words({
     resetPassword: "Set a new password",
     dashboard: "Dashboard",
     confirmNewEmail: "Confirm your new email",
+    confirmPayout: "Confirm your payout account",
   },
 });

@@ -10,7 +10,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
-import { Link, useRouteContext } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "#client/api.ts";
 import { useSignOut } from "#client/sign-out.ts";
@@ -18,6 +18,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
+import { useViewer } from "#client/viewer.ts";
 import { MAX_OPEN_COUNTED } from "#shared/inbox-values.ts";
 import classes from "./admin-frame.module.css";
 import { AdminLive } from "./admin-live.tsx";
@@ -58,7 +59,7 @@ function OpenMessages() {
 /** Menu and welcome around every page of the admin area. */
 export function AdminFrame({ page, children }: { page: AdminPage; children: ReactNode }) {
   const t = useWords(frameText);
-  const { viewer } = useRouteContext({ from: PAGES[page].to });
+  const viewer = useViewer();
   const { signOut, isSigningOut } = useSignOut();
   const links = NAMES.map((name) => {
     const { to, Icon } = PAGES[name];
@@ -80,7 +81,7 @@ export function AdminFrame({ page, children }: { page: AdminPage; children: Reac
       menuLabel={t.menu}
       moreLabel={t.more}
       closeLabel={t.close}
-      welcome={t.welcome(viewer.fullName.trim() || t.someone)}
+      welcome={t.welcome(viewer?.fullName.trim() || t.someone)}
       status={<AdminLive />}
       links={[
         ...links,

@@ -6,7 +6,11 @@ export type AuditLine = { field: string; from?: unknown; to: unknown };
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === "";
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Ids tell a reader nothing; the subject and the actor have their names. */
 const isId = (field: string) => /^ids?$|Ids?$/.test(field);

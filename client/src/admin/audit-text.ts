@@ -58,6 +58,7 @@ export const auditText = words({
 /** What fields are called that only the audit shows; the others have names on the pages of their things. */
 export const auditFieldText = words({
   el: {
+    added: "Νέα σημεία",
     amountCents: "Ποσό",
     blocks: "Διαστήματα που δεσμεύτηκαν",
     by: "Τρόπος",
@@ -68,8 +69,10 @@ export const auditFieldText = words({
     format: "Αρχείο",
     from: "Από",
     how: "Λογαριασμός",
+    iban: "IBAN",
     kept: "Διατηρήθηκαν",
     kind: "Είδος",
+    paidFrom: "Ισχύει από",
     partner: "Συνεργάτης",
     partnerId: "Συνεργάτης",
     periods: "Διαστήματα",
@@ -77,6 +80,7 @@ export const auditFieldText = words({
     reason: "Λόγος",
     receivedOn: "Ημέρα είσπραξης",
     reference: "Στοιχεία μεταφοράς",
+    removed: "Σημεία που έφυγαν",
     search: "Αναζήτηση",
     series: "Όλες οι εβδομάδες",
     status: "Κατάσταση",
@@ -85,6 +89,7 @@ export const auditFieldText = words({
     words: "Αναζήτηση",
   },
   en: {
+    added: "Places added",
     amountCents: "Amount",
     blocks: "Blocked periods",
     by: "By way of",
@@ -95,8 +100,10 @@ export const auditFieldText = words({
     format: "File",
     from: "From",
     how: "Account",
+    iban: "IBAN",
     kept: "What stayed",
     kind: "Kind",
+    paidFrom: "Counts from",
     partner: "Partner",
     partnerId: "Partner",
     periods: "Periods",
@@ -104,6 +111,7 @@ export const auditFieldText = words({
     reason: "Reason",
     receivedOn: "Day received",
     reference: "Transfer details",
+    removed: "Places removed",
     search: "Search",
     series: "All weeks",
     status: "Status",

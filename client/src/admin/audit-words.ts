@@ -2,10 +2,13 @@ import { bookingStateText } from "#client/booking-state-text.ts";
 import {
   formatDate,
   formatEurosExact,
+  formatInstant,
   formatLocalDateTime,
   formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import { fieldLabel, readableValue } from "#client/vehicle/field-values.ts";
+import { vehicleFieldsText } from "#client/vehicle/vehicle-fields-text.ts";
 import { CHANGEABLE_FIELDS } from "#shared/admin-bookings.ts";
 import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -13,11 +16,9 @@ import { isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import { auditFieldText, auditText, auditValueText } from "./audit-text.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingFieldValue } from "./booking-timeline.tsx";
-import { fieldLabel, readableValue } from "./field-values.ts";
 import { useMailKinds } from "./mail-kind.ts";
 import { partnersText } from "./partners-text.ts";
 import { useSettingWords } from "./setting-words.ts";
-import { vehicleFieldsText } from "./vehicle-fields-text.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
 type Labels = Readonly<Record<string, string>>;
@@ -35,6 +36,9 @@ const EXPORTED: Partial<Record<AuditAction, AuditTopic>> = {
 export function topicOf(action: AuditAction, subject: AuditSubject): AuditTopic {
   return subject === "export" ? (EXPORTED[action] ?? "booking") : subject;
 }
+
+/** Fields that hold ids of places. */
+const PLACE_LISTS: ReadonlySet<string> = new Set(["added", "removed"]);
 
 const CENTS = /Cents$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -106,6 +110,10 @@ export function useAuditWords(topic: AuditTopic) {
     }
     const changed = CHANGEABLE_FIELDS.find((name) => topic === "booking" && name === field);
     if (changed) return bookingValue(changed, value as string | number);
+    if (topic === "partner" && Array.isArray(value) && PLACE_LISTS.has(field)) {
+      return value.map((id) => settings.valueOf("defaultPickupPlace", id)).join(" · ");
+    }
+    if (field === "paidFrom") return formatInstant(String(value), language);
     return field === "place" ? settings.valueOf("defaultPickupPlace", value) : plain(field, value);
   };
   return { nameOf, valueOf };

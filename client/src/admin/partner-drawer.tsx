@@ -14,8 +14,10 @@ import { DetailDrawer } from "./detail-drawer.tsx";
 import { DrawerSection } from "./drawer-section.tsx";
 import { Facts } from "./facts.tsx";
 import { Figures } from "./figures.tsx";
+import { PartnerPayout } from "./partner-payout.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { partnersText } from "./partners-text.ts";
+import { payoutText } from "./payout-text.ts";
 import classes from "./people.module.css";
 
 function Standing(props: {
@@ -119,15 +121,18 @@ function Earnings({ partner }: { partner: AdminPartnerDetail }) {
 function History({ notes }: { notes: readonly AuditNote[] }) {
   const t = useWords(partnersText);
   const language = useLanguage();
+  const actions: Readonly<Record<string, string>> = useWords(payoutText).history;
   const nameOf = (state: unknown) =>
     t.status[PARTNER_STATES.find((known) => known === state) ?? "missing"];
   if (notes.length === 0) return <Text c="dimmed">{t.noHistory}</Text>;
   return (
     <ul className={classes["lines"]}>
-      {notes.map(({ id, actor, details, createdAt }) => (
+      {notes.map(({ id, action, actor, details, createdAt }) => (
         <li key={id} className={classes["line"]}>
           <div>
-            <Text fw={600}>{t.statusChanged(nameOf(details["from"]), nameOf(details["to"]))}</Text>
+            <Text fw={600}>
+              {actions[action] ?? t.statusChanged(nameOf(details["from"]), nameOf(details["to"]))}
+            </Text>
             <Text size="sm" c="dimmed">
               {actor ?? t.someone}
             </Text>
@@ -174,11 +179,11 @@ export function PartnerDrawer(props: {
                 [t.columns.id, displayId(partner.id)],
                 [t.columns.email, <MailLink key="email" email={partner.email} />],
                 [t.columns.phone, partner.phone && <PhoneLink key="phone" phone={partner.phone} />],
-                [t.payout, partner.payoutIban?.replace(/.{4}(?=.)/g, "$& ") ?? t.noPayout],
                 [t.columns.createdAt, formatInstant(partner.createdAt, language)],
               ]}
             />
           </DrawerSection>
+          <PartnerPayout partner={partner} />
           <Vehicles partner={partner} />
           <Earnings partner={partner} />
           <DrawerSection title={t.recent}>

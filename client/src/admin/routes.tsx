@@ -67,6 +67,18 @@ export function adminRoutes(root: AppRoot) {
     staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
   });
 
+  const editVehicle = createRoute({
+    ...guarded,
+    path: "/admin/vehicles/$id/edit",
+    // The list's own, so that the way back leads to the same page of it.
+    validateSearch: unread<VehiclesSearch>(),
+    component: kitScreen(
+      () => screens().then((all) => all.editVehicleScreen()),
+      "EditVehicleScreen",
+    ),
+    staticData: { screen: "client/src/admin/edit-vehicle-screen.tsx" },
+  });
+
   const bookings = createRoute({
     ...guarded,
     ...listOf("bookings"),
@@ -135,7 +147,7 @@ export function adminRoutes(root: AppRoot) {
   });
 
   return [
-    ...([overview, vehicles, bookings, partners, customers] as const),
+    ...([overview, vehicles, editVehicle, bookings, partners, customers] as const),
     ...([messages, mail, audit, settings] as const),
   ] as const;
 }

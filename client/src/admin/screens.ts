@@ -1,5 +1,6 @@
 export const overviewScreen = () => import("./overview-screen.tsx");
 export const vehiclesScreen = () => import("./vehicles-screen.tsx");
+export const editVehicleScreen = () => import("./edit-vehicle-screen.tsx");
 export const bookingsScreen = () => import("./bookings-screen.tsx");
 export const partnersScreen = () => import("./partners-screen.tsx");
 export const customersScreen = () => import("./customers-screen.tsx");

@@ -1,5 +1,12 @@
 import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from "@mantine/core";
-import { IconCheck, IconStar, IconStarFilled, IconTrash, IconX } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconPencil,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -91,26 +98,49 @@ function FeatureStar({ vehicle, deeds }: RowProps) {
   );
 }
 
-/** The star on what is approved, approve and reject on what is pending, delete on everything. */
+/** The way to the form, which keeps the list's filters in its address. */
+function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
+  const t = useWords(vehiclesText);
+  return (
+    <Tooltip label={t.edit}>
+      <ActionIcon
+        size={36}
+        variant="subtle"
+        color="gray"
+        aria-label={t.editOf(vehicle.title)}
+        renderRoot={(root) => (
+          <Link
+            {...root}
+            to="/admin/vehicles/$id/edit"
+            params={{ id: vehicle.id }}
+            search={(list) => list}
+          />
+        )}
+      >
+        <IconPencil size={19} stroke={2} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The star on what is approved, edit and delete on everything, approve and reject on what is pending. */
 function VehicleActions({ vehicle, deeds }: RowProps) {
   const t = useWords(vehiclesText);
-  const actions = [
-    ...(vehicle.status === "pending"
+  const decisions =
+    vehicle.status === "pending"
       ? ([
           ["approve", "olive", IconCheck, t.approveOf],
           ["reject", "terracotta", IconX, t.rejectOf],
         ] as const)
-      : []),
-    ["remove", "gray", IconTrash, t.removeOf] as const,
-  ];
+      : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" className={classes["actions"]}>
       <FeatureStar vehicle={vehicle} deeds={deeds} />
-      {actions.map(([name, color, Icon, label]) => (
+      {decisions.map(([name, color, Icon, label]) => (
         <Tooltip key={name} label={t[name]}>
           <ActionIcon
             size={36}
-            variant={name === "remove" ? "subtle" : "light"}
+            variant="light"
             color={color}
             aria-label={label(vehicle.title)}
             onClick={() => deeds[name](vehicle)}
@@ -119,6 +149,18 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
           </ActionIcon>
         </Tooltip>
       ))}
+      <EditLink vehicle={vehicle} />
+      <Tooltip label={t.remove}>
+        <ActionIcon
+          size={36}
+          variant="subtle"
+          color="gray"
+          aria-label={t.removeOf(vehicle.title)}
+          onClick={() => deeds.remove(vehicle)}
+        >
+          <IconTrash size={19} stroke={2} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </Group>
   );
 }
@@ -156,7 +198,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
       render: ({ createdAt }) => dayOf(createdAt, language),
     },
     {
-      ...{ key: "actions", title: columns.actions, isFixed: true, width: 136, isNumeric: true },
+      ...{ key: "actions", title: columns.actions, isFixed: true, width: 176, isNumeric: true },
       render: (vehicle) => <VehicleActions vehicle={vehicle} deeds={deeds} />,
     },
   ];

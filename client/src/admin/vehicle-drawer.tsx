@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconExternalLink,
   IconMessageReport,
+  IconPencil,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
@@ -16,10 +17,10 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehiclePicture } from "#client/ui/vehicle-picture.tsx";
 import { VehicleStatusBadge } from "#client/ui/vehicle-status-badge.tsx";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import { fieldLabel, readableValue } from "#client/vehicle/field-values.ts";
 import type { AdminVehicleDetail } from "#shared/admin-vehicles.ts";
 import { ButtonRow } from "./button-row.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
-import { fieldLabel, readableValue } from "./field-values.ts";
 import type { VehicleDeeds } from "./vehicle-columns.tsx";
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
@@ -137,6 +138,20 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
           </Button>
         </>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        renderRoot={(root) => (
+          <Link
+            {...root}
+            to="/admin/vehicles/$id/edit"
+            params={{ id: vehicle.id }}
+            search={(list) => list}
+          />
+        )}
+      >
+        {t.edit}
+      </Button>
       {vehicle.listed && (
         <Button
           variant="default"

@@ -3,12 +3,15 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { fieldLabel, readableValue } from "#client/vehicle/field-values.ts";
 import type { FieldChange, VehicleHistoryEntry } from "#shared/admin-vehicles.ts";
-import { fieldLabel, readableValue } from "./field-values.ts";
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
 
-/** Field by field what the partner changed since the vehicle was approved; nothing for one that never was. */
+/** Entries that name fields of the form. */
+const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
+
+/** Field by field what changed since the vehicle was approved; nothing for one that never was. */
 export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
   const t = useWords(vehicleDrawerText);
   const language = useLanguage();
@@ -62,7 +65,7 @@ export function VehicleHistory({ history }: { history: readonly VehicleHistoryEn
             <Text size="sm" c="dimmed" className="tabular">
               {[actor ?? t.nobody, formatInstant(at, language)].join(" · ")}
             </Text>
-            {action === "vehicle.changed" && fields.length > 0 && (
+            {EDITS.has(action) && fields.length > 0 && (
               <Text size="sm">{fields.map((field) => fieldLabel(field, language)).join(", ")}</Text>
             )}
             {reason && <Text size="sm">{reason}</Text>}

@@ -1,15 +1,17 @@
 import { Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useWords } from "#client/text/language.tsx";
+import { VehicleForm } from "#client/vehicle/vehicle-form.tsx";
+import { vehicleFormText } from "#client/vehicle/vehicle-form-text.ts";
 import { useViewer } from "#client/viewer.ts";
-import { VehicleForm } from "./vehicle-form.tsx";
-import { vehicleFormText } from "./vehicle-form-text.ts";
+import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
 
 /** The tab add-vehicle: the form, and back to the list once it is saved. */
 export function AddVehiclePanel() {
   const t = useWords(vehicleFormText);
   const viewer = useViewer();
   const navigate = useNavigate();
+  const save = useSaveOwnVehicle(null);
   if (!viewer) return null;
   return (
     <section aria-labelledby="add-vehicle">
@@ -21,7 +23,9 @@ export function AddVehiclePanel() {
       </Text>
       <VehicleForm
         viewer={viewer}
+        owner="partner"
         vehicle={null}
+        save={save}
         onDone={() => void navigate({ to: "/dashboard", search: { tab: "my-vehicles" } })}
       />
     </section>

@@ -6,11 +6,11 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehicleStatusBadge } from "#client/ui/vehicle-status-badge.tsx";
+import { VehicleForm } from "#client/vehicle/vehicle-form.tsx";
+import { vehicleFormText } from "#client/vehicle/vehicle-form-text.ts";
 import { useViewer } from "#client/viewer.ts";
 import { partnerText } from "./text.ts";
-import { toDraft } from "./vehicle-draft.ts";
-import { VehicleForm } from "./vehicle-form.tsx";
-import { vehicleFormText } from "./vehicle-form-text.ts";
+import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
 
 /** The form over one of the partner's own vehicles, and back to the list afterwards. */
 export function EditVehicle(props: { id: string }) {
@@ -21,6 +21,8 @@ export function EditVehicle(props: { id: string }) {
   const navigate = useNavigate();
   // Always read anew: what is edited must be what is stored.
   const vehicle = trpc.partner.vehicle.useQuery({ id: props.id }, { staleTime: 0, gcTime: 0 });
+  const utils = trpc.useUtils();
+  const save = useSaveOwnVehicle(props.id);
   const toList = { to: "/dashboard", search: { tab: "my-vehicles" } } as const;
   return (
     <section aria-labelledby="edit-vehicle">
@@ -42,7 +44,10 @@ export function EditVehicle(props: { id: string }) {
         <VehicleForm
           key={vehicle.data.id}
           viewer={viewer}
-          vehicle={{ id: vehicle.data.id, draft: toDraft(vehicle.data) }}
+          owner="partner"
+          vehicle={vehicle.data}
+          save={save}
+          reload={() => utils.partner.vehicle.fetch({ id: props.id }, { staleTime: 0 })}
           onDone={() => void navigate(toList)}
         />
       )}

@@ -20,6 +20,10 @@ const Earnings = lazy(() =>
   import("./earnings-panel.tsx").then(({ EarningsPanel }) => ({ default: EarningsPanel })),
 );
 
+const ServedPlaces = lazy(() =>
+  import("./served-places-card.tsx").then((module) => ({ default: module.ServedPlacesCard })),
+);
+
 const PartnerLive = lazy(() =>
   import("./partner-live.tsx").then((module) => ({ default: module.PartnerLive })),
 );
@@ -31,5 +35,6 @@ export const partnerPanels = {
   AddVehicle,
   Calendar,
   Earnings,
+  ServedPlaces,
   PartnerLive,
 };

@@ -64,6 +64,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "Το όχημα έχει μία κράτηση μπροστά του. Μπορεί να διαγραφεί μετά από αυτήν."
         : `Το όχημα έχει ${count} κρατήσεις μπροστά του. Μπορεί να διαγραφεί μετά από αυτές.`,
     vehicleAlreadyChanged: () => "Το όχημα άλλαξε στο μεταξύ. Δείτε τη νέα του κατάσταση.",
+    vehicleArchived: () =>
+      "Το όχημα έχει διαγραφεί και φυλάσσεται μόνο για τις κρατήσεις του. Δεν μπορεί να αλλάξει.",
     selectionChanged: ({ count }) =>
       `Η λίστα άλλαξε στο μεταξύ: τώρα ταιριάζουν ${count}. Ελέγξτε την και επιλέξτε ξανά.`,
     tooManyPictures: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
@@ -89,6 +91,9 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Είναι το προεπιλεγμένο σημείο παραλαβής. Ορίστε πρώτα άλλο στις ρυθμίσεις.",
     placeInUse: () => "Υπάρχουν κρατήσεις με αυτό το σημείο. Μπορείτε μόνο να το απενεργοποιήσετε.",
     placeInactive: () => "Το σημείο δεν είναι ενεργό. Διαλέξτε άλλο.",
+    servedPlacesChanged: () => "Τα σημεία σας άλλαξαν στο μεταξύ. Δείτε τι άλλαξε.",
+    passwordMissing: () => "Ορίστε πρώτα κωδικό για τον λογαριασμό σας.",
+    payoutAlreadyChanged: () => "Ο λογαριασμός πληρωμών άλλαξε στο μεταξύ. Δείτε τον νέο.",
     unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
     tooManyConnections: () => "Έχετε πάρα πολλές ανοιχτές συνδέσεις.",
     unavailable: () => "Δεν υπάρχει σύνδεση αυτή τη στιγμή. Παρακαλώ δοκιμάστε ξανά.",
@@ -143,6 +148,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "One booking of this vehicle lies ahead. It can be deleted after that."
         : `${count} bookings of this vehicle lie ahead. It can be deleted after them.`,
     vehicleAlreadyChanged: () => "The vehicle has changed meanwhile. Have a look at its new state.",
+    vehicleArchived: () =>
+      "This vehicle was removed and is kept only for its bookings. It cannot be edited.",
     selectionChanged: ({ count }) =>
       `The list has changed meanwhile: ${count} match now. Check it and select again.`,
     tooManyPictures: ({ have }) =>
@@ -168,6 +175,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "This is the default pickup place. Choose another one in the settings first.",
     placeInUse: () => "Bookings name this place. It can only be deactivated.",
     placeInactive: () => "This place is not active. Please choose another one.",
+    servedPlacesChanged: () => "Your places have changed in the meantime. See what is different.",
+    passwordMissing: () => "Set a password for your account first.",
+    payoutAlreadyChanged: () =>
+      "The payout account has changed in the meantime. Have a look at the new one.",
     unsupportedTransport: () => "This call is not supported on this connection.",
     tooManyConnections: () => "You have too many open connections.",
     unavailable: () => "There is no connection right now. Please try again.",

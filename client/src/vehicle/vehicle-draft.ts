@@ -45,10 +45,22 @@ const draftSchema = z.object({
       picture: z.custom<Picture>((value) => typeof value === "object" && value !== null),
     }),
   ),
+  /** What an admin tells the partner. */
+  note: z.string().default(""),
+});
+
+/** A draft on the device, with the state of the vehicle that it was made from. */
+const keptDraftSchema = z.object({
+  draft: draftSchema,
+  base: z.object({ version: z.string(), draft: draftSchema }).nullable(),
 });
 
 export type VehicleValues = z.infer<typeof valuesSchema>;
-export type VehicleDraft = { values: VehicleValues; pictures: KeptPicture[] };
+export type VehicleDraft = { values: VehicleValues; pictures: KeptPicture[]; note: string };
+
+/** A stored vehicle as the form begins with it. */
+export type VehicleBase = { version: string; draft: VehicleDraft };
+export type KeptDraft = { draft: VehicleDraft; base: VehicleBase | null };
 
 export const EMPTY_VALUES: VehicleValues = {
   ...{ title: "", description: "", descriptionEn: "", type: "car", brand: "" },
@@ -58,36 +70,39 @@ export const EMPTY_VALUES: VehicleValues = {
 };
 
 /** What the form starts with when a vehicle is edited. */
-export function toDraft(vehicle: EditedVehicle): VehicleDraft {
-  const { id: _id, status: _status, pictures, ...fields } = vehicle;
+export function toBase(vehicle: EditedVehicle): VehicleBase {
+  const { id: _id, status: _status, version, pictures, ...fields } = vehicle;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
-  return {
+  const draft = {
     values: { ...EMPTY_VALUES, ...(Object.fromEntries(given) as Partial<VehicleForm>) },
     pictures: pictures.map((picture) => ({ ...picture, uploadedAt: null })),
+    note: "",
   };
+  return { version, draft };
 }
 
 const nameOf = (personId: string, vehicleId: string | null) =>
   `vehicleDraft:${personId}:${vehicleId ?? "new"}`;
 
 /** What this person had written on this device; null when there is nothing, or nothing that can be read. */
-export function readDraft(personId: string, vehicleId: string | null): VehicleDraft | null {
+export function readDraft(personId: string, vehicleId: string | null): KeptDraft | null {
   try {
     const stored = localStorage.getItem(nameOf(personId, vehicleId));
-    const parsed = draftSchema.safeParse(JSON.parse(stored ?? "null"));
+    const parsed = keptDraftSchema.safeParse(JSON.parse(stored ?? "null"));
     if (!parsed.success) return null;
     const oldest = Date.now() - UPLOADS_LAST_MS;
-    const pictures = parsed.data.pictures.filter(
+    const { draft, base } = parsed.data;
+    const pictures = draft.pictures.filter(
       ({ uploadedAt }) => uploadedAt === null || uploadedAt > oldest,
     );
-    return { values: parsed.data.values, pictures };
+    return { draft: { ...draft, pictures }, base };
   } catch {
     return null;
   }
 }
 
 /** Keeps a draft; where the browser grants no storage, it lasts as long as the page. */
-export function writeDraft(personId: string, vehicleId: string | null, draft: VehicleDraft): void {
+export function writeDraft(personId: string, vehicleId: string | null, draft: KeptDraft): void {
   try {
     localStorage.setItem(nameOf(personId, vehicleId), JSON.stringify(draft));
   } catch {

@@ -7,6 +7,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { EuroInput } from "#client/ui/euro-input.tsx";
 import { type PriceHintQuestion, priceHintSchema } from "#shared/partner-vehicle.ts";
+import type { FormOwner } from "./upload-picture.ts";
 import type { FieldProps } from "./vehicle-fields.tsx";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
@@ -14,13 +15,13 @@ import { vehicleFormText } from "./vehicle-form-text.ts";
 const PAUSE_MS = 400;
 
 /** What comparable vehicles cost, in a live region; nothing while there are too few to tell. */
-function PriceHint(props: { question: PriceHintQuestion }) {
+function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
   const t = useWords(vehicleFormText);
   const language = useLanguage();
   const [asked] = useDebouncedValue(props.question, PAUSE_MS);
   // Half a number on its way to a whole one is no question.
   const isSound = priceHintSchema.safeParse(asked).success;
-  const { data } = trpc.partner.priceHint.useQuery(asked, {
+  const { data } = trpc[props.owner].priceHint.useQuery(asked, {
     enabled: isSound,
     placeholderData: keepPreviousData,
   });
@@ -45,8 +46,9 @@ function PriceHint(props: { question: PriceHintQuestion }) {
 export function PriceField({
   form,
   errorOf,
+  owner,
   vehicleId,
-}: FieldProps & { vehicleId: string | null }) {
+}: FieldProps & { owner: FormOwner; vehicleId: string | null }) {
   const t = useWords(vehicleFormText);
   const { type, seats, engineSize, year, pricePerDayCents } = form.values;
   return (
@@ -61,7 +63,7 @@ export function PriceField({
         onCents={(cents) => form.setFieldValue("pricePerDayCents", cents)}
         error={errorOf("pricePerDayCents")}
       />
-      <PriceHint question={{ type, seats, engineSize, year, exceptId: vehicleId }} />
+      <PriceHint owner={owner} question={{ type, seats, engineSize, year, exceptId: vehicleId }} />
     </div>
   );
 }

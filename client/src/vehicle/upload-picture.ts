@@ -4,6 +4,10 @@ import { readProblem } from "#client/text/problems.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 
 type Uploaded = ApiOutputs["partner"]["uploadPicture"];
+
+/** Whose form it is: partners and admins call procedures of their own. */
+export type FormOwner = "partner" | "admin";
+
 type Answer = { result: { data: Uploaded } } | { error: unknown };
 
 export type UploadResult = { uploaded: Uploaded } | { problem: ProblemAnswer };
@@ -21,12 +25,13 @@ function readAnswer(text: string): UploadResult {
 }
 
 /**
- * Calls `partner.uploadPicture` as tRPC's own links do, over the one browser interface that tells how
+ * Calls `partner.uploadPicture`, or the admins' own, as tRPC's own links do, over the one browser interface that tells how
  * far an upload has come.
  * @param onProgress told the share that has been sent, from 0 to 1
  * @param signal ends the upload; what has arrived is forgotten
  */
 export function uploadPicture(
+  owner: FormOwner,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
@@ -41,7 +46,7 @@ export function uploadPicture(
     request.addEventListener("error", () => end(""));
     request.addEventListener("abort", () => end(""));
     signal.addEventListener("abort", () => request.abort());
-    request.open("POST", "/trpc/partner.uploadPicture");
+    request.open("POST", `/trpc/${owner}.uploadPicture`);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.send(file);
   });

@@ -1,4 +1,4 @@
-import { type UploadResult, uploadPicture } from "./upload-picture.ts";
+import { type FormOwner, type UploadResult, uploadPicture } from "./upload-picture.ts";
 
 const AT_ONCE = 2;
 
@@ -19,7 +19,7 @@ export type UploadQueue = {
   stop: () => void;
 };
 
-export function createUploadQueue(listener: QueueListener): UploadQueue {
+export function createUploadQueue(owner: FormOwner, listener: QueueListener): UploadQueue {
   const running = new Map<string, AbortController>();
   let waiting: Waiting[] = [];
   let outcome = { done: 0, failed: 0 };
@@ -28,7 +28,7 @@ export function createUploadQueue(listener: QueueListener): UploadQueue {
     const abort = new AbortController();
     running.set(key, abort);
     const progress = (share: number) => listener.onProgress(key, share);
-    const result = await uploadPicture(file, progress, abort.signal);
+    const result = await uploadPicture(owner, file, progress, abort.signal);
     running.delete(key);
     if (!abort.signal.aborted) {
       outcome["uploaded" in result ? "done" : "failed"] += 1;

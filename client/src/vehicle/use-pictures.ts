@@ -10,6 +10,7 @@ import {
   withMoved,
   withResult,
 } from "./picture-list.ts";
+import type { FormOwner } from "./upload-picture.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
@@ -28,7 +29,7 @@ export type Pictures = {
 let lastKey = 0;
 
 /** The list and the queue that fills it; both end with the form. */
-function useUploads(initial: readonly KeptPicture[]) {
+function useUploads(owner: FormOwner, initial: readonly KeptPicture[]) {
   const t = useWords(vehicleFormText).pictures;
   const [items, setItems] = useState<readonly PictureItem[]>(() => initial.map(toItem));
   const latest = useRef({ items, t });
@@ -36,7 +37,7 @@ function useUploads(initial: readonly KeptPicture[]) {
     latest.current = { items, t };
   });
   const [queue] = useState(() =>
-    createUploadQueue({
+    createUploadQueue(owner, {
       onProgress: (key, progress) =>
         setItems((now) =>
           now.map((item) =>
@@ -64,10 +65,10 @@ function useUploads(initial: readonly KeptPicture[]) {
   return { items, setItems, queue };
 }
 
-export function usePictures(initial: readonly KeptPicture[]): Pictures {
+export function usePictures(owner: FormOwner, initial: readonly KeptPicture[]): Pictures {
   const t = useWords(vehicleFormText).pictures;
   const language = useLanguage();
-  const { items, setItems, queue } = useUploads(initial);
+  const { items, setItems, queue } = useUploads(owner, initial);
   const [announcement, announce] = useState("");
   return {
     items,

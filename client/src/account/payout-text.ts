@@ -1,0 +1,109 @@
+import { words } from "#client/text/words.ts";
+
+/** Where a partner is paid. */
+export const payoutText = words({
+  el: {
+    heading: "Πληρωμές",
+    lead: "Εδώ μεταφέρουμε όσα κερδίζετε από τις κρατήσεις σας.",
+    loadFailed: "Ο λογαριασμός πληρωμών δεν φορτώθηκε",
+    retry: "Δοκιμή ξανά",
+    none: "Δεν έχετε δηλώσει ακόμη λογαριασμό. Χωρίς αυτόν δεν μπορούμε να σας πληρώσουμε.",
+    endsIn: (end: string) => `Λογαριασμός που λήγει σε ${end}`,
+    unnamed: "Χωρίς όνομα δικαιούχου",
+    states: {
+      verified: "Ελεγμένος",
+      proven: "Επιβεβαιωμένος",
+      unproven: "Μη επιβεβαιωμένος",
+    },
+    provenOn: (instant: string) => `Τον επιβεβαιώσατε ${instant}.`,
+    verifiedOn: (instant: string) => `Τον ελέγξαμε ${instant}.`,
+    unprovenText: "Τον είχαμε ήδη στα στοιχεία μας. Δηλώστε τον ξανά για να τον επιβεβαιώσετε.",
+    waiting: (iban: string, instant: string) =>
+      `Για λόγους ασφαλείας ισχύει από ${instant}. Ως τότε σας πληρώνουμε στον προηγούμενο, ${iban}.`,
+    waitingTitle: "Ο νέος λογαριασμός δεν ισχύει ακόμη",
+    pendingTitle: "Ανοίξτε το email σας",
+    pending: (iban: string, email: string) =>
+      `Στείλαμε έναν σύνδεσμο στο ${email}. Ανοίξτε τον μέσα σε μία ώρα για να επιβεβαιώσετε τον ${iban}.`,
+    add: "Δήλωση λογαριασμού",
+    change: "Αλλαγή λογαριασμού",
+    passwordFirst:
+      "Συνδέεστε με Google. Ορίστε πρώτα κωδικό, για να ξέρουμε ότι την αλλαγή την κάνετε εσείς.",
+    linkMailed: (email: string) => `Στείλαμε στο ${email} έναν σύνδεσμο για να ορίσετε κωδικό.`,
+    form: {
+      formLabel: "Λογαριασμός πληρωμών",
+      lead: "Θα σας στείλουμε έναν σύνδεσμο στο email σας. Ο λογαριασμός αλλάζει μόλις τον ανοίξετε.",
+      submit: "Αποστολή συνδέσμου",
+      iban: "IBAN",
+      ibanHint: "Ευρωπαϊκός λογαριασμός (SEPA).",
+      holder: "Δικαιούχος",
+      holderHint: "Όπως τον έχει η τράπεζα.",
+      password: "Ο κωδικός σας στο Meltemi",
+      code: "Κωδικός από την εφαρμογή, ή κωδικός ανάκτησης",
+      sent: "Στείλαμε τον σύνδεσμο. Δείτε το email σας.",
+      failed: "Ο σύνδεσμος δεν στάλθηκε",
+    },
+  },
+  en: {
+    heading: "Payouts",
+    lead: "This is where we transfer what you earn from bookings.",
+    loadFailed: "The payout account could not be loaded",
+    retry: "Try again",
+    none: "You have not named an account yet. Without one we cannot pay you.",
+    endsIn: (end) => `Account ending in ${end}`,
+    unnamed: "No account holder given",
+    states: { verified: "Verified", proven: "Confirmed", unproven: "Not confirmed" },
+    provenOn: (instant) => `You confirmed it on ${instant}.`,
+    verifiedOn: (instant) => `We checked it on ${instant}.`,
+    unprovenText: "We had it on record already. Enter it again to confirm it.",
+    waiting: (iban, instant) =>
+      `For your security it counts from ${instant}. Until then we pay into the previous one, ${iban}.`,
+    waitingTitle: "The new account does not count yet",
+    pendingTitle: "Check your email",
+    pending: (iban, email) =>
+      `We sent a link to ${email}. Open it within an hour to confirm ${iban}.`,
+    add: "Add an account",
+    change: "Change account",
+    passwordFirst:
+      "You sign in with Google. Set a password first, so that we know it is you who makes the change.",
+    linkMailed: (email) => `We sent a link to ${email} to set a password.`,
+    form: {
+      formLabel: "Payout account",
+      lead: "We will send a link to your email. The account changes when you open it.",
+      submit: "Send the link",
+      iban: "IBAN",
+      ibanHint: "A European (SEPA) account.",
+      holder: "Account holder",
+      holderHint: "As your bank has it.",
+      password: "Your Meltemi password",
+      code: "Code from your app, or a recovery code",
+      sent: "We sent the link. Please check your email.",
+      failed: "The link could not be sent",
+    },
+  },
+});
+
+/** The page that the link of a payout account opens. */
+export const confirmPayoutText = words({
+  el: {
+    title: "Επιβεβαίωση λογαριασμού πληρωμών",
+    lead: "Πατήστε για να σας πληρώνουμε στον λογαριασμό που αναφέρει το email.",
+    confirm: "Επιβεβαίωση",
+    doneTitle: "Ο λογαριασμός επιβεβαιώθηκε",
+    done: (iban: string) => `Από εδώ και πέρα σας πληρώνουμε στον ${iban}.`,
+    doneLater: (iban: string, instant: string) =>
+      `Σας πληρώνουμε στον ${iban} από ${instant}. Ως τότε ισχύει ο προηγούμενος.`,
+    toProfile: "Στο προφίλ μου",
+    failed: "Η επιβεβαίωση δεν έγινε",
+  },
+  en: {
+    title: "Confirm your payout account",
+    lead: "Press the button to be paid into the account that the email names.",
+    confirm: "Confirm",
+    doneTitle: "The account was confirmed",
+    done: (iban) => `From now on we pay you into ${iban}.`,
+    doneLater: (iban, instant) =>
+      `We pay you into ${iban} from ${instant}. Until then the previous one counts.`,
+    toProfile: "To my profile",
+    failed: "Confirming failed",
+  },
+});

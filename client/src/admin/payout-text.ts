@@ -1,0 +1,86 @@
+import { words } from "#client/text/words.ts";
+
+/** A partner's payout account, as admins review it. */
+export const payoutText = words({
+  el: {
+    title: "Λογαριασμός πληρωμών",
+    none: "Ο συνεργάτης δεν έχει δηλώσει λογαριασμό.",
+    iban: "IBAN",
+    holder: "Δικαιούχος",
+    noHolder: "Δεν έχει δηλωθεί",
+    proven: "Επιβεβαίωση συνεργάτη",
+    unproven: "Όχι ακόμη",
+    verified: "Έλεγχος διαχειριστή",
+    unverified: "Εκκρεμεί",
+    waiting: (iban: string, instant: string) =>
+      `Ως τις ${instant} πληρώνεται ακόμη ο προηγούμενος, ${iban}.`,
+    export: "Ολόκληρο το IBAN υπάρχει στην εξαγωγή των συνεργατών.",
+    verify: "Ο δικαιούχος ταιριάζει",
+    withdraw: "Ανάκληση",
+    questions: {
+      verified: {
+        title: "Έλεγχος λογαριασμού πληρωμών",
+        text: (holder: string, partner: string) =>
+          `Δικαιούχος: ${holder}. Συνεργάτης: ${partner}. Επιβεβαιώνετε ότι ο λογαριασμός ανήκει στον συνεργάτη; Θα ενημερωθεί με email.`,
+      },
+      withdrawn: {
+        title: "Ανάκληση λογαριασμού πληρωμών",
+        waiting: (iban: string) =>
+          `Ο νέος λογαριασμός δεν θα ισχύσει και οι πληρωμές συνεχίζουν στον προηγούμενο, ${iban}. Ο συνεργάτης θα ενημερωθεί με email.`,
+        none: "Δεν θα υπάρχει λογαριασμός για πληρωμές, μέχρι να δηλώσει ο συνεργάτης νέον. Θα ενημερωθεί με email.",
+      },
+    },
+    cancel: "Άκυρο",
+    done: {
+      verified: "Ο λογαριασμός σημειώθηκε ως ελεγμένος",
+      withdrawn: "Ο λογαριασμός ανακλήθηκε",
+    },
+    failed: "Δεν αποθηκεύτηκε",
+    history: {
+      "partner.payoutAccount": "Νέος λογαριασμός πληρωμών",
+      "partner.payoutVerified": "Έλεγχος λογαριασμού πληρωμών",
+      "partner.payoutWithdrawn": "Ανάκληση λογαριασμού πληρωμών",
+      "partner.places": "Αλλαγή σημείων εξυπηρέτησης",
+    },
+  },
+  en: {
+    title: "Payout account",
+    none: "The partner has not named an account.",
+    iban: "IBAN",
+    holder: "Account holder",
+    noHolder: "None given",
+    proven: "Confirmed by the partner",
+    unproven: "Not yet",
+    verified: "Verified by an admin",
+    unverified: "Pending",
+    waiting: (iban, instant) => `Until ${instant} the previous one, ${iban}, is still paid.`,
+    export: "The whole IBAN is in the export of partners.",
+    verify: "The holder matches",
+    withdraw: "Withdraw",
+    questions: {
+      verified: {
+        title: "Verify the payout account",
+        text: (holder, partner) =>
+          `Account holder: ${holder}. Partner: ${partner}. Do you confirm that the account belongs to the partner? The partner is told by email.`,
+      },
+      withdrawn: {
+        title: "Withdraw the payout account",
+        waiting: (iban) =>
+          `The new account will not count, and payouts go on to the previous one, ${iban}. The partner is told by email.`,
+        none: "There will be no account for payouts until the partner names a new one. The partner is told by email.",
+      },
+    },
+    cancel: "Cancel",
+    done: {
+      verified: "The account was marked as verified",
+      withdrawn: "The account was withdrawn",
+    },
+    failed: "Could not be saved",
+    history: {
+      "partner.payoutAccount": "New payout account",
+      "partner.payoutVerified": "Payout account verified",
+      "partner.payoutWithdrawn": "Payout account withdrawn",
+      "partner.places": "Places served changed",
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { words } from "#client/text/words.ts";
+
+/** Where a partner hands over and takes back vehicles. */
+export const servedPlacesText = words({
+  el: {
+    heading: "Σημεία που εξυπηρετείτε",
+    lead: "Οι ταξιδιώτες παραλαμβάνουν και επιστρέφουν τα οχήματά σας σε αυτά τα σημεία.",
+    loadFailed: "Τα σημεία δεν φορτώθηκαν",
+    retry: "Δοκιμή ξανά",
+    search: "Αναζήτηση σημείου",
+    searchHint: "π.χ. Χανιά",
+    nothing: "Κανένα σημείο δεν ταιριάζει.",
+    all: (kind: string) => `${kind}: όλα`,
+    ofKind: (chosen: number, all: number) => `${chosen} από ${all}`,
+    count: (chosen: number, all: number) =>
+      chosen === 1 ? `1 από ${all} σημεία` : `${chosen} από ${all} σημεία`,
+    ahead: (count: number) => (count === 1 ? "1 κράτηση" : `${count} κρατήσεις`),
+    removing: {
+      title: (count: number) =>
+        count === 1
+          ? "Υπάρχει κράτηση σε σημείο που αφαιρείτε"
+          : `Υπάρχουν ${count} κρατήσεις σε σημεία που αφαιρείτε`,
+      text: "Όσες κρατήσεις έχουν ήδη γίνει ισχύουν κανονικά. Από εδώ και πέρα δεν θα γίνονται νέες εκεί.",
+      line: (place: string, bookings: string) => `${place}: ${bookings}`,
+    },
+    none: "Διαλέξτε τουλάχιστον ένα σημείο, αλλιώς κανείς δεν μπορεί να κλείσει τα οχήματά σας.",
+    conflict: {
+      title: "Τα σημεία σας άλλαξαν στο μεταξύ",
+      text: "Κρατήσαμε τις επιλογές σας πάνω στη νέα λίστα. Ελέγξτε τη και αποθηκεύστε ξανά.",
+    },
+    save: "Αποθήκευση σημείων",
+    undo: "Αναίρεση",
+    saved: "Τα σημεία σας ενημερώθηκαν και ισχύουν αμέσως",
+    failed: "Τα σημεία δεν αποθηκεύτηκαν",
+  },
+  en: {
+    heading: "Places you serve",
+    lead: "Travellers pick up and return your vehicles at these places.",
+    loadFailed: "The places could not be loaded",
+    retry: "Try again",
+    search: "Search places",
+    searchHint: "e.g. Chania",
+    nothing: "No place matches.",
+    all: (kind) => `${kind}: all`,
+    ofKind: (chosen, all) => `${chosen} of ${all}`,
+    count: (chosen, all) => `${chosen} of ${all} places`,
+    ahead: (count) => (count === 1 ? "1 booking" : `${count} bookings`),
+    removing: {
+      title: (count) =>
+        count === 1
+          ? "There is a booking at a place that you remove"
+          : `There are ${count} bookings at places that you remove`,
+      text: "Bookings that were already made stay valid. From now on there will be no new ones there.",
+      line: (place, bookings) => `${place}: ${bookings}`,
+    },
+    none: "Choose at least one place, or nobody can book your vehicles.",
+    conflict: {
+      title: "Your places have changed in the meantime",
+      text: "We kept your choices on top of the new list. Look it over and save again.",
+    },
+    save: "Save places",
+    undo: "Undo",
+    saved: "Your places were updated and apply at once",
+    failed: "The places could not be saved",
+  },
+});

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import classes from "./conflict-alert.module.css";
+import { fieldLabel, readableValue } from "./field-values.ts";
+import type { EditConflict } from "./merge-drafts.ts";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** The button that led here may be far below. */
+const scrollIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: "center" });
+
+/** Says that somebody else saved the vehicle first, what they changed, and what can be done. */
+export function ConflictAlert(props: {
+  conflict: EditConflict;
+  onTakeOver: () => void;
+  onKeep: () => void;
+}) {
+  const t = useWords(vehicleFormText).conflict;
+  const language = useLanguage();
+  const { changes, clashing } = props.conflict;
+  return (
+    <Alert
+      ref={scrollIntoView}
+      className={classes["alert"]}
+      color="sun"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t.title}
+    >
+      <Text size="sm">{clashing.length > 0 ? t.clashText : t.text}</Text>
+      <dl className={classes["changes"]}>
+        {changes.map(({ field, from, to }) => (
+          <div key={field}>
+            <dt>{fieldLabel(field, language)}</dt>
+            <dd>
+              <del>{readableValue(field, from, language)}</del> <span aria-hidden>→</span>{" "}
+              <ins>{readableValue(field, to, language)}</ins>
+              {clashing.includes(field) && <span className={classes["clash"]}>{t.clash}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Group gap="sm" mt="sm">
+        {clashing.length > 0 && (
+          <Button variant="filled" onClick={props.onTakeOver}>
+            {t.takeOver(clashing.length)}
+          </Button>
+        )}
+        <Button variant="default" onClick={props.onKeep}>
+          {clashing.length > 0 ? t.keep : t.understood}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { Textarea } from "@mantine/core";
+import { useWords } from "#client/text/language.tsx";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** Why an admin edits the vehicle; the partner reads it in the mail about the change. */
+export function NoteField(props: {
+  note: string;
+  error: string | undefined;
+  onChange: (note: string) => void;
+}) {
+  const t = useWords(vehicleFormText);
+  return (
+    <Textarea
+      label={t.note}
+      description={t.noteHint}
+      placeholder={t.notePlaceholder}
+      withAsterisk
+      required
+      autosize
+      minRows={3}
+      maxRows={8}
+      data-path="note"
+      value={props.note}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      error={props.error}
+    />
+  );
+}

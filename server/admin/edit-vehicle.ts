@@ -1,0 +1,94 @@
+import type { Viewer } from "#shared/account.ts";
+import type { AdminEditedVehicle, EditVehicle } from "#shared/partner-vehicle.ts";
+import { Problem } from "#shared/problem.ts";
+import { changeVehicle, isFutureModelYear } from "../domain/change-vehicle.ts";
+import type { VehicleChanges } from "../domain/describe-vehicle-change.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import type { Transaction } from "../records/database.ts";
+import { findVehicleToEdit, lockVehicleToEdit } from "../records/edited-vehicle.ts";
+import { insertMails } from "../records/outgoing-mail.ts";
+import type { VehicleRow } from "../records/own-vehicle.ts";
+import { listOwners } from "../records/vehicle-verdict.ts";
+import { fieldRefusal } from "../trpc/field-refusal.ts";
+import { composeVehicleEditMail } from "./vehicle-edit-letter.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
+
+/**
+ * Any vehicle as an admin edits it, with the version that an edit has to name.
+ * @throws {Problem} vehicleNotFound, vehicleArchived
+ */
+export async function findEditedVehicle(
+  { db }: Pick<Platform, "db">,
+  id: string,
+): Promise<AdminEditedVehicle> {
+  const found = await findVehicleToEdit(db, id);
+  if (!found) throw new Problem("vehicleNotFound");
+  if (found.isArchived) throw new Problem("vehicleArchived");
+  return { vehicle: found.vehicle, partner: found.partner };
+}
+
+/**
+ * Changes any vehicle that is not archived, on behalf of its partner, who is mailed what changed and
+ * why. The status of the vehicle stays as it is.
+ * @returns `isChanged` false when the form held what is stored already; then nothing is mailed
+ * @throws {Problem} vehicleNotFound, vehicleArchived; vehicleAlreadyChanged when the partner or
+ *   another admin saved since that version was read; tooManyPictures, pictureInvalid; what
+ *   `fieldRefusal` makes for a year to come
+ */
+export async function editVehicle(
+  platform: Parts,
+  admin: Viewer,
+  { id, version, note, ...form }: EditVehicle,
+): Promise<{ id: string; isChanged: boolean }> {
+  const { db, clock } = platform;
+  if (isFutureModelYear(form.year, clock)) throw fieldRefusal("year", "invalid");
+  const now = clock.now();
+  const changes = await db.transaction(async (tx) => {
+    const vehicle = await lockVehicleToEdit(tx, id);
+    if (!vehicle) throw new Problem("vehicleNotFound");
+    if (vehicle.archivedAt) throw new Problem("vehicleArchived");
+    const edit = { form, uploaderId: admin.id, version };
+    const made = await changeVehicle(tx, vehicle, edit, now);
+    if (made) await recordEdit(tx, platform, { admin, vehicle, changes: made, note, now });
+    return made;
+  });
+  return { id, isChanged: changes !== null };
+}
+
+/** Writes the audit row, and the mail to the partner, if the vehicle has one. */
+async function recordEdit(
+  tx: Transaction,
+  { ids, site }: Parts,
+  edit: {
+    admin: Viewer;
+    vehicle: VehicleRow;
+    changes: VehicleChanges;
+    note: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { admin, vehicle, changes, note, now } = edit;
+  await insertAuditEntry(tx, {
+    id: ids.uuid(),
+    actorId: admin.id,
+    action: "vehicle.edit",
+    subjectType: "vehicle",
+    subjectId: vehicle.id,
+    details: { title: vehicle.title, reason: note, changes },
+    createdAt: now,
+  });
+  const owners = await listOwners(tx, vehicle.partnerId ? [vehicle.partnerId] : []);
+  const mails = owners.map((owner) => ({
+    ...composeVehicleEditMail(
+      owner,
+      { id: vehicle.id, title: vehicle.title, changes, note },
+      site.origin,
+    ),
+    id: ids.uuid(),
+    availableAt: now,
+    createdAt: now,
+  }));
+  await insertMails(tx, mails);
+}

@@ -1,0 +1,178 @@
+import { COMPANY } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { toCents } from "#shared/money.ts";
+import type { VehicleChanges } from "../domain/describe-vehicle-change.ts";
+import { composeLetter } from "../platform/letter.ts";
+import type { VehicleOwner } from "../records/vehicle-verdict.ts";
+import { EXPORT_WORDS } from "./export-words.ts";
+
+/** Longer texts are cut in the mail; the vehicle's page holds the whole. */
+const MAX_SHOWN = 240;
+
+const TEXTS = {
+  el: {
+    locale: "el-GR",
+    hello: (name: string) => `Γεια σας ${name},`,
+    subject: (title: string) => `Αλλάξαμε στοιχεία στο όχημά σας: ${title}`,
+    text: (title: string) =>
+      `επεξεργαστήκαμε το όχημά σας «${title}». Παρακάτω βλέπετε τι άλλαξε: πρώτα το παλιό, μετά το νέο.`,
+    why: "Γιατί",
+    open: "Δείτε το όχημα",
+    note: `Αν κάτι δεν είναι σωστό, διορθώστε το από τα οχήματά σας, απαντήστε σε αυτό το μήνυμα ή γράψτε μας στο ${COMPANY.email}.`,
+    empty: "κενό",
+    photos: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
+    photosAdded: (count: number) => (count === 1 ? "1 νέα" : `${count} νέες`),
+    photosRemoved: (count: number) => (count === 1 ? "1 αφαιρέθηκε" : `${count} αφαιρέθηκαν`),
+    photosReordered: "άλλη σειρά",
+    mainPhoto: "άλλη κύρια φωτογραφία",
+    labels: {
+      title: "Τίτλος",
+      description: "Περιγραφή",
+      descriptionEn: "Περιγραφή στα αγγλικά",
+      type: "Τύπος",
+      brand: "Μάρκα",
+      engineSize: "Κυβισμός",
+      pricePerDay: "Τιμή ανά ημέρα",
+      transmission: "Κιβώτιο ταχυτήτων",
+      fuelType: "Καύσιμο",
+      seats: "Θέσεις",
+      year: "Έτος",
+      color: "Χρώμα",
+      luggageCapacity: "Χώρος αποσκευών",
+      doors: "Πόρτες",
+      airConditioning: "Κλιματισμός",
+      unlimitedMileage: "Απεριόριστα χιλιόμετρα",
+      features: "Εξοπλισμός",
+      pictures: "Φωτογραφίες",
+    },
+    extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Παιδικό κάθισμα", usb: "USB" },
+  },
+  en: {
+    locale: "en-GB",
+    hello: (name: string) => `Hello ${name},`,
+    subject: (title: string) => `We changed details of your vehicle: ${title}`,
+    text: (title: string) =>
+      `we edited your vehicle “${title}”. This is what changed, the old value first, then the new one.`,
+    why: "Why",
+    open: "Open the vehicle",
+    note: `If something is wrong, correct it under your vehicles, reply to this message or write to us at ${COMPANY.email}.`,
+    empty: "empty",
+    photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+    photosAdded: (count: number) => `${count} new`,
+    photosRemoved: (count: number) => `${count} removed`,
+    photosReordered: "new order",
+    mainPhoto: "another main photo",
+    labels: {
+      title: "Title",
+      description: "Description",
+      descriptionEn: "Description in English",
+      type: "Type",
+      brand: "Brand",
+      engineSize: "Engine size",
+      pricePerDay: "Price per day",
+      transmission: "Transmission",
+      fuelType: "Fuel",
+      seats: "Seats",
+      year: "Year",
+      color: "Colour",
+      luggageCapacity: "Luggage space",
+      doors: "Doors",
+      airConditioning: "Air conditioning",
+      unlimitedMileage: "Unlimited mileage",
+      features: "Extras",
+      pictures: "Photos",
+    },
+    extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Child seat", usb: "USB" },
+  },
+} satisfies Record<Language, object>;
+
+type Field = keyof (typeof TEXTS)["en"]["labels"];
+
+const FIELDS = Object.keys(TEXTS.en.labels) as Field[];
+
+function cut(text: string): string {
+  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN).trimEnd()}…`;
+}
+
+/** One of a column's values as words of the partner's language. */
+function readable(field: Field, value: unknown, language: Language): string {
+  const t = TEXTS[language];
+  const words = EXPORT_WORDS[language];
+  const named = (names: Readonly<Record<string, string>>) => names[String(value)] ?? String(value);
+  if (value === null || value === "") return t.empty;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  switch (field) {
+    case "pricePerDay": {
+      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+      return `€${new Intl.NumberFormat(t.locale, digits).format(toCents(String(value)) / 100)}`;
+    }
+    case "engineSize":
+      return `${new Intl.NumberFormat(t.locale).format(Number(value))} cc`;
+    case "type":
+      return named(words.type);
+    case "transmission":
+      return named(words.transmission);
+    case "fuelType":
+      return named(words.fuel);
+    case "color":
+      return named(words.color);
+    case "luggageCapacity":
+      return named(words.luggage);
+    case "features": {
+      const has = value as Record<string, boolean>;
+      const extras = Object.entries(t.extras).filter(([name]) => has[name]);
+      return extras.map(([, label]) => label).join(", ") || t.empty;
+    }
+    default:
+      return cut(String(value));
+  }
+}
+
+/** What became of the photos, which have no names that a partner would know. */
+function readablePhotos(before: string[], after: string[], language: Language): string {
+  const t = TEXTS[language];
+  const added = after.filter((name) => !before.includes(name)).length;
+  const removed = before.filter((name) => !after.includes(name)).length;
+  const isSameMain = before[0] === after[0];
+  const isReordered = added === 0 && removed === 0 && before.length === after.length;
+  const details = [
+    added > 0 ? t.photosAdded(added) : null,
+    removed > 0 ? t.photosRemoved(removed) : null,
+    isSameMain ? null : t.mainPhoto,
+    isSameMain && isReordered ? t.photosReordered : null,
+  ].filter((part) => part !== null);
+  const counts = `${t.photos(before.length)} → ${t.photos(after.length)}`;
+  return details.length > 0 ? `${counts} (${details.join(", ")})` : counts;
+}
+
+/**
+ * Tells a partner, in their language, what an admin changed in one of their vehicles and why.
+ * @param vehicle `title` as it was before the edit, by which the partner knows the vehicle
+ */
+export function composeVehicleEditMail(
+  owner: VehicleOwner,
+  vehicle: { id: string; title: string; changes: VehicleChanges; note: string },
+  origin: string,
+) {
+  const { language } = owner;
+  const t = TEXTS[language];
+  const facts = FIELDS.flatMap((field): (readonly [string, string])[] => {
+    const change = vehicle.changes[field];
+    if (!change) return [];
+    const text =
+      field === "pictures"
+        ? readablePhotos(change.from as string[], change.to as string[], language)
+        : `${readable(field, change.from, language)} → ${readable(field, change.to, language)}`;
+    return [[t.labels[field], text]];
+  });
+  const letter = composeLetter({
+    language,
+    greeting: t.hello(owner.name),
+    paragraphs: [t.text(vehicle.title)],
+    facts: [[t.why, vehicle.note], ...facts],
+    action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles&edit=${vehicle.id}` },
+    notes: [t.note],
+  });
+  const subject = t.subject(vehicle.title);
+  return { kind: "vehicle-edited" as const, recipient: owner.email, subject, ...letter };
+}

@@ -1,0 +1,102 @@
+import { toLocalDate } from "#shared/local-time.ts";
+import { toNumeric } from "#shared/money.ts";
+import { MAX_PICTURES, type VehicleForm } from "#shared/partner-vehicle.ts";
+import { Problem } from "#shared/problem.ts";
+import type { VehicleExtra } from "#shared/vehicle-values.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../records/database.ts";
+import { vehicleVersion } from "../records/edited-vehicle.ts";
+import {
+  listImages,
+  replaceImages,
+  updateVehicle,
+  type VehicleChange,
+  type VehicleImage,
+  type VehicleRow,
+} from "../records/own-vehicle.ts";
+import { takeUploads } from "../records/upload.ts";
+import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
+
+/** The columns that a filled-in vehicle form stands for. */
+export function toVehicleColumns(form: VehicleForm): VehicleChange {
+  const has = (extra: VehicleExtra) => form.extras.includes(extra);
+  return {
+    title: form.title,
+    description: form.description,
+    descriptionEn: form.descriptionEn || null,
+    type: form.type,
+    brand: form.brand,
+    engineSize: form.engineSize,
+    pricePerDay: toNumeric(form.pricePerDayCents),
+    transmission: form.transmission,
+    fuelType: form.fuelType,
+    seats: form.seats,
+    year: form.year,
+    color: form.color,
+    luggageCapacity: form.luggageCapacity,
+    doors: form.doors,
+    airConditioning: form.airConditioning,
+    unlimitedMileage: form.unlimitedMileage,
+    features: {
+      gps: has("gps"),
+      bluetooth: has("bluetooth"),
+      childSeat: has("childSeat"),
+      usb: has("usb"),
+    },
+  };
+}
+
+/** True for a model year after the current one in Athens, which the schema cannot know. */
+export function isFutureModelYear(year: number, clock: Clock): boolean {
+  return year > Number(toLocalDate(clock.now()).slice(0, 4));
+}
+
+/**
+ * The images that ids stand for: the uploader's own uploads, and what the vehicle already has.
+ * @throws {Problem} tooManyPictures; pictureInvalid when an id is neither
+ */
+export async function gatherImages(
+  tx: Transaction,
+  uploaderId: string,
+  present: readonly VehicleImage[],
+  ids: readonly string[],
+): Promise<VehicleImage[]> {
+  if (ids.length > MAX_PICTURES) throw new Problem("tooManyPictures", { have: MAX_PICTURES });
+  const known = new Map(present.map((image) => [image.id, image]));
+  const fresh = ids.filter((id) => !known.has(id));
+  for (const upload of await takeUploads(tx, uploaderId, fresh)) known.set(upload.id, upload);
+  return ids.map((id) => {
+    const image = known.get(id);
+    if (!image) throw new Problem("pictureInvalid");
+    return image;
+  });
+}
+
+/**
+ * Changes a vehicle that the transaction holds; its status stays. An edit that repeats what is
+ * stored changes nothing, whatever version it names, so a save may be sent again.
+ * @param edit the form, who uploaded its new images, and the version that was edited
+ * @returns what changed, or null when nothing did
+ * @throws {Problem} vehicleAlreadyChanged when another edit was saved since that version;
+ *   tooManyPictures, pictureInvalid
+ */
+export async function changeVehicle(
+  tx: Transaction,
+  vehicle: VehicleRow,
+  edit: { form: VehicleForm; uploaderId: string; version: string },
+  now: Date,
+): Promise<VehicleChanges | null> {
+  const { form, uploaderId, version } = edit;
+  const present = await listImages(tx, vehicle.id);
+  const columns = toVehicleColumns(form);
+  const stored = vehicleVersion(
+    vehicle,
+    present.map((image) => image.id),
+  );
+  if (vehicleVersion(columns, form.pictureIds) === stored) return null;
+  if (version !== stored) throw new Problem("vehicleAlreadyChanged");
+  const images = await gatherImages(tx, uploaderId, present, form.pictureIds);
+  await updateVehicle(tx, vehicle.id, columns, now);
+  await replaceImages(tx, vehicle.id, images, now);
+  return describeVehicleChange(vehicle, columns, present, images);
+}

@@ -1,0 +1,63 @@
+import { Problem } from "#shared/problem.ts";
+import type { SaveServedPlaces, ServedPlace } from "#shared/served-places.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertAuditEntry } from "../records/audit.ts";
+import { holdPartnerStatus } from "../records/partner.ts";
+import {
+  holdActivePlaces,
+  listServedPlaces,
+  lockServedPlaces,
+  updateServedPlaces,
+} from "../records/served-place.ts";
+import { requirePartner } from "./require-partner.ts";
+
+/**
+ * Every active place, with whether the partner serves it and how many bookings lie ahead there.
+ * @throws {Problem} partnerMissing
+ */
+export async function showServedPlaces(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  partnerId: string,
+): Promise<ServedPlace[]> {
+  await requirePartner({ db }, partnerId);
+  return listServedPlaces(db, partnerId, clock.now());
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * Sets the places where a partner hands over and takes back vehicles. Search, vehicle pages and
+ * checkout follow at once; bookings that were already made stay as they are.
+ * @throws {Problem} servedPlacesChanged when others are served by now than the partner was shown;
+ *   placeInactive, partnerMissing
+ */
+export async function saveServedPlaces(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  partnerId: string,
+  { placeIds, before }: SaveServedPlaces,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    if ((await holdPartnerStatus(tx, partnerId)) === null) throw new Problem("partnerMissing");
+    const served = await lockServedPlaces(tx, partnerId);
+    // A save that is sent again finds its work done.
+    if (isSameSet(served, placeIds)) return;
+    if (!isSameSet(served, before)) throw new Problem("servedPlacesChanged");
+    const added = placeIds.filter((id) => !served.includes(id));
+    const removed = served.filter((id) => !placeIds.includes(id));
+    if ((await holdActivePlaces(tx, added)).length < added.length) {
+      throw new Problem("placeInactive");
+    }
+    await updateServedPlaces(tx, partnerId, { added, removed });
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "partner.places",
+      subjectType: "partner",
+      subjectId: partnerId,
+      details: { added, removed },
+      createdAt: clock.now(),
+    });
+  });
+  return null;
+}

@@ -1,0 +1,11 @@
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
+import { rawTextField } from "./fields.ts";
+import { key } from "./validation-keys.ts";
+
+/** An IBAN of a SEPA country, kept without spaces and in capitals. */
+export const ibanField = rawTextField(60)
+  .transform((typed) => electronicFormatIBAN(typed) ?? "")
+  .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), key("ibanInvalid"));
+
+/** Country and last four characters, enough to recognise an own account: `GR•• … 1234`. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 2)}•• … ${iban.slice(-4)}`;

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApiClient } from "../../scripts/api-client.ts";
+import { connect, refusalOf } from "../support/caller.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+let world: World;
+let customer: ApiClient;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { email } = await addPerson(world.platform, "customer");
+  customer = await connect(world.origin, email);
+});
+afterAll(async () => {
+  await customer.close();
+  await world.end();
+});
+
+async function join(): Promise<{ id: string; email: string; client: ApiClient }> {
+  const { id, email } = await addPerson(world.platform, "partner");
+  return { id, email, client: await connect(world.origin, email) };
+}
+
+async function servedBy(client: ApiClient): Promise<string[]> {
+  const places = await client.api.partner.servedPlaces.query();
+  return places.filter(({ isServed }) => isServed).map(({ id }) => id);
+}
+
+describe("the places that a partner serves", () => {
+  it("are all of them for a new partner, and what was chosen from then on, at once and everywhere", async () => {
+    const { id, client } = await join();
+    const vehicle = await addVehicle(world.platform, id, {
+      brand: "Trabant",
+      title: "Trabant 601",
+    });
+    const before = await servedBy(client);
+    expect(before).toContain("chania");
+    expect(before.length).toBeGreaterThan(20);
+    const search = async (place: string) => {
+      const { vehicles } = await customer.api.catalog.list.query({
+        filters: {
+          q: "Trabant",
+          place,
+          pickupDate: inDays(10),
+          returnDate: inDays(13),
+        },
+      });
+      return vehicles.map((found) => found.id);
+    };
+    expect(await search("chania")).toEqual([vehicle.id]);
+    const placeIds = ["heraklion-airport", "heraklion"].filter((place) => before.includes(place));
+    expect(placeIds.length).toBeGreaterThan(0);
+    await client.api.partner.saveServedPlaces.mutate({ placeIds, before });
+    expect((await servedBy(client)).sort()).toEqual([...placeIds].sort());
+    expect(await search("chania")).toEqual([]);
+    const refused = await refusalOf(customer.api.checkout.place.mutate(bookingRequest(vehicle.id)));
+    expect(refused.code).toBe("placeNotServed");
+    const { rows } = await world.sql.query(
+      "select action, details from audit_entries where subject_id = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ action: "partner.places", details: { added: [] } });
+    expect(rows[0].details.removed).toContain("chania");
+  });
+
+  it("cannot be none, unknown or hidden", async () => {
+    const { client } = await join();
+    const before = await servedBy(client);
+    const save = (placeIds: string[]) =>
+      refusalOf(client.api.partner.saveServedPlaces.mutate({ placeIds, before }));
+    expect((await save([])).fields).toEqual({ placeIds: "placesRequired" });
+    expect((await save(["chania", "nowhere"])).code).toBe("placeInactive");
+    expect((await save(["chania", "chania"])).code).toBe("invalidInput");
+    expect(await servedBy(client)).toEqual(before);
+  });
+
+  it("of two saves at once one is refused, and the same save may be sent again", async () => {
+    const { client } = await join();
+    const before = await servedBy(client);
+    const save = (placeIds: string[]) =>
+      client.api.partner.saveServedPlaces.mutate({ placeIds, before });
+    const outcomes = await Promise.allSettled([save(["chania"]), save(["rethymno"])]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [kept = ""] = await servedBy(client);
+    await save([kept]);
+    const other = kept === "chania" ? "rethymno" : "chania";
+    expect((await refusalOf(save([other]))).code).toBe("servedPlacesChanged");
+    expect(await servedBy(client)).toEqual([kept]);
+  });
+
+  it("tell how many bookings lie ahead at each, which stay when the place is left out", async () => {
+    const { id, client } = await join();
+    const vehicle = await addVehicle(world.platform, id);
+    const booking = await customer.api.checkout.place.mutate(
+      bookingRequest(vehicle.id, { returnLocation: "rethymno" }),
+    );
+    const places = await client.api.partner.servedPlaces.query();
+    const ahead = Object.fromEntries(places.map((place) => [place.id, place.bookingsAhead]));
+    expect(ahead).toMatchObject({ chania: 1, rethymno: 1, heraklion: 0 });
+    const before = places.map((place) => place.id);
+    await client.api.partner.saveServedPlaces.mutate({ placeIds: ["heraklion"], before });
+    const kept = await customer.api.checkout.booking.query({ id: booking.bookingId });
+    expect(kept).toMatchObject({ status: "pending" });
+  });
+
+  it("gain a place that an admin adds only where the partner served all others", async () => {
+    const everywhere = await join();
+    const choosy = await join();
+    const before = await servedBy(choosy.client);
+    await choosy.client.api.partner.saveServedPlaces.mutate({ placeIds: ["chania"], before });
+    const { email } = await addPerson(world.platform, "admin");
+    const admin = await connect(world.origin, email);
+    await admin.api.admin.savePlace.mutate({
+      ...{
+        id: "sougia",
+        kind: "resort",
+        nameEl: "Σούγια",
+        nameEn: "Sougia",
+        code: "",
+        version: null,
+      },
+      active: true,
+    });
+    expect(await servedBy(everywhere.client)).toContain("sougia");
+    expect(await servedBy(choosy.client)).toEqual(["chania"]);
+    await admin.close();
+  });
+});
