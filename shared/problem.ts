@@ -77,7 +77,8 @@ export type ProblemParams = {
   placeInactive: Record<never, never>;
   unsupportedTransport: Record<never, never>;
   tooManyConnections: Record<never, never>;
-  unavailable: Record<never, never>;
+  /** With a number where the server knows when it will have room again. */
+  unavailable: { retryAfterSeconds?: number };
   unexpected: Record<never, never>;
 };
 
@@ -92,7 +93,9 @@ type Args<Code extends ProblemCode> =
   ProblemParams[Code] extends Record<never, never>
     ? keyof ProblemParams[Code] extends never
       ? []
-      : [params: ProblemParams[Code]]
+      : Partial<ProblemParams[Code]> extends ProblemParams[Code]
+        ? [params?: ProblemParams[Code]]
+        : [params: ProblemParams[Code]]
     : [params: ProblemParams[Code]];
 
 /** Thrown by a verb that refuses; one middleware turns it into an answer. */

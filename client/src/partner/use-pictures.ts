@@ -35,14 +35,16 @@ function useUploads(initial: readonly KeptPicture[]) {
   useEffect(() => {
     latest.current = { items, t };
   });
+  const setProgress = (key: string, progress: number | null) =>
+    setItems((now) =>
+      now.map((item) =>
+        item.key === key && item.state === "uploading" ? { ...item, progress } : item,
+      ),
+    );
   const [queue] = useState(() =>
     createUploadQueue({
-      onProgress: (key, progress) =>
-        setItems((now) =>
-          now.map((item) =>
-            item.key === key && item.state === "uploading" ? { ...item, progress } : item,
-          ),
-        ),
+      onProgress: setProgress,
+      onWaiting: (key) => setProgress(key, null),
       onSettled: (key, result) =>
         setItems((now) => now.map((item) => (item.key === key ? withResult(item, result) : item))),
       onIdle({ done, failed }) {
