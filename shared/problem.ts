@@ -58,6 +58,10 @@ export type ProblemParams = {
   calendarUnreachable: Record<never, never>;
   calendarUnreadable: Record<never, never>;
   tooManyCalendars: { max: number };
+  /** As many of the partner's vehicles as may wait for approval do. */
+  tooManyPendingVehicles: { max: number };
+  /** The vehicle has as many blocks ahead as it may have. */
+  tooManyBlocks: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
   /** Another admin was faster: the partner's status is no longer as it was shown. */

@@ -19,9 +19,10 @@ import {
 import { takeUploads } from "../records/upload.ts";
 import { fieldRefusal } from "../trpc/field-refusal.ts";
 import { describeVehicleChange } from "./describe-vehicle-change.ts";
+import { requirePendingRoom } from "./require-pending-room.ts";
 import { requireWorkingPartner } from "./require-working-partner.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "ids">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits">;
 export type SavedVehicle = { id: string; status: VehicleStatus };
 
 function toColumns(input: SaveVehicle): VehicleChange {
@@ -61,6 +62,7 @@ async function createVehicle(
   partnerId: string,
   input: SaveVehicle,
 ): Promise<SavedVehicle> {
+  await requirePendingRoom(tx, partnerId);
   const [id, now] = [ids.uuid(), clock.now()];
   const images = await gatherImages(tx, partnerId, [], input.pictureIds);
   const row = { id, partnerId, status: "pending" as const, createdAt: now, updatedAt: now };
@@ -100,19 +102,20 @@ async function changeVehicle(
 /**
  * Makes a vehicle, which waits for approval, or changes one of the partner's own, whose status stays.
  * @throws {Problem} vehicleNotFound, pictureInvalid when an id is none of the partner's pictures,
- *   tooManyPictures, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
+ *   tooManyPictures, tooManyAttempts, tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
  */
 export async function saveVehicle(
   platform: Parts,
   partnerId: string,
   input: SaveVehicle,
 ): Promise<SavedVehicle> {
-  const { db, clock } = platform;
+  const { db, clock, limits } = platform;
   const thisYear = Number(toLocalDate(clock.now()).slice(0, 4));
   if (input.year > thisYear) throw fieldRefusal("year", "invalid");
   if (input.pictureIds.length > MAX_PICTURES) {
     throw new Problem("tooManyPictures", { have: MAX_PICTURES });
   }
+  if (input.id === undefined) await limits.consume("newVehiclesByPartner", partnerId);
   return db.transaction(async (tx) => {
     await requireWorkingPartner(tx, partnerId);
     return input.id === undefined
