@@ -87,7 +87,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
   const byAddress = new ConnectionCounts();
   const byOwner = new ConnectionCounts();
   const lookUps = createTurns(LOOKUPS_AT_ONCE, MAX_LOOKUPS_WAITING);
-  const mostPerAddress = limits.scaled(MAX_SOCKETS_PER_ADDRESS);
+  const mostPerAddress = Math.max(MAX_SOCKETS_PER_PERSON, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
 
   const findSession = async (request: IncomingMessage, socket: Duplex) => {
     const token = sessions.readToken(request.headers.cookie);

@@ -20,6 +20,8 @@ const WEEK_DAYS = 7;
 /** A calendar that is read in holds at most so much. */
 export const CALENDAR_BYTES = 1_000_000;
 export const CALENDAR_EVENTS = 2_000;
+/** How many blocks that are not over a partner may set for one vehicle: five weekly ones for a year each. */
+export const BLOCKS_PER_VEHICLE = 300;
 /** How many foreign calendars one vehicle may follow. */
 export const CALENDARS_PER_VEHICLE = 10;
 

@@ -16,6 +16,9 @@ import {
 
 /** Limits of a vehicle's pictures (spec document 2, section 9). */
 export const MAX_PICTURES = 15;
+
+/** How many vehicles of one partner may wait for approval: more than a fleet brings in one day. */
+export const MAX_PENDING_VEHICLES = 50;
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 export const TITLE_LENGTH = 120;

@@ -64,6 +64,10 @@ export type ProblemParams = {
   calendarUnreachable: Record<never, never>;
   calendarUnreadable: Record<never, never>;
   tooManyCalendars: { max: number };
+  /** As many of the partner's vehicles as may wait for approval do. */
+  tooManyPendingVehicles: { max: number };
+  /** The vehicle has as many blocks ahead as it may have. */
+  tooManyBlocks: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
   /** Another admin was faster: the partner's status is no longer as it was shown. */
@@ -89,7 +93,8 @@ export type ProblemParams = {
   payoutAlreadyChanged: Record<never, never>;
   unsupportedTransport: Record<never, never>;
   tooManyConnections: Record<never, never>;
-  unavailable: Record<never, never>;
+  /** With a number where the server knows when it will have room again. */
+  unavailable: { retryAfterSeconds?: number };
   unexpected: Record<never, never>;
 };
 
@@ -104,7 +109,9 @@ type Args<Code extends ProblemCode> =
   ProblemParams[Code] extends Record<never, never>
     ? keyof ProblemParams[Code] extends never
       ? []
-      : [params: ProblemParams[Code]]
+      : Partial<ProblemParams[Code]> extends ProblemParams[Code]
+        ? [params?: ProblemParams[Code]]
+        : [params: ProblemParams[Code]]
     : [params: ProblemParams[Code]];
 
 /** Thrown by a verb that refuses; one middleware turns it into an answer. */

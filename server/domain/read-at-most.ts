@@ -1,31 +1,61 @@
 import { Problem } from "#shared/problem.ts";
 
-/** Who sends a little too much hears why; who goes on sending is cut off. */
-const HEARD_OUT = 2;
+/** A client that sends a little too much is told so; one that goes on sending is cut off. */
+const TOLERATED_EXCESS = 2;
+
+export type ReadLimits = {
+  maxBytes: number;
+  /** How long the whole body may take. */
+  totalMs: number;
+  /** How long nothing of it may come in. */
+  stallMs: number;
+};
+
+/** Reads the next part of a body, or fails when it takes too long. */
+async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("The body came in too slowly")), milliseconds);
+  });
+  try {
+    return await Promise.race([reader.read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
- * Reads a body to its end, never keeping more than is allowed.
- * @param maxBytes what may be kept
- * @throws {Problem} pictureTooLarge; invalidInput when the sender goes away
+ * Reads a body to its end, never keeping more than is allowed. The connection of a body that is too
+ * long or too slow is cut.
+ * @throws {Problem} pictureTooLarge; invalidInput when the client goes away or is too slow
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
-  maxBytes: number,
+  { maxBytes, totalMs, stallMs }: ReadLimits,
 ): Promise<Buffer> {
   const reader = body.getReader();
   const kept: Uint8Array[] = [];
+  const start = performance.now();
+  const read = () => {
+    const leftMs = start + totalMs - performance.now();
+    // Checked here too: a client that always has a byte ready lets no timer fire.
+    if (leftMs <= 0) throw new Error("The body came in too slowly");
+    return readInTime(reader, Math.min(stallMs, leftMs));
+  };
   let bytes = 0;
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    for (let next = await read(); !next.done; next = await read()) {
       bytes += next.value.byteLength;
       if (bytes <= maxBytes) kept.push(next.value);
       else kept.length = 0;
-      if (bytes > maxBytes * HEARD_OUT) {
+      if (bytes > maxBytes * TOLERATED_EXCESS) {
         await reader.cancel();
         break;
       }
     }
   } catch {
+    // Not awaited: a client that sends nothing more would be waited for again.
+    reader.cancel().catch(() => undefined);
     throw new Problem("invalidInput");
   }
   if (bytes > maxBytes) throw new Problem("pictureTooLarge");

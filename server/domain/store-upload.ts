@@ -5,26 +5,40 @@ import { toPicture } from "../records/picture.ts";
 import { insertUpload } from "../records/upload.ts";
 import { readAtMost } from "./read-at-most.ts";
 
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures" | "uploadSlots">;
+
+/** A phone on a slow connection sends 5 MB in 30 s at 1.4 Mbit/s; a slot is not held for longer. */
+const READ_LIMITS = { maxBytes: MAX_PICTURE_BYTES, totalMs: 30_000, stallMs: 5_000 };
+
 /**
- * Stores one image of a person, to be named when a vehicle is saved within a day.
+ * Stores one image of a person, to be named when a vehicle is saved within a day. Its bytes are read
+ * once there is room for them in memory; a refused upload is not counted against the hour's limit.
  * @param uploaderId the partner, or the admin who edits a partner's vehicle
  * @param signal aborted when the sender goes away, after which nothing is decoded or kept
- * @throws {Problem} pictureTooLarge, pictureInvalid, tooManyAttempts
+ * @throws {Problem} pictureTooLarge, pictureInvalid, tooManyAttempts, unavailable
  */
 export async function storeUpload(
-  {
-    db,
-    clock,
-    ids,
-    limits,
-    pictures,
-  }: Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures">,
+  parts: Parts,
   uploaderId: string,
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
 ): Promise<OwnPicture> {
-  await limits.consume("uploadsByPartner", uploaderId);
-  const file = await readAtMost(body, MAX_PICTURE_BYTES);
+  const release = await parts.uploadSlots.take(uploaderId, signal);
+  try {
+    await parts.limits.consume("uploadsByPartner", uploaderId);
+    return await storeImage(parts, uploaderId, body, signal);
+  } finally {
+    release();
+  }
+}
+
+async function storeImage(
+  { db, clock, ids, pictures }: Parts,
+  uploaderId: string,
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal | undefined,
+): Promise<OwnPicture> {
+  const file = await readAtMost(body, READ_LIMITS);
   if (signal?.aborted) throw new Problem("invalidInput");
   const rendered = await pictures.render(file);
   const { name, width, height, placeholder } = rendered;

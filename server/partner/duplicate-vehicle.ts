@@ -8,24 +8,27 @@ import {
   lockOwnVehicle,
   replaceImages,
 } from "../records/own-vehicle.ts";
+import { requirePendingRoom } from "./require-pending-room.ts";
 import { requireWorkingPartner } from "./require-working-partner.ts";
 
 /**
  * Copies one of the partner's vehicles under another title; the copy waits for approval and shares
  * the files of its pictures.
- * @throws {Problem} vehicleNotFound, forbidden, partnerMissing
+ * @throws {Problem} tooManyAttempts, tooManyPendingVehicles, vehicleNotFound, forbidden, partnerMissing
  */
 export async function duplicateVehicle(
-  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  { db, clock, ids, limits }: Pick<Platform, "db" | "clock" | "ids" | "limits">,
   partnerId: string,
   { id, title }: { id: string; title: string },
 ): Promise<{ id: string }> {
+  await limits.consume("newVehiclesByPartner", partnerId);
   const now = clock.now();
   return db.transaction(async (tx) => {
     // Held, so that its pictures cannot go while the copy begins to name them.
     const original = await lockOwnVehicle(tx, partnerId, id);
     if (!original) throw new Problem("vehicleNotFound");
     await requireWorkingPartner(tx, partnerId);
+    await requirePendingRoom(tx, partnerId);
     const { search: _derived, listed: _kept, wasListed: _past, ...fields } = original;
     const copy = {
       ...{ ...fields, id: ids.uuid(), title, slug: toSlug(title) || original.slug },

@@ -1,4 +1,4 @@
-import type { SaveBlock } from "#shared/calendar.ts";
+import { BLOCKS_PER_VEHICLE, type SaveBlock } from "#shared/calendar.ts";
 import { weeklyDates } from "#shared/calendar-plan.ts";
 import {
   addDays,
@@ -6,6 +6,7 @@ import {
   type LocalDateTime,
   type LocalPeriod,
   toInstant,
+  toLocalDate,
   toLocalDateTime,
 } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
@@ -13,6 +14,7 @@ import type { Platform } from "../platform/platform.ts";
 import { insertAuditEntry } from "../records/audit.ts";
 import type { Transaction } from "../records/database.ts";
 import {
+  countOwnBlocks,
   insertBlocks,
   listOverlapping,
   lockOwnVehicle,
@@ -20,7 +22,7 @@ import {
   updateBlock,
 } from "../records/vehicle-block.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "ids">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits">;
 
 /** A time that the clocks skip in spring is the hour after. */
 const settled = (at: LocalDateTime) => toLocalDateTime(toInstant(at));
@@ -46,17 +48,19 @@ function toRow({ from, to }: LocalPeriod) {
 /**
  * Blocks a vehicle of the caller, once or every week, or moves a block. All or nothing.
  * @returns the ids of the blocks, the first week's first
- * @throws {Problem} notFound, or periodOccupied with what is in the way
+ * @throws {Problem} tooManyAttempts, notFound, tooManyBlocks, or periodOccupied with what is in the way
  */
 export async function saveBlock(
   parts: Parts,
   partnerId: string,
   block: SaveBlock,
 ): Promise<{ ids: string[] }> {
+  await parts.limits.consume("blocksByPartner", partnerId);
   return parts.db.transaction(async (tx) => {
     if (!(await lockOwnVehicle(tx, partnerId, block.vehicleId))) throw new Problem("notFound");
     const periods = periodsOf(block);
     if (periods.length === 0) throw new Problem("invalidInput");
+    if (!block.id) await requireBlockRoom(tx, block.vehicleId, periods.length, parts.clock.now());
     const conflicts = await listOverlapping(tx, block.vehicleId, periods, block.id ?? null);
     if (conflicts.length > 0) throw new Problem("periodOccupied", { conflicts });
     const ids = await write(tx, parts, block, periods);
@@ -67,6 +71,18 @@ export async function saveBlock(
     });
     return { ids };
   });
+}
+
+/** Counts under the vehicle's lock. @throws {Problem} tooManyBlocks */
+async function requireBlockRoom(
+  tx: Transaction,
+  vehicleId: string,
+  wanted: number,
+  now: Date,
+): Promise<void> {
+  const present = await countOwnBlocks(tx, vehicleId, toLocalDate(now));
+  if (present + wanted <= BLOCKS_PER_VEHICLE) return;
+  throw new Problem("tooManyBlocks", { max: BLOCKS_PER_VEHICLE });
 }
 
 async function write(

@@ -17,9 +17,10 @@ import {
   replaceImages,
 } from "../records/own-vehicle.ts";
 import { fieldRefusal } from "../trpc/field-refusal.ts";
+import { requirePendingRoom } from "./require-pending-room.ts";
 import { requireWorkingPartner } from "./require-working-partner.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "ids">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits">;
 export type SavedVehicle = { id: string; status: VehicleStatus };
 
 async function createVehicle(
@@ -28,6 +29,7 @@ async function createVehicle(
   partnerId: string,
   input: SaveVehicle,
 ): Promise<SavedVehicle> {
+  await requirePendingRoom(tx, partnerId);
   const [id, now] = [ids.uuid(), clock.now()];
   const images = await gatherImages(tx, partnerId, [], input.pictureIds);
   const row = { id, partnerId, status: "pending" as const, createdAt: now, updatedAt: now };
@@ -69,16 +71,18 @@ async function editVehicle(
 
 /**
  * Makes a vehicle, which waits for approval, or changes one of the partner's own, whose status stays.
- * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when somebody else saved since it was read,
- *   pictureInvalid when an id is none of the partner's pictures, tooManyPictures, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was read,
+ *   pictureInvalid when an id is none of the partner's pictures, tooManyPictures, tooManyAttempts,
+ *   tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
  */
 export async function saveVehicle(
   platform: Parts,
   partnerId: string,
   input: SaveVehicle,
 ): Promise<SavedVehicle> {
-  const { db, clock } = platform;
+  const { db, clock, limits } = platform;
   if (isFutureModelYear(input.year, clock)) throw fieldRefusal("year", "invalid");
+  if (input.id === undefined) await limits.consume("newVehiclesByPartner", partnerId);
   return db.transaction(async (tx) => {
     await requireWorkingPartner(tx, partnerId);
     return input.id === undefined

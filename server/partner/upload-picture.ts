@@ -5,7 +5,7 @@ import { requireWorkingPartner } from "./require-working-partner.ts";
 /**
  * Takes one picture of a partner, to be named when a vehicle is saved within a day.
  * @param signal aborted when the sender goes away, after which nothing is decoded or kept
- * @throws {Problem} pictureTooLarge, pictureInvalid, tooManyAttempts, forbidden, partnerMissing
+ * @throws {Problem} pictureTooLarge, pictureInvalid, tooManyAttempts, unavailable, forbidden, partnerMissing
  */
 export async function uploadPicture(
   platform: Parameters<typeof storeUpload>[0],

@@ -27,6 +27,10 @@ const RULES = {
   checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },
+  /** New vehicles and copies together: an admin reviews each. */
+  newVehiclesByPartner: { points: 30, seconds: HOUR },
+  /** Each may add a year of weeks. */
+  blocksByPartner: { points: 200, seconds: HOUR },
   calendarsByPerson: { points: 60, seconds: HOUR },
 } as const;
 
@@ -34,6 +38,8 @@ const RULES = {
 const VISITS = {
   catalogByAddress: { points: 300, seconds: MINUTE },
   viewsByAddress: { points: 60, seconds: MINUTE },
+  /** Every change by a signed-in person, so that nothing can be repeated without end. */
+  changesByPerson: { points: 600, seconds: HOUR },
   /** Each costs a look-up of its session; many people may share the address of an office. */
   handshakesByAddress: { points: 300, seconds: MINUTE },
 } as const;

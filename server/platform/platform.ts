@@ -29,6 +29,7 @@ import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { createSeal, type Seal } from "./seal.ts";
 import { keepSecretKey } from "./secret-key.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 import { createViewCounter, type ViewCounter } from "./view-counter.ts";
 import { databaseWakeups } from "./wakeups.ts";
 
@@ -59,6 +60,8 @@ export type Platform = {
   /** Calendars elsewhere, fetched without letting their addresses lead inside. */
   calendars: CalendarSource;
   pictures: PictureStore;
+  /** Room for the bytes of uploads. */
+  uploadSlots: UploadSlots;
   /** How often vehicles are looked at. */
   views: ViewCounter;
   /** Pictures drawn on demand. */
@@ -161,6 +164,7 @@ export async function assemblePlatform(
     outbox: env.smtpUrl || !isThisComputer(origin) ? null : openOutbox(outboxFolder),
     calendars: createCalendarSource(env.privateCalendars),
     pictures,
+    uploadSlots: createUploadSlots(),
     views,
     drawn: createDrawnFiles(path.join(dataDir, "drawn")),
     lettering: onceOpened(openLettering),

@@ -114,6 +114,17 @@ export async function insertVehicleWithFreeSlug(
   }
 }
 
+/**
+ * Counts a partner's vehicles that wait for approval. Until the transaction ends nobody else counts
+ * those of this partner, so that a count which allows one more still holds when it is inserted.
+ */
+export async function countPendingVehicles(db: Transaction, partnerId: string): Promise<number> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`pending vehicles of ${partnerId}`}, 0))`,
+  );
+  return db.$count(vehicles, and(ownedBy(partnerId), eq(vehicles.status, "pending")));
+}
+
 export type VehicleChange = Pick<
   VehicleRow,
   | ("title" | "description" | "descriptionEn" | "type" | "brand" | "engineSize" | "pricePerDay")

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { CalendarBlock, CalendarBooking, CalendarRange } from "#shared/calendar.ts";
-import type { LocalPeriod } from "#shared/local-time.ts";
+import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { bookings, calendarImports, vehicleBlocks, vehicles } from "./schema.ts";
@@ -148,6 +148,22 @@ export async function listOverlapping(
       and ${hits(sql`${vehicleBlocks.period}`)}
     order by 1 limit ${MAX_CONFLICTS}`);
   return rows.map(({ from, to }) => ({ from, to }));
+}
+
+/** How many blocks that the partner made for a vehicle are not over on a day. */
+export async function countOwnBlocks(
+  db: Queries,
+  vehicleId: string,
+  today: LocalDate,
+): Promise<number> {
+  return db.$count(
+    vehicleBlocks,
+    and(
+      eq(vehicleBlocks.vehicleId, vehicleId),
+      isNull(vehicleBlocks.importId),
+      gte(vehicleBlocks.endDate, today),
+    ),
+  );
 }
 
 /** Inserts blocks; the vehicle is locked and the periods are known to be free. */

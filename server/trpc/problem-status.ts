@@ -47,6 +47,8 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   calendarUnreachable: "BAD_REQUEST",
   calendarUnreadable: "BAD_REQUEST",
   tooManyCalendars: "CONFLICT",
+  tooManyPendingVehicles: "CONFLICT",
+  tooManyBlocks: "CONFLICT",
   partnerMissing: "FORBIDDEN",
   partnerAlreadyChanged: "CONFLICT",
   bookingNotCancellable: "CONFLICT",

@@ -1,4 +1,4 @@
-import { initTRPC } from "@trpc/server";
+import { initTRPC, type ProcedureType } from "@trpc/server";
 import type { Role, Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { LimitName } from "../platform/limits.ts";
@@ -78,14 +78,20 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
 /** Everybody, signed in or not. */
 export const publicProcedure = t.procedure.use(refusals).use(transports).use(subscriptionPlaces);
 
+/** Counts every change by a person. Some changes have a narrower limit of their own besides. */
+async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): Promise<Viewer> {
+  if (type === "mutation") await ctx.platform.limits.consume("changesByPerson", viewer.id);
+  return viewer;
+}
+
 /** Whoever is signed in. */
-export const memberProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { viewer: await requireViewer(ctx) } }),
+export const memberProcedure = publicProcedure.use(async ({ ctx, type, next }) =>
+  next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx)) } }),
 );
 
 /** Partners only. Which vehicles and bookings are theirs is decided in each WHERE clause. */
-export const partnerProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { viewer: await requireViewer(ctx, "partner") } }),
+export const partnerProcedure = publicProcedure.use(async ({ ctx, type, next }) =>
+  next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx, "partner")) } }),
 );
 
 /** Admins only, and outside demo mode only with a second factor. */

@@ -125,9 +125,10 @@ describe("the address that limits count by", () => {
   });
 
   it("is the same for WebSockets, of which one address may open five", async () => {
+    const site = await startWorld({ rateLimitFactor: 1 });
     const open = async (address: string) => {
-      const socket = new WebSocket(`${world.origin.replace("http", "ws")}/trpc`, {
-        headers: { origin: world.origin, "x-forwarded-for": address },
+      const socket = new WebSocket(`${site.origin.replace("http", "ws")}/trpc`, {
+        headers: { origin: site.origin, "x-forwarded-for": address },
       });
       const event = await once(socket, "open").then(
         () => "open",
@@ -142,5 +143,6 @@ describe("the address that limits count by", () => {
     expect(sixth.event).toContain("429");
     expect(neighbour.event).toBe("open");
     for (const { socket } of [...first, sixth, neighbour]) socket.terminate();
+    await site.end();
   });
 });

@@ -1,4 +1,7 @@
+import type { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readAtMost } from "#server/domain/read-at-most.ts";
+import { createUploadSlots } from "#server/platform/upload-slots.ts";
 import { MAX_PICTURE_BYTES } from "#shared/partner-vehicle.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson } from "../support/fleet.ts";
@@ -128,5 +131,142 @@ describe("an upload", () => {
     } finally {
       await strict.end();
     }
+  });
+});
+
+describe("uploads at the same time", () => {
+  const PART = 1_000;
+  /** What the kernel and Node take in of a body that nobody reads. */
+  const UNREAD_BYTES = 512 * 1024;
+
+  /** A world with few slots, and partners who upload to it as browsers do. */
+  async function startCrowdedWorld(waitMs: number) {
+    const uploadSlots = createUploadSlots({
+      ...{ atOnce: 2, perPartner: 1, mostWaiting: 2, waitMs, retryAfterSeconds: 7 },
+    });
+    const world = await startWorld({ with: () => ({ uploadSlots }) });
+    const connections: Socket[] = [];
+    world.app.server.server.on("connection", (socket) => connections.push(socket));
+    const partners = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { email } = await addPerson(world.platform, "partner");
+        return signedInCookie(world.origin, email);
+      }),
+    );
+    const upload = (partner: number, body: Buffer | Uint8Array | ReadableStream) =>
+      fetch(world.origin + UPLOAD, {
+        method: "POST",
+        headers: {
+          origin: world.origin,
+          "content-type": "application/octet-stream",
+          cookie: partners[partner] ?? "",
+        },
+        body,
+        duplex: "half",
+      } as RequestInit);
+    /** Sends the beginning of a photo, and its rest when it is told to. */
+    const startUpload = async (partner: number, colour: string) => {
+      const photo = await makePhoto("jpeg", colour);
+      const parts = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = parts.writable.getWriter();
+      const answer = upload(partner, parts.readable);
+      await writer.write(new Uint8Array(photo.subarray(0, PART)));
+      return {
+        answer,
+        async finish() {
+          await writer.write(new Uint8Array(photo.subarray(PART)));
+          await writer.close();
+          return (await answer).status;
+        },
+      };
+    };
+    const countRead = () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    const attempts = async () => {
+      const { rows } = await world.sql.query(
+        "select coalesce(sum(points), 0)::int as n from rate_limits where key like 'uploadsByPartner%'",
+      );
+      return rows[0].n as number;
+    };
+    return { world, upload, startUpload, countRead, attempts };
+  }
+
+  it("wait unread for a slot, and beyond that are told when to come again", async () => {
+    const { world, upload, startUpload, countRead, attempts } = await startCrowdedWorld(60_000);
+    const held = [await startUpload(0, "#000001"), await startUpload(1, "#000002")];
+    await expect.poll(attempts).toBe(2);
+    const before = countRead();
+    const large = new Uint8Array(MAX_PICTURE_BYTES);
+    const waiting = [upload(2, large), upload(3, large)];
+    // Counted as waiting once the server has read their headers, and no more than buffers hold.
+    await expect.poll(countRead).toBeGreaterThan(before + 2 * PART);
+    const refused = await Promise.all([4, 5, 6].map((partner) => upload(partner, large)));
+    for (const response of refused) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("7");
+      expect(await response.json()).toMatchObject({
+        error: { data: { problem: { code: "unavailable", params: { retryAfterSeconds: 7 } } } },
+      });
+    }
+    const own = await upload(0, large);
+    expect([own.status, own.headers.get("retry-after")]).toEqual([429, "7"]);
+    expect(await attempts()).toBe(2);
+    expect(await Promise.all(held.map(({ finish }) => finish()))).toEqual([200, 200]);
+    const later = await Promise.all(waiting);
+    // Five megabytes of zeros were read to their end, and are no photo.
+    expect(later.map(({ status }) => status)).toEqual([400, 400]);
+    await world.end();
+  });
+
+  it("that wait are read no further than the buffers of a connection", async () => {
+    const { world, upload, startUpload, countRead, attempts } = await startCrowdedWorld(60_000);
+    const held = [await startUpload(0, "#000003"), await startUpload(1, "#000004")];
+    await expect.poll(attempts).toBe(2);
+    const before = countRead();
+    const large = new Uint8Array(MAX_PICTURE_BYTES);
+    const waiting = [upload(2, large), upload(3, large)];
+    await expect.poll(countRead).toBeGreaterThan(before + 2 * PART);
+    // Others are served meanwhile, so that there was time to read.
+    for (let call = 0; call < 20; call++) await fetch(`${world.origin}/healthz/ready`);
+    expect(countRead() - before).toBeLessThan(2 * UNREAD_BYTES);
+    await Promise.all(held.map(({ finish }) => finish()));
+    await Promise.all(waiting);
+    await world.end();
+  });
+
+  it("wait for a bounded time", async () => {
+    const { world, upload, startUpload, attempts } = await startCrowdedWorld(50);
+    const held = [await startUpload(0, "#000005"), await startUpload(1, "#000006")];
+    await expect.poll(attempts).toBe(2);
+    const late = await upload(2, await makePhoto());
+    expect([late.status, late.headers.get("retry-after")]).toEqual([503, "7"]);
+    await Promise.all(held.map(({ finish }) => finish()));
+    expect((await upload(2, await makePhoto())).status).toBe(200);
+    await world.end();
+  });
+
+  it("give their slot back when their sender goes away", async () => {
+    const { world, upload, startUpload, attempts } = await startCrowdedWorld(60_000);
+    const held = [await startUpload(0, "#000007"), await startUpload(1, "#000008")];
+    await expect.poll(attempts).toBe(2);
+    for (const { answer } of held) answer.catch(() => undefined);
+    world.app.server.server.closeAllConnections();
+    const statuses = await Promise.all(
+      [2, 3, 4].map(async (partner) => (await upload(partner, await makePhoto())).status),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    await world.end();
+  });
+
+  it("that come in too slowly are cut", async () => {
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(PART)),
+    });
+    const limits = { maxBytes: MAX_PICTURE_BYTES, totalMs: 60_000, stallMs: 20 };
+    await expect(readAtMost(stalled, limits)).rejects.toMatchObject({ code: "invalidInput" });
+    const trickling = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1)),
+    });
+    const whole = { maxBytes: MAX_PICTURE_BYTES, totalMs: 50, stallMs: 60_000 };
+    await expect(readAtMost(trickling, whole)).rejects.toMatchObject({ code: "invalidInput" });
   });
 });

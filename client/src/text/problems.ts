@@ -76,6 +76,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     calendarUnreachable: () => "Το ημερολόγιο δεν απαντά σε αυτή τη διεύθυνση.",
     tooManyCalendars: ({ max }) =>
       `Κάθε όχημα διαβάζει έως ${max} ημερολόγια. Αφαιρέστε πρώτα ένα.`,
+    tooManyPendingVehicles: ({ max }) =>
+      `Έχετε ήδη ${max} οχήματα που περιμένουν έγκριση. Μπορείτε να προσθέσετε κι άλλα μόλις τα ελέγξουμε.`,
+    tooManyBlocks: ({ max }) =>
+      `Το όχημα έχει ήδη ${max} δεσμεύσεις. Διαγράψτε όσες δεν χρειάζεστε, ή ενώστε γειτονικές σε μία.`,
     calendarUnreadable: () => "Αυτό δεν είναι ημερολόγιο iCalendar που διαβάζεται.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
@@ -159,6 +163,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     periodOccupied: () => "This period overlaps a booking or another block.",
     calendarUnreachable: () => "The calendar does not answer at this address.",
     tooManyCalendars: ({ max }) => `A vehicle reads up to ${max} calendars. Remove one first.`,
+    tooManyPendingVehicles: ({ max }) =>
+      `You already have ${max} vehicles waiting for approval. You can add more once we have reviewed them.`,
+    tooManyBlocks: ({ max }) =>
+      `This vehicle already has ${max} blocks. Delete those you no longer need, or join adjacent ones.`,
     calendarUnreadable: () => "This is not an iCalendar that can be read.",
     partnerMissing: () => "No partner found with this email. Please contact support.",
     partnerAlreadyChanged: () =>

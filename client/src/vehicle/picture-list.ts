@@ -11,7 +11,8 @@ export type KeptPicture = OwnPicture & { uploadedAt: number | null };
 /** One picture of the form, from the moment that its file was chosen. */
 export type PictureItem = { key: string } & (
   | { state: "ready"; kept: KeptPicture }
-  | { state: "uploading"; file: File; preview: string; progress: number }
+  /** `progress` is null while the server has no room for the file. */
+  | { state: "uploading"; file: File; preview: string; progress: number | null }
   | { state: "failed"; file: File; preview: string; problem: ProblemAnswer }
 );
 

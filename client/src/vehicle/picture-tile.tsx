@@ -38,6 +38,13 @@ function UploadState({ item }: Pick<TileProps, "item">) {
   const t = useWords(vehicleFormText).pictures;
   const language = useLanguage();
   if (item.state === "uploading") {
+    if (item.progress === null) {
+      return (
+        <div className={classes["state"]} data-waiting role="status">
+          {t.waiting}
+        </div>
+      );
+    }
     const percent = Math.round(item.progress * 100);
     return (
       <div className={classes["state"]}>

@@ -10,17 +10,33 @@ export type FormOwner = "partner" | "admin";
 
 type Answer = { result: { data: Uploaded } } | { error: unknown };
 
-export type UploadResult = { uploaded: Uploaded } | { problem: ProblemAnswer };
+export type UploadResult =
+  | { uploaded: Uploaded }
+  /** With the seconds after which the server asks to be tried again, null where that would not help. */
+  | { problem: ProblemAnswer; retryAfterSeconds: number | null };
 
-function readAnswer(text: string): UploadResult {
+/** Statuses that say "later": too many requests, and no room at the moment. */
+const LATER: readonly number[] = [429, 503];
+
+/** For an answer that names no time, for example one of a proxy. */
+const DEFAULT_RETRY_SECONDS = 5;
+
+function readRetryAfter(request: XMLHttpRequest): number | null {
+  if (!LATER.includes(request.status)) return null;
+  const seconds = Number(request.getResponseHeader("retry-after") ?? DEFAULT_RETRY_SECONDS);
+  return Number.isFinite(seconds) ? seconds : DEFAULT_RETRY_SECONDS;
+}
+
+function readAnswer(request: XMLHttpRequest): UploadResult {
+  const retryAfterSeconds = readRetryAfter(request);
   try {
-    const answer = JSON.parse(text) as Answer;
+    const answer = JSON.parse(request.responseText) as Answer;
     if ("result" in answer) return { uploaded: answer.result.data };
     const problem = readProblem(answer.error);
     doubtSession(problem);
-    return { problem };
+    return { problem, retryAfterSeconds };
   } catch {
-    return { problem: readProblem(null) };
+    return { problem: readProblem(null), retryAfterSeconds };
   }
 }
 
@@ -38,13 +54,13 @@ export function uploadPicture(
 ): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = (text: string) => resolve(readAnswer(text));
+    const end = () => resolve(readAnswer(request));
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener("load", () => end(request.responseText));
-    request.addEventListener("error", () => end(""));
-    request.addEventListener("abort", () => end(""));
+    request.addEventListener("load", end);
+    request.addEventListener("error", end);
+    request.addEventListener("abort", end);
     signal.addEventListener("abort", () => request.abort());
     request.open("POST", `/trpc/${owner}.uploadPicture`);
     request.setRequestHeader("content-type", "application/octet-stream");

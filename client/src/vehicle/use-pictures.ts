@@ -36,14 +36,16 @@ function useUploads(owner: FormOwner, initial: readonly KeptPicture[]) {
   useEffect(() => {
     latest.current = { items, t };
   });
+  const setProgress = (key: string, progress: number | null) =>
+    setItems((now) =>
+      now.map((item) =>
+        item.key === key && item.state === "uploading" ? { ...item, progress } : item,
+      ),
+    );
   const [queue] = useState(() =>
     createUploadQueue(owner, {
-      onProgress: (key, progress) =>
-        setItems((now) =>
-          now.map((item) =>
-            item.key === key && item.state === "uploading" ? { ...item, progress } : item,
-          ),
-        ),
+      onProgress: setProgress,
+      onWaiting: (key) => setProgress(key, null),
       onSettled: (key, result) =>
         setItems((now) => now.map((item) => (item.key === key ? withResult(item, result) : item))),
       onIdle({ done, failed }) {

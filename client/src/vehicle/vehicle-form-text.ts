@@ -100,6 +100,7 @@ export const vehicleFormText = words({
       makeMain: (place: number) => `Η φωτογραφία ${place} να γίνει κύρια`,
       retryOf: (name: string) => `Νέα προσπάθεια για ${name}`,
       uploading: (name: string) => `Ανεβαίνει: ${name}`,
+      waiting: "Ανεβαίνουν πολλές φωτογραφίες αυτή τη στιγμή. Συνεχίζουμε σε λίγο.",
       moved: (place: number, of: number) => `Η φωτογραφία είναι τώρα στη θέση ${place} από ${of}.`,
       removed: (left: number) => `Η φωτογραφία αφαιρέθηκε. Απομένουν ${left}.`,
       uploaded: (count: number) =>
@@ -203,6 +204,7 @@ export const vehicleFormText = words({
       makeMain: (place: number) => `Make photo ${place} the main one`,
       retryOf: (name: string) => `Try ${name} again`,
       uploading: (name: string) => `Uploading: ${name}`,
+      waiting: "Many photos are being uploaded right now. This one continues shortly.",
       moved: (place: number, of: number) => `The photo is now in place ${place} of ${of}.`,
       removed: (left: number) => `The photo was removed. ${left} left.`,
       uploaded: (count: number) =>
