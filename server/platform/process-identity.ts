@@ -56,10 +56,12 @@ export async function readProcess(pid: number): Promise<ProcessFacts | null> {
   };
 }
 
-/** True while this very process runs. Without /proc, any process with its pid counts. */
+/** True while this very process runs. Where the start time is not known, any process of its pid counts. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   const found = await readProcess(pid);
-  return found !== null && found.identity.startedAt === startedAt;
+  if (!found) return false;
+  const isUnknown = startedAt === null || found.identity.startedAt === null;
+  return isUnknown || found.identity.startedAt === startedAt;
 }
 
 /** The identity of this process. */

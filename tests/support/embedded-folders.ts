@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { onTestFinished } from "vitest";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { migrateDatabase } from "#server/records/migrate-database.ts";
 
 const run = promisify(execFile);
 
-/** Data folders with a migrated database in them, copied because making one takes seconds. */
+/** Data folders, gone after the test, with a migrated database in them, copied because making one takes seconds. */
 export type EmbeddedFolders = {
   /** Copies the prepared data folder. */
   copy: () => Promise<string>;
@@ -29,6 +30,7 @@ export async function prepareEmbeddedFolders(): Promise<EmbeddedFolders> {
   return {
     async copy() {
       const folder = next();
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
       // Unlike Node's own copy, this keeps the owner, on which Postgres insists.
       await run("cp", ["-a", template, folder]);
       return folder;
