@@ -31,7 +31,8 @@ const whenDated = ({ pickupDate }: { pickupDate?: string | undefined }) =>
   pickupDate === undefined ? [] : ["bookings"];
 const ofVehicle = ({ vehicleId }: { vehicleId: string }) => [`bookings ${vehicleId}`];
 const always = () => true;
-const isDated = ({ filters }: z.infer<typeof searchSchema>) => filters.pickupDate !== undefined;
+const hasDates = ({ pickupDate }: { pickupDate?: string | undefined }) => pickupDate !== undefined;
+const isDated = ({ filters }: z.infer<typeof searchSchema>) => hasDates(filters);
 const ofFilters = ({ filters }: z.infer<typeof searchSchema>) => whenDated(filters);
 
 const KEPT = new Map<string, Kept<unknown>>([
@@ -44,7 +45,7 @@ const KEPT = new Map<string, Kept<unknown>>([
   ["catalog.featured", kept({ input: z.undefined() })],
   ["catalog.bySlug", kept({ input: vehicleSlugSchema })],
   ["catalog.bySlugs", kept({ input: vehicleSlugsSchema })],
-  ["catalog.similar", kept({ input: similarSchema, alsoDependsOn: whenDated })],
+  ["catalog.similar", kept({ input: similarSchema, alsoDependsOn: whenDated, isTimed: hasDates })],
   ["catalog.availability", kept({ input: availabilitySchema, alsoDependsOn: ofVehicle })],
   ["catalog.places", kept({ input: z.undefined() })],
   ["catalog.options", kept({ input: z.undefined(), isTimed: always })],

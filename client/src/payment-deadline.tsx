@@ -1,4 +1,4 @@
-import { Alert, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconBolt, IconHourglassHigh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
@@ -11,33 +11,39 @@ export function usePayBy(): (dueAt: string) => string {
   return (dueAt) => PAYMENT_WORDS[language].payBy(formatDeadline(dueAt, language));
 }
 
-/** Until when a booking is to be paid; `children` say what follows from it. */
-export function PaymentDeadline(props: { dueAt: string; children?: ReactNode }) {
+/**
+ * Until when a booking is to be paid, and that only an instant transfer will do where that is so.
+ * @param props.children what follows from the deadline
+ * @param props.isBrief leaves out why only an instant transfer will do
+ */
+export function PaymentDeadline(props: {
+  dueAt: string;
+  instantOnly: boolean;
+  isBrief?: boolean;
+  children?: ReactNode;
+}) {
+  const t = PAYMENT_WORDS[useLanguage()];
   const payBy = usePayBy();
   return (
-    <div className={classes["due"]}>
-      <IconHourglassHigh size={22} stroke={1.7} aria-hidden />
-      <div>
-        <Text fw={650} className="tabular">
-          {payBy(props.dueAt)}
-        </Text>
-        {props.children && <Text size="sm">{props.children}</Text>}
+    <div className={classes["deadline"]}>
+      <div className={classes["part"]}>
+        <IconHourglassHigh size={22} stroke={1.7} aria-hidden />
+        <div>
+          <Text fw={650} className="tabular">
+            {payBy(props.dueAt)}
+          </Text>
+          {props.children && <Text size="sm">{props.children}</Text>}
+        </div>
       </div>
+      {props.instantOnly && (
+        <div className={classes["part"]}>
+          <IconBolt size={22} stroke={1.7} aria-hidden />
+          <div>
+            <Text fw={650}>{t.instantOnly}</Text>
+            {!props.isBrief && <Text size="sm">{t.instantOnlyReason}</Text>}
+          </div>
+        </div>
+      )}
     </div>
-  );
-}
-
-/** Tells a payer that an ordinary transfer would come too late. */
-export function InstantOnlyNotice() {
-  const t = PAYMENT_WORDS[useLanguage()];
-  return (
-    <Alert
-      color="sun"
-      icon={<IconBolt aria-hidden />}
-      title={t.instantOnly}
-      classNames={{ root: classes["instant"], title: classes["instantTitle"] }}
-    >
-      {t.instantOnlyReason}
-    </Alert>
   );
 }

@@ -26,7 +26,7 @@ export const rentalTermsText = words({
     payment: "Πληρωμή",
     paymentValue: "Τραπεζική μεταφορά",
     paymentHint: (hold: number, before: number) =>
-      `Μέσα σε ${elHours(hold)} από την κράτηση και ${elHours(before)} πριν από την παραλαβή, αλλιώς ακυρώνεται. Για παραλαβές που είναι κοντά η προθεσμία είναι μικρότερη και φαίνεται πριν κλείσετε`,
+      `Μέσα σε ${elHours(hold)} από την κράτηση και ${elHours(before)} πριν από την παραλαβή. Για κοντινές παραλαβές νωρίτερα`,
     cancellation: "Ακύρωση",
     cancellationValue: (hours: number) =>
       hours === 0 ? "Έως την παραλαβή" : `Έως ${elHours(hours)} πριν`,
@@ -67,7 +67,7 @@ export const rentalTermsText = words({
     payment: "Payment",
     paymentValue: "Bank transfer",
     paymentHint: (hold, before) =>
-      `Within ${enHours(hold)} of booking and ${enHours(before)} before pickup, or it is cancelled. For pickups close at hand the deadline is shorter; you see it before you book`,
+      `Within ${enHours(hold)} of booking and ${enHours(before)} before pickup. Sooner for pickups close at hand`,
     cancellation: "Cancellation",
     cancellationValue: (hours) => (hours === 0 ? "Until pickup" : `Up to ${enHours(hours)} before`),
     cancellationHint: "By yourself, in your bookings",

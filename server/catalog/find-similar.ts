@@ -2,16 +2,19 @@ import { SIMILAR_LIMIT, type SimilarVehicles, type VehicleCard } from "#shared/c
 import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findListedBySlug, listSimilar } from "../records/vehicle-detail.ts";
+import { areDatesRentable } from "./are-dates-rentable.ts";
 
 /**
- * Vehicles of the same type at about the same price; with dates only those that are free then.
+ * Vehicles of the same type at about the same price; with dates only those that can be booked then.
  * @throws {Problem} vehicleNotFound
  */
 export async function findSimilar(
-  { db }: Pick<Platform, "db">,
+  parts: Pick<Platform, "db" | "clock">,
   { slug, ...period }: SimilarVehicles,
 ): Promise<VehicleCard[]> {
+  const { db } = parts;
   const vehicle = await findListedBySlug(db, slug);
   if (!vehicle) throw new Problem("vehicleNotFound");
+  if (!(await areDatesRentable(parts, period))) return [];
   return listSimilar(db, vehicle, period, SIMILAR_LIMIT);
 }

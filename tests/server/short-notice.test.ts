@@ -125,8 +125,13 @@ describe("a rental that starts too soon", () => {
 
   it("is neither listed as free nor proposed, and later periods are", async () => {
     const brand = "Soon";
-    await addVehicle(world.platform, partnerId, { brand });
+    const [{ slug }] = await Promise.all([
+      addVehicle(world.platform, partnerId, { brand }),
+      addVehicle(world.platform, partnerId),
+    ]);
     const filters = { brand, ...rentalIn(3) };
+    expect(await api.catalog.similar.query({ slug, ...rentalIn(3) })).toEqual([]);
+    expect(await api.catalog.similar.query({ slug, ...rentalIn(60 * 24) })).not.toEqual([]);
     const { vehicles, total } = await api.catalog.list.query({ filters });
     expect([vehicles, total]).toEqual([[], 0]);
     const { periods, without } = await api.catalog.alternatives.query({ filters });

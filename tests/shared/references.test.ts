@@ -8,6 +8,7 @@ import {
 import { displayId } from "#shared/display-id.ts";
 import { epcPayment } from "#shared/epc-payment.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
 describe("references", () => {
@@ -41,6 +42,20 @@ it("a payment code has the lines of EPC069-12 in their order", () => {
     ...["GR9099901230000000012300695", "EUR123.45", "", "RF18539007547034"],
   ]);
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(331);
+});
+
+it("a payment code carries a note to the payer, and leaves it out rather than grow too large", () => {
+  const { bank } = DEFAULT_SETTINGS;
+  const note = PAYMENT_WORDS.el.payBy(formatDeadline("2027-03-01T07:00:00Z", "el"));
+  const lines = epcPayment(bank, 12_345, "RF18539007547034", note).split("\n");
+  expect(lines.slice(8)).toEqual(["", "RF18539007547034", "", note]);
+  fc.assert(
+    fc.property(fc.string({ maxLength: 70, unit: "grapheme-ascii" }), fc.nat(70), (text, greek) => {
+      const holder = "Ω".repeat(greek) || "A";
+      const code = epcPayment({ ...bank, holder }, 99_999_999, "RF18539007547034123456789", text);
+      expect(new TextEncoder().encode(code).length).toBeLessThanOrEqual(331);
+    }),
+  );
 });
 
 it("money survives the way into the database and back, to the cent", () => {

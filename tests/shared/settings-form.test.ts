@@ -34,6 +34,13 @@ describe("the settings that an admin may save", () => {
     });
   });
 
+  it("always leave a customer time to pay", () => {
+    expect(errorsOf({ paymentHoldHours: 1 })).toEqual({ minPaymentHours: "aboveHold" });
+    expect(errorsOf({ minLeadHours: 3 })).toEqual({ minLeadHours: "leadTooShort" });
+    expect(errorsOf({ minPaymentHours: 5 })).toEqual({ minLeadHours: "leadTooShort" });
+    expect(errorsOf({ minPaymentHours: 5, minLeadHours: 7 })).toEqual({});
+  });
+
   it.each([
     ["touch on one day", season("05-01", "06-15"), season("06-15", "08-31")],
     ["lie inside each other", season("05-01", "09-30"), season("06-15", "08-31")],

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
-import { InstantOnlyNotice, PaymentDeadline } from "#client/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/payment-deadline.tsx";
 import { PriceLines } from "#client/price-lines.tsx";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
@@ -54,8 +54,9 @@ export function QuoteSummary({ ref, state }: Props) {
           {quote.available ? (
             <div className={classes["lines"]}>
               <PriceLines quote={quote} />
-              <PaymentDeadline dueAt={quote.payment.dueAt}>{t.ifBookedNow}</PaymentDeadline>
-              {quote.payment.instantOnly && <InstantOnlyNotice />}
+              <PaymentDeadline dueAt={quote.payment.dueAt} instantOnly={quote.payment.instantOnly}>
+                {t.ifBookedNow}
+              </PaymentDeadline>
             </div>
           ) : (
             <Taken nearest={quote.nearest} />

@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton, Paper, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { InstantOnlyNotice, PaymentDeadline, usePayBy } from "#client/payment-deadline.tsx";
+import { PaymentDeadline, usePayBy } from "#client/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
@@ -70,8 +70,9 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
         {t.bank.title}
       </Title>
       <div className={classes["due"]}>
-        <PaymentDeadline dueAt={booking.paymentDueAt}>{t.bank.dueHint}</PaymentDeadline>
-        {booking.instantOnly && <InstantOnlyNotice />}
+        <PaymentDeadline dueAt={booking.paymentDueAt} instantOnly={booking.instantOnly}>
+          {t.bank.dueHint}
+        </PaymentDeadline>
       </div>
       <div className={classes["columns"]}>
         <dl className={classes["rows"]}>

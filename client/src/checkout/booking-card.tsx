@@ -3,26 +3,20 @@ import { IconArrowRight, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingFrame } from "#client/booking-frame.tsx";
 import { PaymentDeadline } from "#client/payment-deadline.tsx";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useWords } from "#client/text/language.tsx";
 import type { CustomerBooking } from "#shared/checkout.ts";
-import { PAYMENT_WORDS } from "#shared/payment-words.ts";
 import classes from "./booking-card.module.css";
 import { bookingText } from "./booking-text.ts";
 
 /** One booking of the customer: where it stands, what is to be paid, and what can be done. */
 export function BookingCard(props: { booking: CustomerBooking; onCancel: () => void }) {
   const t = useWords(bookingText).list;
-  const language = useLanguage();
   const { booking } = props;
   const isPending = booking.status === "pending";
   return (
     <BookingFrame booking={booking}>
       {isPending && (
-        <div className={classes["due"]}>
-          <PaymentDeadline dueAt={booking.paymentDueAt}>
-            {booking.instantOnly && PAYMENT_WORDS[language].instantOnly}
-          </PaymentDeadline>
-        </div>
+        <PaymentDeadline dueAt={booking.paymentDueAt} instantOnly={booking.instantOnly} isBrief />
       )}
       <div className={classes["actions"]}>
         <Button

@@ -37,12 +37,17 @@ function Hero(props: { booking: CustomerBooking }) {
     confirmed: t.headingConfirmed,
     cancelled: t.headingCancelled,
   }[booking.status];
+  const lead = {
+    pending: t.lead(booking.customerName),
+    confirmed: t.leadConfirmed(booking.customerName),
+    cancelled: t.leadCancelled,
+  }[booking.status];
   const Icon = isCancelled ? IconCircleX : IconCircleCheck;
   return (
     <header className={classes["hero"]} data-cancelled={isCancelled || undefined}>
       <Icon size={56} stroke={1.5} aria-hidden className={classes["mark"]} />
       <Title order={1}>{heading}</Title>
-      <Text size="lg">{isCancelled ? t.leadCancelled : t.lead(booking.customerName)}</Text>
+      <Text size="lg">{lead}</Text>
       <Group gap="sm" mt="xs" justify="center">
         <Text fw={600} className="tabular">
           {t.reference} {displayId(booking.id)}

@@ -12,6 +12,7 @@ export const bookingText = words({
     success: {
       heading: "Η κράτησή σας καταχωρίστηκε!",
       lead: (name: string) => `Ευχαριστούμε, ${name}. Κρατάμε το όχημα για εσάς.`,
+      leadConfirmed: (name: string) => `Ευχαριστούμε, ${name}. Το όχημα σας περιμένει.`,
       headingConfirmed: "Η κράτησή σας επιβεβαιώθηκε!",
       headingCancelled: "Η κράτηση έχει ακυρωθεί",
       leadCancelled: "Μην κάνετε τη μεταφορά: η κράτηση αυτή δεν ισχύει πια.",
@@ -86,6 +87,7 @@ export const bookingText = words({
     success: {
       heading: "Your booking is placed!",
       lead: (name) => `Thank you, ${name}. We are holding the vehicle for you.`,
+      leadConfirmed: (name) => `Thank you, ${name}. Your vehicle awaits you.`,
       headingConfirmed: "Your booking is confirmed!",
       headingCancelled: "This booking is cancelled",
       leadCancelled: "Please do not make the transfer: this booking is no longer valid.",

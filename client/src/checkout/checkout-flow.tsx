@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { InstantOnlyNotice } from "#client/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account.ts";
@@ -178,7 +178,9 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
             />
           )}
           {step < 4 && quote.data?.available && quote.data.payment.instantOnly && (
-            <InstantOnlyNotice />
+            <PaymentDeadline dueAt={quote.data.payment.dueAt} instantOnly>
+              {t.payment.bookedNow}
+            </PaymentDeadline>
           )}
           {step === 1 && <VehicleStep vehicle={vehicle} />}
           {step === 2 && (

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Paper, Text } from "@mantine/core";
 import { IconAlertTriangle, IconBuildingBank, IconCoinEuro } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { InstantOnlyNotice, PaymentDeadline } from "#client/payment-deadline.tsx";
+import { PaymentDeadline } from "#client/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
@@ -73,8 +73,9 @@ function TransferFacts(props: { quote: RentalQuote }) {
   return (
     <>
       <div className={classes["due"]}>
-        <PaymentDeadline dueAt={dueAt}>{t.bookedNow}</PaymentDeadline>
-        {instantOnly && <InstantOnlyNotice />}
+        <PaymentDeadline dueAt={dueAt} instantOnly={instantOnly}>
+          {t.bookedNow}
+        </PaymentDeadline>
       </div>
       <dl className={classes["facts"]}>
         {facts.map(([label, value]) => (
