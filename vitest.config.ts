@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { stretched } from "./tests/support/slowness.ts";
 
 /** What starts servers and waits for clocks comes first, so that no worker ends alone with it. */
 class LiveFirst extends BaseSequencer {
@@ -22,8 +23,10 @@ export default defineConfig({
     sequence: { sequencer: LiveFirst },
     // Concurrent tests are those that wait; all of a table start together.
     maxConcurrency: 10,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A limit costs nothing until something hangs: these are many times what a quiet machine needs.
+    testTimeout: stretched(180_000),
+    hookTimeout: stretched(240_000),
+    expect: { poll: { timeout: stretched(60_000) } },
     restoreMocks: true,
   },
   cacheDir: ".cache/vitest",

@@ -219,7 +219,7 @@ const server = await startServerProcess({
 });
 try {
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: (await findBrowser()).file,
     args: [...CHROMIUM_FLAGS],
   });
   await measureAll(browser, server.origin);

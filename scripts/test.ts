@@ -7,6 +7,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { BrowserError, findBrowser } from "./browser.ts";
+import { describeSlowness, measureSlowness } from "./machine-speed.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const REPORTS = path.join(ROOT, ".cache/reports");
@@ -130,15 +131,23 @@ function failure(title: string, remark: string): Result {
   return { title, passed: 0, failed: 1, skipped: 0, seconds: 0, remarks: [remark] };
 }
 
-async function runBrowserSuite(extraArgs: readonly string[]): Promise<Result> {
+/** @param notes is given what the summary should say about the browser */
+async function runBrowserSuite(
+  extraArgs: readonly string[],
+  env: Record<string, string>,
+  notes: string[],
+): Promise<Result> {
   const { browser } = SUITES;
   try {
     const found = await findBrowser();
-    process.stdout.write(`Browser: ${found}\n`);
-    return await runSuite(browser, extraArgs, {
-      CHROMIUM_PATH: found,
+    process.stdout.write(`Browser: ${found.file}\n`);
+    const result = await runSuite(browser, extraArgs, {
+      ...env,
+      CHROMIUM_PATH: found.file,
       PLAYWRIGHT_JSON_OUTPUT_FILE: browser.report,
     });
+    if (found.advice) notes.push(`Browser: ${found.file}; ${found.advice}`);
+    return result;
   } catch (error) {
     if (!(error instanceof BrowserError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -178,16 +187,22 @@ await mkdir(REPORTS, { recursive: true });
 const stale = [summaryFile, ...kinds.map((kind) => SUITES[kind].report)];
 await Promise.all(stale.map((file) => rm(file, { force: true })));
 
+const slowness = await measureSlowness();
+const env = { TEST_SLOWNESS: String(slowness) };
+const notes = [describeSlowness(slowness)];
+process.stdout.write(`${notes.join("\n")}\n`);
+
 const results: Result[] = [];
 if ((await runNode(["--import", "tsx", "scripts/build.ts", "--if-needed"])) !== 0) {
   results.push(failure("build", "the program could not be built"));
 }
-if (kinds.includes("unit")) results.push(await runSuite(SUITES.unit, extra, {}));
-if (kinds.includes("browser")) results.push(await runBrowserSuite(extra));
+if (kinds.includes("unit")) results.push(await runSuite(SUITES.unit, extra, env));
+if (kinds.includes("browser")) results.push(await runBrowserSuite(extra, env, notes));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 await writeFile(summaryFile, `${JSON.stringify({ passed, failed })}\n`);
 printTable(results);
+process.stdout.write(`${notes.join("\n")}\n\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
-import type { LocalDate } from "#shared/local-time.ts";
+import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 import { bookingStateText } from "./booking-state-text.ts";
 import { useWords } from "./text/language.tsx";
+import { DayField } from "./ui/day-field.tsx";
 
 /** Narrows bookings to one status. */
 export function BookingStatusSelect(props: {
@@ -36,12 +37,13 @@ export function StartDayFields(props: {
   onChange: (change: Days) => void;
 }) {
   return (["from", "to"] as const).map((name) => (
-    <TextInput
+    <DayField
       key={name}
-      type="date"
       label={props.labels[name]}
       value={props.days[name] ?? ""}
-      onChange={({ currentTarget: { value } }) => props.onChange({ [name]: value || undefined })}
+      onChange={(day) => {
+        if (day === "" || isLocalDate(day)) props.onChange({ [name]: day || undefined });
+      }}
     />
   ));
 }

@@ -112,6 +112,11 @@ describe("both languages", () => {
     expect(found).toEqual([]);
   });
 
+  it("take dates in their own format: the browser's field only stands in where scripts are off", () => {
+    const native = readSources("client/src").filter(({ code }) => /type[:=] ?"date"/.test(code));
+    expect(native.map(({ name }) => name)).toEqual(["client/src/ui/date-range-field.tsx"]);
+  });
+
   it("have a sentence for every refusal", () => {
     const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
     for (const code of Object.keys(PROBLEM_STATUS)) {

@@ -43,7 +43,6 @@ for (const language of LANGUAGES) {
   const t = checkoutText[language];
 
   test(`everybody can use the checkout, in ${language}`, async ({ page, context }) => {
-    test.setTimeout(240_000);
     await openAccount(context, language);
     const vehicle = await offerVehicle("31.00");
     const period = { pickupDate: inDays(210), returnDate: inDays(213) };
@@ -142,7 +141,6 @@ for (const language of LANGUAGES) {
   });
 
   test(`everybody can use the customer's workspace, in ${language}`, async ({ page, context }) => {
-    test.setTimeout(240_000);
     const b = bookingText[language];
     const d = dashboardText[language];
     const see = lookAround(page, language);

@@ -149,7 +149,6 @@ for (const language of LANGUAGES) {
     const portion = SCREENS.slice(from, from + PORTION);
     const names = `${portion[0]?.name} to ${portion.at(-1)?.name}`;
     test(`everybody can use the public screens from ${names}, in ${language}`, async ({ page }) => {
-      test.setTimeout(180_000);
       for (const [offset, screen] of portion.entries()) {
         await page.setViewportSize(screen.only ?? sizeOf(from + offset, language));
         await open(page, localizedPath(screen.path, language));

@@ -120,7 +120,6 @@ for (const language of LANGUAGES) {
   });
 
   test(`everybody can use what mailed links open, in ${language}`, async ({ page, context }) => {
-    test.setTimeout(120_000);
     const size = language === "el" ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     const look = async (screen: string) => {
       await inspect(page, screen);

@@ -51,7 +51,6 @@ test("an admin deletes only partners without vehicles, and takes a partner's veh
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const t = partnersText.el;
   const [email, leaving] = [await openPartner(), await openPartner()];
   const { slug } = await offerVehicle("40.00", email);

@@ -57,7 +57,6 @@ for (const language of LANGUAGES) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     const email = await openAccount(context, language);
     await queryJourneyDatabase("update profiles set email_verified_at = now() where email = $1", [
       email,

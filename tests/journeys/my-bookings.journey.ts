@@ -110,7 +110,7 @@ test("changes that came while the connection was away show once it is back", asy
   await admin.api.admin.confirmBooking.mutate({ id });
   await admin.close();
   isCut = false;
-  await expect(page.getByText(bookingStateText.el.live)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(bookingStateText.el.live)).toBeVisible();
   await expect(card(page, vehicle)).toContainText(t.status.confirmed);
 });
 

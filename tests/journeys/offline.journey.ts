@@ -22,7 +22,7 @@ function listKept(page: Page, kind: "page" | "data"): Promise<string[]> {
 }
 
 async function isKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => listKept(page, "page"), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => listKept(page, "page")).toContain(path);
 }
 
 test("pages that were seen open without a connection, and a banner says that they may be old", async ({

@@ -80,7 +80,6 @@ for (const [language, size] of [
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(size);
     await openForm(page, context, language);
     const title = language === "el" ? "Λάντσια Ύψιλον" : "Lancia Ypsilon";
@@ -216,7 +215,6 @@ test("a picture is dragged to another place, and never more than fifteen are tak
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(WIDE);
   await openForm(page, context, "en");
   const t = vehicleFormText.en.pictures;

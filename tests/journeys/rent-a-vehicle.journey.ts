@@ -100,7 +100,6 @@ for (const walk of WALKS) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(240_000);
       const t = checkoutText[language];
       const slug = await searchMotorcycle(page, walk);
       await page.getByRole("link", { name: bookingText[language].signInToBook }).first().click();

@@ -77,7 +77,6 @@ for (const language of LANGUAGES) {
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
     const email = await openAccount(context, language);
     await prove(email);
     await page.goto("/dashboard?tab=my-profile");
@@ -151,7 +150,6 @@ for (const language of LANGUAGES) {
 }
 
 test("the code is asked for after Google too", async ({ page, context }) => {
-  test.setTimeout(120_000);
   const t = twoFactorText.el;
   const email = someoneAtGoogle();
   const enter = async (target: RegExp) => {
@@ -184,7 +182,6 @@ test("an admin outside demo mode sets it up before seeing anything of the admin'
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const { card: t } = twoFactorText.el;
   const email = await openAccount(context);
   await prove(email);

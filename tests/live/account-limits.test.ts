@@ -16,7 +16,7 @@ beforeAll(async () => {
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
   sql = new Client({ connectionString: database.url });
   await sql.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await sql.end();
   await Promise.all(servers.map((server) => server.end("SIGTERM")));

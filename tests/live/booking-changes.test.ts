@@ -4,6 +4,7 @@ import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { followLive, type LiveItem } from "../support/live-socket.ts";
 import { startServerProcess } from "../support/server-process.ts";
+import { PATIENTLY } from "../support/slowness.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -44,9 +45,9 @@ it("a change that one process makes reaches a socket of another", async () => {
   const cookie = person?.cookie ?? "";
   const other = await startServerProcess({ DATABASE_URL: world.databaseUrl });
   const feed = follow(other.origin, cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   const placed = await book(world.origin, cookie, 1, 30);
-  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), 10_000);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), PATIENTLY);
   feed.close();
   await other.end("SIGTERM");
 });
@@ -57,15 +58,15 @@ it("whatever happens while a socket is down, also across a server kill, arrives 
   const env = { DATABASE_URL: world.databaseUrl };
   const first = await startServerProcess(env);
   const before = follow(first.origin, cookie);
-  await vi.waitFor(() => expect(before.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
   const seen = await book(world.origin, cookie, 1, 30);
-  await vi.waitFor(() => expect(idsOf(before.items)).toEqual(seen), 10_000);
+  await vi.waitFor(() => expect(idsOf(before.items)).toEqual(seen), PATIENTLY);
   const cursor = before.items.at(-1)?.id;
   await first.end("SIGKILL");
   const missed = await book(world.origin, cookie, 2, 40);
   const second = await startServerProcess(env);
   const after = follow(second.origin, cookie, cursor);
-  await vi.waitFor(() => expect(idsOf(after.items)).toEqual(missed), 10_000);
+  await vi.waitFor(() => expect(idsOf(after.items)).toEqual(missed), PATIENTLY);
   expect(after.items.map(({ id }) => Number(id))).toEqual([2, 3]);
   after.close();
   await second.end("SIGTERM");
@@ -75,12 +76,12 @@ it("a wake-up that is lost costs a look, not a change", async () => {
   const [person] = await makeCrowd(world.platform, 1);
   const cookie = person?.cookie ?? "";
   const feed = follow(world.origin, cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   await world.sql.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meltemi notifications'",
   );
   const placed = await book(world.origin, cookie, 2, 30);
-  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), 10_000);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(placed), PATIENTLY);
   feed.close();
 });
 
@@ -149,15 +150,15 @@ it.concurrent.each(ENDS)("a socket is silent within 5 s after %s", async (_what,
   const [person] = await makeCrowd(world.platform, 1);
   if (!person) throw new Error("The crowd is empty");
   const feed = follow(world.origin, person.cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   await end(person);
   await vi.waitFor(() => expect(feed.problems).toEqual([code]), 5_000);
   const later = await otherDeviceOf(person);
   await world.sql.query("update profiles set anonymised_at = null where id = $1", [person.id]);
   const witness = follow(world.origin, later.cookie);
-  await vi.waitFor(() => expect(witness.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(witness.items).toHaveLength(1), PATIENTLY);
   const placed = await book(world.origin, later.cookie, 1, 30);
-  await vi.waitFor(() => expect(idsOf(witness.items)).toEqual(placed), 10_000);
+  await vi.waitFor(() => expect(idsOf(witness.items)).toEqual(placed), PATIENTLY);
   expect(idsOf(feed.items)).toEqual([]);
   feed.close();
   witness.close();
@@ -166,9 +167,9 @@ it.concurrent.each(ENDS)("a socket is silent within 5 s after %s", async (_what,
 it("nobody hears of somebody else's bookings", async () => {
   const [one, two] = await makeCrowd(world.platform, 2);
   const feed = follow(world.origin, one?.cookie ?? "");
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   await book(world.origin, two?.cookie ?? "", 1, 30);
   const own = await book(world.origin, one?.cookie ?? "", 1, 40);
-  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(own), 10_000);
+  await vi.waitFor(() => expect(idsOf(feed.items)).toEqual(own), PATIENTLY);
   feed.close();
 });

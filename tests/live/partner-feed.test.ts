@@ -17,14 +17,13 @@ import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { followLive, type LiveItem } from "../support/live-socket.ts";
 import { hasNatsServer, startNatsServer } from "../support/nats-server.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { PATIENTLY } from "../support/slowness.ts";
 import { callOverHttp } from "../support/wire.ts";
 
 type Items = LiveItem<PartnerBookingChange>[];
 
 const CUSTOMERS = 20;
 /** Waiting ends with what it waits for; only a machine under heavy load comes near this. */
-const PATIENTLY = { timeout: 60_000, interval: 20 };
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const natsTitle = "NATS (a nats-server is installed)";
 const notifyTitle = hasNatsServer ? "NOTIFY" : "NOTIFY alone, as no nats-server is installed";
 const engines = [notifyTitle, ...(hasNatsServer ? [natsTitle] : [])];
@@ -155,7 +154,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   it("1,000 changes by two processes while the socket is down arrive once each, in order", async () => {
     const partner = await makePartner();
     const before = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(before.items).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
     before.close();
     await change(origins, partner, 1_000);
     const after = follow(servers[1].origin, partner, before.items[0]?.id);
@@ -167,7 +166,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     const partner = await makePartner();
     const doomed = await startServerProcess(env);
     const before = follow(doomed.origin, partner);
-    await vi.waitFor(() => expect(before.items).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
     const changing = change(origins, partner, 200);
     await vi.waitFor(() => expect(before.items.length).toBeGreaterThan(50), PATIENTLY);
     await doomed.end("SIGKILL");
@@ -180,7 +179,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   it("an open socket lives through a crash of Postgres and hears every change once, in order", async () => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(live.items).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(live.items).toHaveLength(1), PATIENTLY);
     const changing = change(origins, partner, 200);
     await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
     await postgres.restart();
@@ -193,7 +192,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
   it("wake-ups that are cut off cost no change, and come back by themselves", async () => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
-    await vi.waitFor(() => expect(live.items).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(live.items).toHaveLength(1), PATIENTLY);
     const changing = change(origins, partner, 200);
     await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
     await cutWakeups();

@@ -137,7 +137,7 @@ describe("a server with its own Postgres", () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 101 /);
     expect(await server.end("SIGTERM")).toBe(0);
     socket.destroy();
-  }, 60_000);
+  });
 
   it("works as an ordinary role, never as a superuser", async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir });
@@ -154,7 +154,7 @@ describe("a server with its own Postgres", () => {
     await client.end();
     expect(rows).toEqual([{ usename: "meltemi", usesuper: false }]);
     await server.end("SIGTERM");
-  }, 60_000);
+  });
 });
 
 /** Ends every connection to a database; a backend takes a moment to hear of it. */
@@ -192,5 +192,5 @@ describe("a server on a database that goes away", () => {
     await admin.end();
     expect(await server.end("SIGTERM")).toBe(0);
     await database.drop();
-  }, 60_000);
+  });
 });

@@ -5,6 +5,7 @@ import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { followLive } from "../support/live-socket.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { PATIENTLY } from "../support/slowness.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const EVENTS = 3_000;
@@ -60,38 +61,38 @@ it("who reads nothing of 150 MB costs the server less than 50 MB and delays nobo
     EVENTS + 1,
   ]);
   const listener = follow(quick.cookie);
-  await vi.waitFor(() => expect(listener.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(listener.items).toHaveLength(1), PATIENTLY);
   const before = await residentBytes();
   const sleeper = follow(slow.cookie, "0");
   sleeper.socket.once("open", () => sleeper.socket.pause());
-  await vi.waitFor(() => expect(sleeper.socket.isPaused).toBe(true), 10_000);
+  await vi.waitFor(() => expect(sleeper.socket.isPaused).toBe(true), PATIENTLY);
 
   const vehicles = await Promise.all(
     Array.from({ length: 5 }, () => addVehicle(world.platform, quick.id)),
   );
   for (const { id } of vehicles) await bookings(id);
-  await vi.waitFor(() => expect(listener.items).toHaveLength(6), { timeout: 20_000 });
+  await vi.waitFor(() => expect(listener.items).toHaveLength(6), PATIENTLY);
   expect((await residentBytes()) - before).toBeLessThan(50 * MEGABYTE);
 
   sleeper.socket.resume();
   const isComplete = () => expect(sleeper.items).toHaveLength(EVENTS + 1);
-  await vi.waitFor(isComplete, { timeout: 60_000, interval: 50 });
+  await vi.waitFor(isComplete, PATIENTLY);
   expect(sleeper.items.map(({ id }) => Number(id))).toEqual(
     Array.from({ length: EVENTS + 1 }, (_, index) => index + 1),
   );
   sleeper.close();
   listener.close();
-}, 120_000);
+});
 
 it("a socket carries ten subscriptions, and the eleventh is refused", async () => {
   const { cookie } = await makePartner();
   const feed = follow(cookie);
-  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
   for (let id = 2; id <= 11; id++) {
     const params = { path: "partner.onBookingChange", input: {} };
     feed.socket.send(JSON.stringify({ id, method: "subscription", params }));
   }
-  await vi.waitFor(() => expect(feed.items).toHaveLength(10), 10_000);
-  await vi.waitFor(() => expect(feed.problems).toEqual(["tooManyConnections"]), 10_000);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(10), PATIENTLY);
+  await vi.waitFor(() => expect(feed.problems).toEqual(["tooManyConnections"]), PATIENTLY);
   feed.close();
 });

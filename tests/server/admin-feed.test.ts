@@ -3,9 +3,8 @@ import type { AdminTopic } from "#shared/admin-topics.ts";
 import { connect } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { followLive, type LiveSocket } from "../support/live-socket.ts";
+import { PATIENTLY } from "../support/slowness.ts";
 import { startWorld, type World } from "../support/world.ts";
-
-const PATIENTLY = { timeout: 20_000, interval: 20 };
 
 let world: World;
 beforeAll(async () => {

@@ -172,7 +172,7 @@ describe("each setting at its work", () => {
       expect([await options(), await options()]).toEqual([before, before]);
       const after = { minLicence: "C", defaultPickupPlace: "chania" } as const;
       await save(after);
-      await expect.poll(options, { timeout: 1_000, interval: 20 }).toEqual(after);
+      await expect.poll(options, { interval: 20 }).toEqual(after);
     } finally {
       await twin.end();
     }

@@ -74,7 +74,7 @@ beforeAll(async () => {
     [local.id],
   );
   await world.sql.query("analyze");
-}, 60_000);
+});
 afterAll(() => world.end());
 
 describe("a large fleet", () => {

@@ -116,7 +116,8 @@ describe("every mail", () => {
       expect(subject, kind).toMatch(/\S{2}/);
       expect(subject).not.toMatch(/[\r\n]|�/);
       if (language === "el") expect(`${subject} ${text}`, kind).toMatch(/\p{Script=Greek}{4}/u);
-      if (kind !== "vehicle-report") expect(text, kind).toContain("Ελένη");
+      // Greek mails call nobody by name, as that takes a case that cannot be formed.
+      if (language === "en" && kind !== "vehicle-report") expect(text, kind).toContain("Ελένη");
       expect(text).not.toContain("�");
     }
   });

@@ -28,7 +28,7 @@ const roleOf = async (email: string) => {
   return rows[0]?.role;
 };
 
-describe("npm run make-admin", { timeout: 30_000 }, () => {
+describe("npm run make-admin", () => {
   it("makes an account whose password is set by a mailed link", async () => {
     const email = "new@example.com";
     const { said, code } = await makeAdmin(["--email", email, "--name", "Ελένη"]);

@@ -83,7 +83,6 @@ export async function inspect(page: Page, screen: string, schemes?: Scheme[]): P
   await softly
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
       message: `${screen}: pixels beyond 320`,
-      timeout: 2000,
     })
     .toBeLessThanOrEqual(0);
   if (size) await page.setViewportSize(size);

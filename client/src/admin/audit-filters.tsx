@@ -1,7 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { trpc } from "#client/api.ts";
 import { useWords } from "#client/text/language.tsx";
+import { DayField } from "#client/ui/day-field.tsx";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/audit-actions.ts";
+import { isLocalDate } from "#shared/local-time.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import type { AuditSearch } from "./audit-search.ts";
 import { auditText } from "./audit-text.ts";
@@ -54,12 +55,13 @@ export function AuditFilters({ search, onChange }: Props) {
         onChange={(subject) => onChange({ subject, subjectId: undefined })}
       />
       {(["from", "to"] as const).map((name) => (
-        <TextInput
+        <DayField
           key={name}
-          type="date"
           label={t[name]}
           value={search[name] ?? ""}
-          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+          onChange={(day) => {
+            if (day === "" || isLocalDate(day)) onChange({ [name]: day || undefined });
+          }}
         />
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
+import { DayField } from "#client/ui/day-field.tsx";
 import { EuroInput } from "#client/ui/euro-input.tsx";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type AdminBooking, paymentSchema } from "#shared/admin-bookings.ts";
@@ -88,8 +89,7 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
           />
           <AmountWarning receivedCents={form.values.amountCents} totalCents={booking.totalCents} />
         </div>
-        <TextInput
-          type="date"
+        <DayField
           label={t.date}
           withAsterisk
           max={today}

@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { NativeSelect, Skeleton, Text, Title } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { trpc } from "#client/api.ts";
 import { formatDates, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { DayField } from "#client/ui/day-field.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { ChartPeriod, Charts } from "#shared/admin-overview.ts";
 import { MAX_CHART_DAYS } from "#shared/admin-overview.ts";
@@ -46,18 +47,16 @@ function PeriodFields({ period, today }: { period: ChartPeriod; today: string })
       />
       {isCustom && (
         <>
-          <TextInput
-            type="date"
+          <DayField
             label={t.from}
             value={shown.from}
-            onChange={({ currentTarget }) => change({ ...shown, from: currentTarget.value })}
+            onChange={(from) => change({ ...shown, from })}
           />
-          <TextInput
-            type="date"
+          <DayField
             label={t.to}
             value={shown.to}
             error={isWrong && t.wrongPeriod}
-            onChange={({ currentTarget }) => change({ ...shown, to: currentTarget.value })}
+            onChange={(to) => change({ ...shown, to })}
           />
         </>
       )}

@@ -20,7 +20,7 @@ export function SettingsSaveBar(props: {
   const changes = Object.entries(props.changes);
   if (changes.length === 0) return null;
   return (
-    <section className={classes["bar"]} aria-label={t.label}>
+    <section className={classes["bar"]} aria-label={t.label} data-bottom-bar="always">
       <div className={classes["barText"]}>
         <Text fw={600} role="status">
           {t.count(changes.length)}

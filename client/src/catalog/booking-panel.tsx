@@ -97,7 +97,7 @@ export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Pro
           {t.noCharge}
         </Text>
       </Paper>
-      <section className={classes["bar"]} aria-label={t.bar}>
+      <section className={classes["bar"]} aria-label={t.bar} data-bottom-bar="narrow">
         <div className={classes["barText"]}>
           <strong className="tabular">
             {isTaken

@@ -35,6 +35,7 @@ function Bar() {
   return (
     <section
       className={classes["bar"]}
+      data-bottom-bar="always"
       aria-label={t.bar}
       data-above-booking={isVehiclePage || undefined}
     >

@@ -5,10 +5,11 @@ import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { DayField } from "#client/ui/day-field.tsx";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/calendar.ts";
-import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
+import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import classes from "./block-form.module.css";
 import { type DayChoice, isWholeDays, lastDayOf } from "./calendar-days.ts";
 import { calendarText } from "./calendar-text.ts";
@@ -50,7 +51,7 @@ function fromBlock(block: CalendarBlock): Values {
 
 function toInput({ wholeDays, repeats, repeatUntil, ...values }: Values): SaveBlock {
   const repeat = { repeatUntil: repeats ? repeatUntil : null };
-  if (!wholeDays || values.endDate === "") return { ...values, ...repeat };
+  if (!wholeDays || !isLocalDate(values.endDate)) return { ...values, ...repeat };
   const endDate = addDays(values.endDate, 1);
   return { ...values, startTime: MIDNIGHT, endTime: MIDNIGHT, endDate, ...repeat };
 }
@@ -121,22 +122,16 @@ export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
       />
       <Switch label={t.form.wholeDays} {...form.getInputProps("wholeDays", { type: "checkbox" })} />
       <div className={classes["when"]}>
-        <TextInput
-          type="date"
-          label={wholeDays ? t.form.firstDay : t.from}
-          {...field("startDate")}
-        />
+        <DayField label={wholeDays ? t.form.firstDay : t.from} {...field("startDate")} />
         {!wholeDays && <TextInput type="time" label={t.form.startTime} {...field("startTime")} />}
-        <TextInput type="date" label={wholeDays ? t.form.lastDay : t.to} {...field("endDate")} />
+        <DayField label={wholeDays ? t.form.lastDay : t.to} {...field("endDate")} />
         {!wholeDays && <TextInput type="time" label={t.form.endTime} {...field("endTime")} />}
       </div>
       <TextInput label={t.form.note} description={t.form.noteHint} {...field("note")} />
       {isNew && (
         <Checkbox label={t.form.repeat} {...form.getInputProps("repeats", { type: "checkbox" })} />
       )}
-      {isNew && repeats && (
-        <TextInput type="date" label={t.form.repeatUntil} {...field("repeatUntil")} />
-      )}
+      {isNew && repeats && <DayField label={t.form.repeatUntil} {...field("repeatUntil")} />}
       {conflicts.length > 0 && (
         <Alert color="terracotta" variant="light" role="alert" title={t.form.occupied}>
           <ul className={classes["conflicts"]}>

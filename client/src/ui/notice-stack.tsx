@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { Notifications, useNotifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -6,6 +7,10 @@ import { Look } from "./look.tsx";
 import classes from "./notice-stack.module.css";
 import { onDialogs, topDialog } from "./open-dialogs.ts";
 
+const POSITION = "bottom-left";
+/** On a phone more than one would reach below the header, over the page's heading. */
+const LIMIT = { phone: 1, other: 4 };
+
 function createLayer(): HTMLElement {
   const layer = document.createElement("div");
   layer.popover = "manual";
@@ -13,11 +18,26 @@ function createLayer(): HTMLElement {
   return layer;
 }
 
+/** Tells the style sheet how high the toasts are, so that a dialog on a phone can make room for them. */
+function useToastsHeight(layer: HTMLElement, hasNotices: boolean): void {
+  useEffect(() => {
+    const stack = layer.querySelector(`[data-position="${POSITION}"]`);
+    if (!stack || !hasNotices) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty("--toasts-height", `${stack.getBoundingClientRect().height}px`),
+    );
+    observer.observe(stack);
+    return () => observer.disconnect();
+  }, [layer, hasNotices]);
+}
+
 /** Loaded with the first toast; a default export because React.lazy wants one. */
 export default function NoticeStack() {
   const [layer] = useState(createLayer);
   const dialog = useSyncExternalStore(onDialogs, topDialog);
   const hasNotices = useNotifications().notifications.length > 0;
+  const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
   // Inside the dialog on top, toasts lie over it, are read out and can be closed; its own page is
   // out of reach meanwhile.
   useEffect(() => {
@@ -25,14 +45,16 @@ export default function NoticeStack() {
     if (hasNotices) layer.showPopover();
     return () => layer.hidePopover();
   }, [layer, dialog, hasNotices]);
+  useToastsHeight(layer, hasNotices);
   return createPortal(
     <Look>
       <Notifications
-        position="top-right"
-        limit={4}
+        position={POSITION}
+        limit={isPhone ? LIMIT.phone : LIMIT.other}
         zIndex={400}
         className={classes["stack"]}
-        containerWidth={400}
+        classNames={{ notification: classes["toast"] ?? "" }}
+        containerWidth="22rem"
         withinPortal={false}
       />
     </Look>,

@@ -26,7 +26,7 @@ export function TableSelectionBar(props: {
   const canTakeAll = !selection.all && !page.isMore && page.total > count;
   return (
     <div className={classes["edge"]}>
-      <section className={classes["bar"]} aria-label={t.actions}>
+      <section className={classes["bar"]} aria-label={t.actions} data-bottom-bar="always">
         <Text fw={600} className="tabular" role="status">
           {t.selected(formatNumber(count, language))}
         </Text>

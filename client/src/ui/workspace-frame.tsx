@@ -35,7 +35,12 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
   const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
   return (
     <>
-      <nav className={classes["menu"]} aria-label={menuLabel} data-folded={isFolded || undefined}>
+      <nav
+        className={classes["menu"]}
+        aria-label={menuLabel}
+        data-folded={isFolded || undefined}
+        data-bottom-bar="narrow"
+      >
         <ul>
           {links.map((link, index) => (
             <li key={link.key} data-bar={index < inBar || undefined}>

@@ -1,0 +1,23 @@
+import { words } from "#client/text/words.ts";
+
+/** Texts of a field that takes one day. */
+export const dayFieldText = words({
+  el: {
+    format: "ηη/μμ/εεεε",
+    open: "Άνοιγμα ημερολογίου",
+    unreadable: "Γράψτε την ημερομηνία ως ηη/μμ/εεεε",
+    tooEarly: (day: string) => `Διαλέξτε ημέρα από ${day}`,
+    tooLate: (day: string) => `Διαλέξτε ημέρα έως ${day}`,
+    previousMonth: "Προηγούμενος μήνας",
+    nextMonth: "Επόμενος μήνας",
+  },
+  en: {
+    format: "dd/mm/yyyy",
+    open: "Open calendar",
+    unreadable: "Write the date as dd/mm/yyyy",
+    tooEarly: (day: string) => `Choose a day from ${day}`,
+    tooLate: (day: string) => `Choose a day up to ${day}`,
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+  },
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { formatTypedDay, parseTypedDay } from "#client/text/typed-day.ts";
+
+describe("a typed date", () => {
+  it.each(["04/05/2026", "4/5/2026", "4.5.2026", "4-5-2026", " 04 05 2026 ", "2026-05-04"])(
+    "is read day first, however it is separated: %s",
+    (text) => {
+      expect(parseTypedDay(text, false)).toBe("2026-05-04");
+    },
+  );
+
+  it("may have a year of two digits once it is finished", () => {
+    expect(parseTypedDay("4/5/26", false)).toBeNull();
+    expect(parseTypedDay("4/5/26", true)).toBe("2026-05-04");
+  });
+
+  it.each(["31/2/2026", "5/13/2026", "0/1/2026", "4/5", "tomorrow", "4/5/20266", ""])(
+    "is refused where there is no such day: %s",
+    (text) => {
+      expect(parseTypedDay(text, true)).toBeNull();
+    },
+  );
+
+  it("is shown as it is typed", () => {
+    expect(formatTypedDay("2026-05-04")).toBe("04/05/2026");
+    expect(parseTypedDay(formatTypedDay("2028-02-29"), false)).toBe("2028-02-29");
+  });
+});
