@@ -18,6 +18,7 @@ import { migrateDatabase } from "./records/database.ts";
 import { deleteExpiredIdempotencyKeys } from "./records/idempotency.ts";
 import { deleteExpiredTokens } from "./records/one-time-token.ts";
 import { deleteMailsSentBefore } from "./records/outgoing-mail.ts";
+import { deleteExpiredPendingSignUps } from "./records/pending-sign-up.ts";
 import { deleteExpiredLimits } from "./records/rate-limit.ts";
 
 const SHUTDOWN_LIMIT_MS = 9_500;
@@ -40,13 +41,13 @@ async function openDatabase(env: Env, steps: Step[]): Promise<string> {
 }
 
 function startBackground(platform: Platform) {
-  const { db, clock, log, mail: transport, sessions } = platform;
+  const { db, clock, limits, log, mail: transport, sessions } = platform;
   return startChores(
     [
       {
         name: "mail",
         everyMs: 2 * SECOND,
-        run: (signal) => sendDueMails({ db, clock, log, transport }, signal),
+        run: (signal) => sendDueMails({ db, clock, limits, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectPictures(platform) },
@@ -59,6 +60,7 @@ function startBackground(platform: Platform) {
           await deleteExpiredIdempotencyKeys(db, clock.now());
           await deleteExpiredLimits(db, clock.now());
           await deleteExpiredTokens(db, clock.now());
+          await deleteExpiredPendingSignUps(db, clock.now());
           await deleteMailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
         },
       },

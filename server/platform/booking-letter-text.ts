@@ -2,7 +2,6 @@
 export const BOOKING_LETTER_TEXTS = {
   el: {
     locale: "el-GR",
-    hello: (name: string) => `Γεια σας ${name},`,
     facts: {
       vehicle: "Όχημα",
       pickup: "Παραλαβή",
@@ -88,7 +87,6 @@ export const BOOKING_LETTER_TEXTS = {
   },
   en: {
     locale: "en-GB",
-    hello: (name: string) => `Hello ${name},`,
     facts: {
       vehicle: "Vehicle",
       pickup: "Pickup",

@@ -73,8 +73,8 @@ beforeAll(async () => {
   world = await startWorld();
   for (const language of LANGUAGES) await causeEveryMail(language);
   const { rows } = await world.sql.query("select id, kind, html from outgoing_mails");
-  const { db, log, mail: transport } = world.platform;
-  await sendDueMails({ db, clock: inThreeDays, log, transport });
+  const { db, limits, log, mail: transport } = world.platform;
+  await sendDueMails({ db, clock: inThreeDays, limits, log, transport });
   const folder = path.join(world.dataDir, "outbox");
   for (const file of await readdir(folder)) {
     const row = rows.find(({ id }) => file === `${id}.eml`);

@@ -31,9 +31,9 @@ async function writeToUs(): Promise<void> {
 type Send = (mail: OutgoingMail) => Promise<void>;
 
 function workerAt(hours: number, send: Send) {
-  const { db, log } = world.platform;
+  const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
-  return sendDueMails({ db, log, clock, transport: { description: "test", send } });
+  return sendDueMails({ db, limits, log, clock, transport: { description: "test", send } });
 }
 
 const refuse: Send = async () => {
@@ -49,14 +49,14 @@ describe("a message from the contact form", () => {
     expect(stored.rows).toEqual([
       { name: "Άννα <b>", email: "anna@example.com", phone: null, message: "Γεια & χαρά" },
     ]);
-    const { db, clock, log, mail: transport } = world.platform;
-    expect(await sendDueMails({ db, clock, log, transport })).toBe(1);
+    const { db, clock, limits, log, mail: transport } = world.platform;
+    expect(await sendDueMails({ db, clock, limits, log, transport })).toBe(1);
     const folder = path.join(world.dataDir, "outbox");
     const [file = ""] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
     expect(mail.replyTo).toMatchObject([{ address: "anna@example.com" }]);
     expect(mail.html).toContain("Άννα &lt;b&gt;</td>");
-    expect(await sendDueMails({ db, clock, log, transport })).toBe(0);
+    expect(await sendDueMails({ db, clock, limits, log, transport })).toBe(0);
   });
 });
 
