@@ -13,7 +13,8 @@ let dropDatabase: () => Promise<void>;
 beforeAll(async () => {
   const database = await cloneDatabase();
   dropDatabase = database.drop;
-  const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: "1" };
+  const SECRET_KEY = randomBytes(32).toString("base64url");
+  const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: "1", SECRET_KEY };
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
   sql = new Client({ connectionString: database.url });
   await sql.connect();

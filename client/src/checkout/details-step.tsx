@@ -10,6 +10,7 @@ import { PhoneField } from "#client/ui/phone-field.tsx";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
 import { TimeSelect } from "#client/ui/time-select.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/use-field-errors.ts";
+import { useViewer } from "#client/viewer.ts";
 import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog.ts";
 import { addDays } from "#shared/local-time.ts";
 import classes from "./details-step.module.css";
@@ -53,6 +54,8 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
     ...form.getInputProps(field),
     error: errorOf(field),
   });
+  const account = useViewer()?.email ?? "";
+  const isOtherAddress = account !== "" && form.values.customerEmail.trim() !== account;
   const summary = summaryOf(form.errors, t);
   const place = { places, allowedIds: vehicle.placeIds, emptyLabel: null, withAsterisk: true };
   return (
@@ -138,6 +141,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           inputMode="email"
           withAsterisk
           autoComplete="email"
+          description={isOtherAddress ? t.emailHint(account) : undefined}
           {...input("customerEmail")}
         />
         <PhoneField
