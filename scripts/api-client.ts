@@ -17,13 +17,16 @@ export type ApiClient = {
 };
 
 /**
- * A typed client for scripts outside the browser. It keeps the session's cookie itself and names
+ * A typed client for scripts outside the browser. It keeps cookies itself, the session's among them, and names
  * the site's origin, which every change must come from.
  * @param origin where the site runs, for example `http://localhost:3000`
  */
 export function createApiClient(origin: string): ApiClient {
-  let cookie = "";
-  const headers = () => ({ origin, ...(cookie ? { cookie } : {}) });
+  const cookies = new Map<string, string>();
+  const headers = () => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { origin, ...(cookie ? { cookie } : {}) };
+  };
   class CookieSocket extends WebSocket {
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols, { headers: headers() });
@@ -39,8 +42,11 @@ export function createApiClient(origin: string): ApiClient {
     headers,
     fetch: (async (url, options) => {
       const response = await fetch(url, options);
-      const set = response.headers.getSetCookie().at(-1);
-      if (set) cookie = set.split(";")[0] ?? "";
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
       return response;
     }) as typeof fetch,
   };

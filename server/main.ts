@@ -22,6 +22,7 @@ import { deleteExpiredIdempotencyKeys } from "./records/idempotency.ts";
 import type { DatabaseAddresses } from "./records/migrate-database.ts";
 import { deleteExpiredTokens } from "./records/one-time-token.ts";
 import { deleteMailsSentBefore } from "./records/outgoing-mail.ts";
+import { deleteExpiredPendingSignUps } from "./records/pending-sign-up.ts";
 import { deleteExpiredLimits } from "./records/rate-limit.ts";
 
 /** How long requests may go on after a shutdown began; then their connections are closed. */
@@ -77,13 +78,13 @@ async function openDatabase(env: Env, log: Log, steps: Step[]): Promise<Database
 }
 
 function startBackground(platform: Platform) {
-  const { db, clock, log, mail: transport, sessions } = platform;
+  const { db, clock, limits, log, mail: transport, sessions } = platform;
   return startChores(
     [
       {
         name: "mail",
         everyMs: 2 * SECOND,
-        run: (signal) => sendDueMails({ db, clock, log, transport }, signal),
+        run: (signal) => sendDueMails({ db, clock, limits, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectPictures(platform) },
@@ -96,6 +97,7 @@ function startBackground(platform: Platform) {
           await deleteExpiredIdempotencyKeys(db, clock.now());
           await deleteExpiredLimits(db, clock.now());
           await deleteExpiredTokens(db, clock.now());
+          await deleteExpiredPendingSignUps(db, clock.now());
           await deleteMailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
         },
       },

@@ -66,7 +66,7 @@ export const mailRequestSchema = z.strictObject({
 /** The secret of a mailed link; one of another shape is only one that opens nothing. */
 const linkSecret = boundedText(200, key("invalid"));
 
-/** Input of `account.confirmEmail` and `account.findReset`. */
+/** Input of `account.findReset`. */
 export const linkSchema = z.strictObject({ token: linkSecret });
 
 const resetTo = newPassword(key("newPasswordTooShort"));
@@ -85,6 +85,17 @@ export const signInSchema = z.strictObject({
   password: givenPasswordField,
   /** Asked for once the password was right, where the account has a second factor. */
   code: codeField.optional(),
+});
+
+/** Input of `account.confirmEmail`. The password is needed only in another browser than that of the sign-up. */
+export const confirmEmailSchema = z.strictObject({
+  token: linkSecret,
+  password: signInSchema.shape.password.optional(),
+});
+
+/** The form of the password on the page of a confirmation link. */
+export const confirmPasswordFormSchema = z.strictObject({
+  password: signInSchema.shape.password,
 });
 
 /** Input of `account.updateProfile` and the profile form. The e-mail is changed elsewhere, with proof. */
@@ -106,6 +117,7 @@ export const contactSchema = z.strictObject({
 export type SignUp = z.infer<typeof signUpSchema>;
 export type MailRequest = z.infer<typeof mailRequestSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type ContactMessage = z.infer<typeof contactSchema>;

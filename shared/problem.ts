@@ -15,6 +15,8 @@ export type ProblemParams = {
   emailNotConfirmed: Record<never, never>;
   /** A mailed link that was used, replaced or is too old. */
   linkExpired: Record<never, never>;
+  /** The mailed link is right; another browser signed up, so that the password is needed too. */
+  passwordNeeded: { email: string };
   passwordTooCommon: Record<never, never>;
   /** The current password, asked for again before something that matters. */
   wrongPassword: Record<never, never>;

@@ -11,7 +11,7 @@ import { limitGuesses } from "./limit-guesses.ts";
 
 /**
  * Uses up the link that a browser was sent to after Google, once `prove` is content. It outlives
- * five wrong answers, each of which counts as a wrong sign-in too.
+ * five wrong answers, and all links of one Google account together ten in a quarter of an hour.
  * @throws {Problem} linkExpired, tooManyAttempts, and whatever `prove` throws
  */
 export async function answerGoogleLink(
@@ -30,8 +30,10 @@ export async function answerGoogleLink(
     await deleteOneTimeTokens(db, link.profileId, purpose);
     throw new Problem("linkExpired");
   }
+  // Only a browser that Google identified gets here, so that strangers cannot use these attempts up.
+  const counter = ["proofByGoogle", `${link.profileId}:${link.subject ?? ""}`] as const;
   try {
-    await limitGuesses(ctx, link.email, () => prove(link));
+    await limitGuesses(ctx, [counter], () => prove(link));
   } catch (error) {
     const wasNoGuess =
       error instanceof Problem && ["secondFactorNeeded", "tooManyAttempts"].includes(error.code);

@@ -12,6 +12,7 @@ import {
   findByGoogleSubject,
 } from "../records/google-account.ts";
 import { replaceOneTimeToken } from "../records/one-time-token.ts";
+import { deletePendingSignUps } from "../records/pending-sign-up.ts";
 import { findViewer, insertProfile } from "../records/profile.ts";
 import { hasSecondFactor } from "../records/second-factor.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
@@ -50,18 +51,34 @@ async function enter(parts: Parts, id: string, subject: string): Promise<GoogleA
   return ask(parts, "second", { profileId: id, email: viewer.email, subject });
 }
 
+/** The name that Google gave, as a profile can hold it; else the first part of the address. */
+function nameFrom({ email, fullName }: GoogleIdentity): string {
+  const name = fullName.replaceAll("\0", "").trim().slice(0, 120);
+  return name || (email.split("@")[0] ?? email);
+}
+
 async function openAccount(
   { db, clock, ids }: Parts,
-  { subject, email, fullName }: GoogleIdentity,
+  identity: GoogleIdentity,
   language: Language,
 ): Promise<GoogleArrival> {
   const now = clock.now();
-  const name = fullName.replaceAll("\0", "").trim().slice(0, 120);
-  const viewer = await insertProfile(db, {
-    id: ids.uuid(),
-    fullName: name || (email.split("@")[0] ?? email),
-    ...{ email, role: "customer", language },
-    ...{ googleSubject: subject, emailVerifiedAt: now, createdAt: now, updatedAt: now },
+  const { subject, email } = identity;
+  const viewer = await db.transaction(async (tx) => {
+    const inserted = await insertProfile(tx, {
+      id: ids.uuid(),
+      fullName: nameFrom(identity),
+      email,
+      role: "customer",
+      language,
+      googleSubject: subject,
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    // Sign-ups that nobody proved end with all that they chose.
+    await deletePendingSignUps(tx, email);
+    return inserted;
   });
   return { kind: "signedIn", viewer };
 }
@@ -84,8 +101,8 @@ async function decide(
   if (!local) return openAccount(parts, identity, language);
   if (!local.isVerified) {
     const isClaimed = await db.transaction(async (tx) => {
-      const isOurs = await claimUnverifiedForGoogle(tx, local.id, subject, clock.now());
-      // Whoever signed up with somebody else's address chose the name as well.
+      const google = { subject, email, fullName: nameFrom(identity) };
+      const isOurs = await claimUnverifiedForGoogle(tx, local.id, google, clock.now());
       const who = { id: local.id, fullName: null, email, language };
       if (isOurs) await noteSecurityChange(tx, parts, "linkGoogle", who);
       return isOurs;

@@ -1,23 +1,64 @@
+import type { ConfirmEmail } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
 import { hashSecret } from "../platform/secrets.ts";
-import { takeOneTimeToken } from "../records/one-time-token.ts";
-import { updateEmailVerified } from "../records/profile.ts";
+import { insertPartner } from "../records/partner.ts";
+import {
+  deletePendingSignUps,
+  findPendingSignUpByLink,
+  type PendingSignUp,
+} from "../records/pending-sign-up.ts";
+import { insertProfileOnce } from "../records/profile.ts";
+import type { Context } from "../trpc/context.ts";
+import { limitGuesses } from "./limit-guesses.ts";
 
 /**
- * Uses a mailed link up and takes its address for proven. Signs nobody in: who opens a mail and who
- * typed the password need not be the same.
- * @throws {Problem} linkExpired
+ * Completes the sign-up that a link was mailed for. The link proves the mailbox; that its reader also
+ * made this sign-up is proven by the cookie of the browser that signed up, or by the password. All
+ * other sign-ups of the address end. Signs the caller in nowhere.
+ * @throws {Problem} linkExpired, also when the address got an account in the meantime;
+ *   passwordNeeded in another browser, wrongPassword, tooManyAttempts
  */
 export async function confirmEmail(
-  { db, clock }: Pick<Platform, "db" | "clock">,
-  secret: string,
+  ctx: Context,
+  { token, password }: ConfirmEmail,
 ): Promise<{ email: string }> {
-  const now = clock.now();
-  const email = await db.transaction(async (tx) => {
-    const link = await takeOneTimeToken(tx, hashSecret(secret), "verify_email", now);
-    return link && updateEmailVerified(tx, link.profileId, link.email, now);
+  const { db, clock } = ctx.platform;
+  const linkHash = hashSecret(token);
+  const signUp = await findPendingSignUpByLink(db, linkHash, clock.now());
+  if (!signUp) throw new Problem("linkExpired");
+  await requireSameSignUp(ctx, signUp, linkHash, password);
+  const id = await openAccount(ctx, signUp);
+  await ctx.rememberDevice(id);
+  return { email: signUp.email };
+}
+
+async function requireSameSignUp(
+  ctx: Context,
+  signUp: PendingSignUp,
+  linkHash: string,
+  password: string | undefined,
+): Promise<void> {
+  const { signUpSecret, platform } = ctx;
+  if (signUpSecret !== null && hashSecret(signUpSecret) === signUp.browserHash) return;
+  if (password === undefined) throw new Problem("passwordNeeded", { email: signUp.email });
+  await limitGuesses(ctx, [["confirmTriesByLink", linkHash]], async () => {
+    const isRight = await platform.passwords.matches(password, signUp.passwordHash);
+    if (!isRight) throw new Problem("wrongPassword");
   });
-  if (!email) throw new Problem("linkExpired");
-  return { email };
+}
+
+async function openAccount(ctx: Context, signUp: PendingSignUp): Promise<string> {
+  const { db, clock } = ctx.platform;
+  const { id, email, fullName, role, language, passwordHash } = signUp;
+  const now = clock.now();
+  const stamps = { createdAt: now, updatedAt: now };
+  const person = { id, email, fullName, role, language, passwordHash, emailVerifiedAt: now };
+  await db.transaction(async (tx) => {
+    // First the row that is unique, then what waits: two links of one address never wait for each other.
+    const isFirst = await insertProfileOnce(tx, { ...person, ...stamps });
+    const ended = isFirst ? await deletePendingSignUps(tx, email) : [];
+    if (!ended.includes(id)) throw new Problem("linkExpired");
+    if (role === "partner") await insertPartner(tx, { id, name: fullName, email, ...stamps });
+  });
+  return id;
 }

@@ -3,7 +3,7 @@ import { Problem } from "#shared/problem.ts";
 import { createRecoveryCodes, findTotpStep, hashRecoveryCode } from "../platform/one-time-codes.ts";
 import { findTotpKey, replaceRecoveryCodes, updateTotpEnabled } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function confirmTwoFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock, seal } = ctx.platform;
-  return limitGuesses(ctx, viewer.email, async () => {
+  return limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     const totp = await findTotpKey(db, viewer.id);
     const now = clock.now();
     const step =

@@ -3,9 +3,9 @@ import type { DeleteAccount } from "#shared/my-data.ts";
 import { Problem } from "#shared/problem.ts";
 import { forgetPerson } from "../platform/forget-person.ts";
 import type { Platform } from "../platform/platform.ts";
-import { findPasswordHash } from "../records/profile.ts";
+import { findPasswordHash, isEmailOf } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 
 /**
  * Deletes the caller's account. Unpaid bookings are cancelled; what the books must keep of others
@@ -18,7 +18,9 @@ export async function deleteAccount(
   proof: DeleteAccount,
 ): Promise<null> {
   const { platform } = ctx;
-  await limitGuesses(ctx, viewer.email, () => requireProof(platform, viewer, proof));
+  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
+    requireProof(platform, viewer, proof),
+  );
   await platform.db.transaction((tx) => forgetPerson(tx, platform, viewer.id, viewer.id));
   await ctx.signOut();
   return null;
@@ -33,6 +35,6 @@ async function requireProof(
   const isProven =
     "password" in proof
       ? await passwords.matches(proof.password, hash)
-      : hash === null && proof.confirm.toLowerCase() === viewer.email.toLowerCase();
+      : hash === null && (await isEmailOf(db, viewer.id, proof.confirm));
   if (!isProven) throw new Problem("wrongPassword");
 }

@@ -3,10 +3,10 @@ import type { MailKind } from "#shared/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 import type { Letter } from "../platform/letter.ts";
-import type { TokenPurpose } from "../records/one-time-token.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 
 /** What opens by a mailed link here. */
-export type LinkPurpose = Extract<TokenPurpose, "verify_email" | "reset_password">;
+export type LinkPurpose = "verify_email" | "reset_password";
 
 type Words = Pick<Letter, "paragraphs" | "notes"> & { subject: string; action: string };
 
@@ -81,7 +81,12 @@ const LETTERS: Record<LinkPurpose, LinkLetter> = {
   },
 };
 
-const GREETINGS: Record<Language, string> = { el: "Γεια σας,", en: "Hello," };
+const SIGN_UP_DAYS = 7;
+
+/** When a sign-up is deleted whose last link was mailed now; until then it can be mailed another. */
+export function signUpExpiry(now: Date): Date {
+  return new Date(now.getTime() + SIGN_UP_DAYS * 24 * 3_600_000);
+}
 
 /** When a link that is made now stops to open. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
@@ -102,7 +107,7 @@ export function writeLinkLetter(
   const { subject, paragraphs, action, notes } = words[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;
   const letter = {
-    ...{ language, greeting: GREETINGS[language], paragraphs, notes },
+    ...{ language, greeting: greetingOf(language, null), paragraphs, notes },
     action: { label: action, url },
   };
   return { kind, subject: `${PRODUCT_NAME}: ${subject}`, letter };

@@ -9,31 +9,51 @@ import { type LinkPurpose, linkExpiry, writeLinkLetter } from "./link-letters.ts
 
 type Parts = Pick<Platform, "clock" | "ids" | "site">;
 
+/** What the database keeps of a mailed link. */
+export type StoredLink = {
+  /** SHA-256 of the secret. */
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Whom a link is mailed to, and how it is stored; `store` ends the links of this purpose before it. */
+export type LinkRecipient = {
+  email: string;
+  language: Language;
+  store: (link: StoredLink) => Promise<void>;
+};
+
 /**
- * Queues a mail with a link that only its reader can open; older links of the purpose end.
- * Nobody to write to costs the same: the letter is set and stored, and taken back before the
- * transaction ends, so that the time of an answer does not tell who has an account (promises, 14).
- * @param account who gets it, or null
- * @param typed the address that was asked for, and the language of whoever asked
+ * Queues a mail with a link that only its reader can open. Without a recipient it costs the same: the
+ * mail is composed and stored, and deleted before the transaction ends, so that the time of a
+ * response does not reveal who has an account.
+ * @param typed the address that was requested, and the language of the request
  */
 export async function mailLink(
   tx: Queries,
   { clock, ids, site }: Parts,
   purpose: LinkPurpose,
-  account: { id: string; email: string; language: Language } | null,
+  recipient: LinkRecipient | null,
   typed: { email: string; language: Language },
 ): Promise<void> {
   const now = clock.now();
   const secret = createSecret();
-  const { email, language } = account ?? typed;
+  const { email, language } = recipient ?? typed;
   const { kind, subject, letter } = writeLinkLetter(purpose, language, site.origin, secret);
-  const token = {
-    ...{ id: hashSecret(secret), profileId: account?.id ?? ids.uuid(), purpose, email },
-    ...{ subject: null, createdAt: now, expiresAt: linkExpiry(purpose, now) },
-  };
+  const link = { id: hashSecret(secret), createdAt: now, expiresAt: linkExpiry(purpose, now) };
   const mail = { id: ids.uuid(), kind, recipient: email, subject, confidential: true };
-  if (account) await replaceOneTimeToken(tx, token);
-  else await deleteOneTimeTokens(tx, token.profileId, purpose);
+  if (recipient) await recipient.store(link);
+  else await deleteOneTimeTokens(tx, ids.uuid(), "reset_password");
   await insertMail(tx, { ...mail, ...composeLetter(letter), availableAt: now, createdAt: now });
-  if (!account) await deleteMail(tx, mail.id);
+  if (!recipient) await deleteMail(tx, mail.id);
+}
+
+/** An account as the recipient of a link that sets its password. */
+export function resetRecipient(
+  tx: Queries,
+  { id, email, language }: { id: string; email: string; language: Language },
+): LinkRecipient {
+  const token = { profileId: id, purpose: "reset_password" as const, email, subject: null };
+  return { email, language, store: (link) => replaceOneTimeToken(tx, { ...token, ...link }) };
 }

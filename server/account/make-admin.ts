@@ -5,10 +5,11 @@ import { insertAuditEntry } from "../records/audit.ts";
 import type { Transaction } from "../records/database.ts";
 import { type FutureAdmin, lockFutureAdmin, updateMadeAdmin } from "../records/future-admin.ts";
 import { deletePartner } from "../records/partner.ts";
+import { deletePendingSignUps } from "../records/pending-sign-up.ts";
 import { insertProfile } from "../records/profile.ts";
 import { deleteSessionsOf } from "../records/session.ts";
 import { assertStrongPassword } from "./assert-strong-password.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailLink, resetRecipient } from "./mail-link.ts";
 
 export type AdminRequest = {
   email: string;
@@ -77,7 +78,11 @@ async function create(
     await insertProfile(tx, { id, email, role: "admin", language, ...person, ...stamps });
   }
   const isLinkMailed = passwordHash === null;
-  if (isLinkMailed) await mailLink(tx, parts, "reset_password", { id, email, language }, request);
+  await deletePendingSignUps(tx, email);
+  if (isLinkMailed) {
+    const recipient = resetRecipient(tx, { id, email, language });
+    await mailLink(tx, parts, "reset_password", recipient, request);
+  }
   await record(tx, parts, id, "created");
   return { outcome: "created", isLinkMailed };
 }

@@ -3,11 +3,11 @@ import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import { maskIban } from "#shared/iban.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 
 const TEXTS = {
   el: {
     locale: "el-GR",
-    hello: (name: string) => `Γεια σας ${name},`,
     iban: "IBAN",
     holder: "Δικαιούχος",
     confirm: {
@@ -33,7 +33,6 @@ const TEXTS = {
   },
   en: {
     locale: "en-GB",
-    hello: (name: string) => `Hello ${name},`,
     iban: "IBAN",
     holder: "Account holder",
     confirm: {
@@ -71,7 +70,7 @@ export function composeConfirmPayoutMail(
   const t = TEXTS[language];
   const letter = composeLetter({
     language,
-    greeting: t.hello(partner.fullName),
+    greeting: greetingOf(language, partner.fullName),
     paragraphs: [t.confirm.text],
     facts: [
       [t.iban, maskIban(account.iban)],
@@ -111,7 +110,7 @@ export function composePayoutChangedMail(
   const previous = before === null ? [] : ([[t.changed.before, before]] as const);
   const letter = composeLetter({
     language,
-    greeting: t.hello(partner.fullName),
+    greeting: greetingOf(language, partner.fullName),
     paragraphs: [from === null ? t.changed.first : t.changed.later(format.format(from))],
     facts: [
       ...previous,

@@ -3,16 +3,16 @@ import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findPasswordHash } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 
 /**
- * Asks for the password once more before something that matters. Wrong ones count as failed
- * sign-ins, so that a stolen session is no way around their limit.
+ * Asks for the password once more before something that matters. Wrong ones are
+ * limited per session, so that a stolen session cannot guess without end.
  * @throws {Problem} tooManyAttempts, wrongPassword
  */
 export async function provePassword(ctx: Context, viewer: Viewer, password: string): Promise<void> {
   const { db, passwords } = ctx.platform;
-  await limitGuesses(ctx, viewer.email, async () => {
+  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     const stored = await findPasswordHash(db, viewer.id);
     if (!(await passwords.matches(password, stored))) throw new Problem("wrongPassword");
   });

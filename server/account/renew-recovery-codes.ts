@@ -3,7 +3,7 @@ import { Problem } from "#shared/problem.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "../platform/one-time-codes.ts";
 import { replaceRecoveryCodes } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 
@@ -18,7 +18,9 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock } = ctx.platform;
   if (!viewer.hasTwoFactor) throw new Problem("wrongCode");
-  await limitGuesses(ctx, viewer.email, () => proveSecondFactor(ctx.platform, viewer.id, code));
+  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
+    proveSecondFactor(ctx.platform, viewer.id, code),
+  );
   const recoveryCodes = createRecoveryCodes();
   const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(viewer.id, recoveryCode));
   await db.transaction(async (tx) => {

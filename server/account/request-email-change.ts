@@ -5,7 +5,7 @@ import { pageAddress } from "#shared/site-paths.ts";
 import { createSecret, hashSecret } from "../platform/secrets.ts";
 import { replaceOneTimeToken } from "../records/one-time-token.ts";
 import { insertMail } from "../records/outgoing-mail.ts";
-import { findCredentials } from "../records/profile.ts";
+import { findCredentials, isEmailOf } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
 import { provePassword } from "./prove-password.ts";
 import { composeAddressInUseMail, composeChangeEmailMail } from "./security-mails.ts";
@@ -24,7 +24,7 @@ export async function requestEmailChange(
 ): Promise<null> {
   const { db, clock, ids, limits, site } = ctx.platform;
   await provePassword(ctx, viewer, password);
-  if (email.toLowerCase() === viewer.email.toLowerCase()) throw new Problem("emailTaken");
+  if (await isEmailOf(db, viewer.id, email)) throw new Problem("emailTaken");
   await limits.consume("emailChangeByPerson", viewer.id);
   const now = clock.now();
   const secret = createSecret();

@@ -16,7 +16,7 @@ import {
 import { findPasswordHash } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
 import { fieldRefusal } from "../trpc/field-refusal.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 import { composeConfirmPayoutMail } from "./payout-letters.ts";
 import { assertPasswordIfAny } from "./prove-password.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
@@ -56,7 +56,7 @@ export async function requestPayoutAccount(
   const onRecord = await findPayout(db, viewer.id);
   if (!onRecord) throw new Problem("partnerMissing");
   if ((await findPasswordHash(db, viewer.id)) === null) throw new Problem("passwordMissing");
-  await limitGuesses(ctx, viewer.email, async () => {
+  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     await assertPasswordIfAny(ctx.platform, viewer.id, password);
     await proveSecondFactor(ctx.platform, viewer.id, code);
   });

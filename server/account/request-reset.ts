@@ -1,7 +1,8 @@
 import type { MailRequest } from "#shared/account.ts";
 import type { Platform } from "../platform/platform.ts";
+import { findEmailKey } from "../records/email-key.ts";
 import { findMailbox } from "../records/profile.ts";
-import { mailLink } from "./mail-link.ts";
+import { mailLink, resetRecipient } from "./mail-link.ts";
 
 /**
  * Mails a link that sets a new password. Answers alike, in bytes and time, whether or not the
@@ -10,8 +11,11 @@ import { mailLink } from "./mail-link.ts";
  */
 export async function requestReset(platform: Platform, request: MailRequest): Promise<null> {
   const { db, limits } = platform;
-  await limits.consume("resetByAccount", request.email.toLowerCase());
+  await limits.consume("resetByAccount", await findEmailKey(db, request.email));
   const mailbox = await findMailbox(db, request.email);
-  await db.transaction((tx) => mailLink(tx, platform, "reset_password", mailbox, request));
+  await db.transaction((tx) => {
+    const recipient = mailbox && resetRecipient(tx, mailbox);
+    return mailLink(tx, platform, "reset_password", recipient, request);
+  });
   return null;
 }

@@ -1,18 +1,40 @@
 import type { MailRequest } from "#shared/account.ts";
-import type { Platform } from "../platform/platform.ts";
+import { hashSecret } from "../platform/secrets.ts";
+import { findEmailKey } from "../records/email-key.ts";
+import { findPendingSignUp, updatePendingSignUpLink } from "../records/pending-sign-up.ts";
 import { findMailbox } from "../records/profile.ts";
-import { mailLink } from "./mail-link.ts";
+import type { Context } from "../trpc/context.ts";
+import { signUpExpiry } from "./link-letters.ts";
+import { type LinkRecipient, mailLink } from "./mail-link.ts";
 
 /**
- * Mails a new link to an address that still waits to be proven. Answers alike, in bytes and time,
- * whether the address is unknown, waiting or proven.
+ * Mails a new link for a sign-up whose address is not proven yet: that of this browser, else the
+ * newest of the address. Answers alike, in bytes and time, whether the address is unknown, waiting or
+ * proven.
  * @throws {Problem} tooManyAttempts
  */
-export async function resendConfirmation(platform: Platform, request: MailRequest): Promise<null> {
-  const { db, limits } = platform;
-  await limits.consume("resendByAccount", request.email.toLowerCase());
+export async function resendConfirmation(ctx: Context, request: MailRequest): Promise<null> {
+  const { platform, signUpSecret } = ctx;
+  const { db, clock, limits } = platform;
+  const browserHash = signUpSecret === null ? null : hashSecret(signUpSecret);
+  await limits.consume("resendByAccount", await findEmailKey(db, request.email));
   const mailbox = await findMailbox(db, request.email);
-  const waiting = mailbox?.emailVerifiedAt === null ? mailbox : null;
-  await db.transaction((tx) => mailLink(tx, platform, "verify_email", waiting, request));
+  const pending = await findPendingSignUp(db, request.email, browserHash, clock.now());
+  await db.transaction((tx) => {
+    const recipient: LinkRecipient | null =
+      pending && !mailbox
+        ? {
+            email: pending.email,
+            language: pending.language,
+            store: ({ id: linkHash, createdAt, expiresAt: linkExpiresAt }) =>
+              updatePendingSignUpLink(tx, pending.id, {
+                linkHash,
+                linkExpiresAt,
+                expiresAt: signUpExpiry(createdAt),
+              }),
+          }
+        : null;
+    return mailLink(tx, platform, "verify_email", recipient, request);
+  });
   return null;
 }

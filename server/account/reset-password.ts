@@ -1,24 +1,26 @@
 import type { ResetPassword } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
 import { hashSecret } from "../platform/secrets.ts";
 import { deleteAllTokens, takeOneTimeToken } from "../records/one-time-token.ts";
 import { updatePasswordByMail } from "../records/profile.ts";
 import { deleteSessionsOf } from "../records/session.ts";
+import type { Context } from "../trpc/context.ts";
 import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
  * Sets a new password by a mailed link: this link and every other one close, every session of the
- * account ends, and the address is proven, because its mailbox was read. A second factor stays.
+ * account ends, and the address is proven, because its mailbox was read. A second factor stays. The
+ * browser counts as one that has signed in before.
  * @throws {Problem} linkExpired, passwordTooCommon (the link still opens then)
  */
 export async function resetPassword(
-  platform: Platform,
+  ctx: Context,
   { token, password }: ResetPassword,
 ): Promise<{ email: string }> {
-  const { db, clock, limits, passwords } = platform;
+  const { platform } = ctx;
+  const { db, clock, passwords } = platform;
   assertStrongPassword(password, await findReset(platform, token));
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
@@ -32,10 +34,10 @@ export async function resetPassword(
     await deleteAllTokens(tx, link.profileId);
     const who = { ...updated, id: link.profileId };
     await noteSecurityChange(tx, platform, "resetPassword", who);
-    return updated;
+    return who;
   });
   if (!person) throw new Problem("linkExpired");
-  // Whoever forgot the password has tried it in vain before; those attempts count no more.
-  await limits.forget("signInByAccount", person.email.toLowerCase());
+  // The owner of the mailbox signs in from here even while strangers have used up the attempts.
+  await ctx.rememberDevice(person.id);
   return { email: person.email };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  confirmEmailSchema,
   contactSchema,
   linkSchema,
   mailRequestSchema,
@@ -61,24 +62,26 @@ export const accountRouter = router({
   /** Who is signed in, or null. */
   viewer: publicProcedure.input(z.undefined()).query(({ ctx }) => ctx.findViewer()),
 
-  /** Makes an account and mails the link that opens it; refuses with `emailTaken`, `passwordTooCommon`. */
+  /** Stores a sign-up and mails the link that completes it; refuses with `emailTaken`, `passwordTooCommon`. */
   signUp: publicProcedure
     .use(limitedByAddress("signUpByAddress"))
     .input(signUpSchema)
-    .mutation(({ ctx, input }) => signUp(ctx.platform, input)),
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
 
   /** Mails that link again; answers alike whether or not anybody waits for it. */
   resendConfirmation: publicProcedure
+    .use(limitedByAddress("mailRequestsByAddress"))
     .input(mailRequestSchema)
-    .mutation(({ ctx, input }) => resendConfirmation(ctx.platform, input)),
+    .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
-  /** Proves an address by its mailed link; refuses with `linkExpired`. */
+  /** Completes a sign-up by its mailed link; refuses with `linkExpired`, and in another browser with `passwordNeeded`, `wrongPassword`. */
   confirmEmail: publicProcedure
-    .input(linkSchema)
-    .mutation(({ ctx, input }) => confirmEmail(ctx.platform, input.token)),
+    .input(confirmEmailSchema)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
   /** Mails a link to set a new password; answers alike whether or not the address has an account. */
   requestReset: publicProcedure
+    .use(limitedByAddress("mailRequestsByAddress"))
     .input(mailRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 
@@ -90,7 +93,7 @@ export const accountRouter = router({
   /** Sets a new password and ends all sessions; refuses with `linkExpired`, `passwordTooCommon`. */
   resetPassword: publicProcedure
     .input(resetPasswordSchema)
-    .mutation(({ ctx, input }) => resetPassword(ctx.platform, input)),
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
   /** Opens a session; refuses with `wrongCredentials`, alike for known and unknown addresses, and refuses with `emailNotConfirmed`, and asks for a code with `secondFactorNeeded`. */
   signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),

@@ -2,11 +2,10 @@ import type { Viewer } from "#shared/account.ts";
 import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 
 const TEXTS = {
   el: {
-    hello: () => "Γεια σας,",
-    helloNobody: "Γεια σας,",
     signInPage: "Ο λογαριασμός σας",
     change: {
       subject: "Επιβεβαιώστε τη νέα σας διεύθυνση email",
@@ -33,8 +32,6 @@ const TEXTS = {
     },
   },
   en: {
-    hello: (name: string) => `Hello ${name},`,
-    helloNobody: "Hello,",
     signInPage: "Your account",
     change: {
       subject: "Confirm your new email address",
@@ -66,12 +63,12 @@ type Person = Pick<Viewer, "fullName" | "email" | "language">;
 
 const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
 
-/** The link that proves a new address. */
-export function composeChangeEmailMail(person: Person, url: string) {
+/** The link that proves a new address. It names no person: the mailbox may be somebody else's. */
+export function composeChangeEmailMail(person: Pick<Viewer, "email" | "language">, url: string) {
   const t = TEXTS[person.language];
   const letter = composeLetter({
     language: person.language,
-    greeting: t.hello(person.fullName),
+    greeting: greetingOf(person.language, null),
     paragraphs: [t.change.text(person.email)],
     action: { label: t.change.action, url },
     notes: t.change.notes,
@@ -89,7 +86,7 @@ export function composeAddressInUseMail(language: Language) {
   const t = TEXTS[language];
   const letter = composeLetter({
     language,
-    greeting: t.helloNobody,
+    greeting: greetingOf(language, null),
     paragraphs: [t.inUse.text],
     notes: t.inUse.notes,
   });
@@ -101,7 +98,7 @@ export function composeEmailChangedMail(before: Person, email: string, origin: s
   const t = TEXTS[before.language];
   const letter = composeLetter({
     language: before.language,
-    greeting: t.hello(before.fullName),
+    greeting: greetingOf(before.language, before.fullName),
     paragraphs: [t.changed.text],
     facts: [[t.changed.address, email]],
     action: { label: t.signInPage, url: accountPage(origin) },

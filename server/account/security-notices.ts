@@ -2,6 +2,7 @@ import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 
 /** What somebody must hear of at once if it was not they who did it. */
 export type SecurityNotice =
@@ -17,7 +18,6 @@ type Words = { subject: string; text: string; note?: string };
 
 type Notices = Record<SecurityNotice, Words> & {
   locale: string;
-  hello: (name: string | null) => string;
   when: string;
   page: string;
   note: string;
@@ -26,7 +26,6 @@ type Notices = Record<SecurityNotice, Words> & {
 const TEXTS: Record<Language, Notices> = {
   el: {
     locale: "el-GR",
-    hello: () => "Γεια σας,",
     when: "Πότε",
     page: "Ο λογαριασμός σας",
     note: `Αν δεν το κάνατε εσείς, αλλάξτε αμέσως τον κωδικό σας, αποσυνδέστε τις άλλες συσκευές και γράψτε μας στο ${COMPANY.email}.`,
@@ -58,7 +57,6 @@ const TEXTS: Record<Language, Notices> = {
   },
   en: {
     locale: "en-GB",
-    hello: (name) => (name === null ? "Hello," : `Hello ${name},`),
     when: "When",
     page: "Your account",
     note: `If it was not you, change your password at once, sign out your other devices and write to us at ${COMPANY.email}.`,
@@ -107,7 +105,7 @@ export function composeSecurityNotice(
   });
   const letter = composeLetter({
     language,
-    greeting: t.hello(fullName),
+    greeting: greetingOf(language, fullName),
     paragraphs: [text],
     facts: [[t.when, instant.format(now)]],
     action: { label: t.page, url: `${origin}/dashboard?tab=my-profile` },

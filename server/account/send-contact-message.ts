@@ -2,6 +2,7 @@ import type { ContactMessage } from "#shared/account.ts";
 import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { withoutLinks } from "../platform/mail-text.ts";
 import type { Platform } from "../platform/platform.ts";
 import { insertContactMessage } from "../records/contact-message.ts";
 import { insertMail } from "../records/outgoing-mail.ts";
@@ -25,7 +26,7 @@ const TEXTS = {
 function composeContactMail({ name, email, phone, message, language }: ContactMessage) {
   const t = TEXTS[language];
   const facts: [string, string][] = [
-    [t.facts.name, name],
+    [t.facts.name, withoutLinks(name)],
     [t.facts.email, email],
   ];
   if (phone) facts.push([t.facts.phone, readablePhone(phone)]);
@@ -34,7 +35,7 @@ function composeContactMail({ name, email, phone, message, language }: ContactMe
     kind: "contact-message" as const,
     recipient: COMPANY.email,
     replyTo: email,
-    subject: t.subject(name),
+    subject: t.subject(withoutLinks(name)),
     ...composeLetter({ language, ...words, facts }),
   };
 }

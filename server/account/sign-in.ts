@@ -1,24 +1,31 @@
 import type { SignIn, Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
+import { hashSecret } from "../platform/secrets.ts";
+import { findEmailKey } from "../records/email-key.ts";
+import { findPendingSignUp } from "../records/pending-sign-up.ts";
 import { findCredentials, findViewer } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfSignIn, limitGuesses } from "./limit-guesses.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
 
 /**
- * Opens a session by password; the work is the same for unknown addresses. A code is asked for only
- * after the password was right, and a wrong one is a wrong sign-in.
+ * Opens a session by password; the work is the same for unknown addresses. A code is requested only
+ * after the password was right, and a wrong one is a wrong sign-in. Of several pending sign-ups that
+ * of this browser counts, else the newest.
  * @throws {Problem} tooManyAttempts, wrongCredentials, emailNotConfirmed, secondFactorNeeded, wrongCode
  */
 export async function signIn(ctx: Context, { email, password, code }: SignIn): Promise<Viewer> {
-  const { db, passwords } = ctx.platform;
-  const id = await limitGuesses(ctx, email, async () => {
-    const credentials = await findCredentials(db, email);
-    const matches = await passwords.matches(password, credentials?.passwordHash ?? null);
-    if (!credentials || !matches) throw new Problem("wrongCredentials");
-    if (!credentials.emailVerifiedAt) throw new Problem("emailNotConfirmed");
-    await proveSecondFactor(ctx.platform, credentials.id, code);
-    return credentials.id;
+  const { db, clock, passwords } = ctx.platform;
+  const browserHash = ctx.signUpSecret === null ? null : hashSecret(ctx.signUpSecret);
+  const key = await findEmailKey(db, email);
+  const account = await findCredentials(db, email);
+  const pending = await findPendingSignUp(db, email, browserHash, clock.now());
+  const id = await limitGuesses(ctx, countersOfSignIn(ctx, key, account), async () => {
+    const stored = account ? account.passwordHash : (pending?.passwordHash ?? null);
+    if (!(await passwords.matches(password, stored))) throw new Problem("wrongCredentials");
+    if (!account?.emailVerifiedAt) throw new Problem("emailNotConfirmed");
+    await proveSecondFactor(ctx.platform, account.id, code);
+    return account.id;
   });
   const viewer = await findViewer(db, id);
   if (!viewer) throw new Problem("wrongCredentials");

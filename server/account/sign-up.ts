@@ -1,42 +1,46 @@
 import type { SignUp } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import type { Queries } from "../records/database.ts";
-import { deletePartner, insertPartner } from "../records/partner.ts";
-import { insertProfileOnce, type NewProfile, replaceUnprovenProfile } from "../records/profile.ts";
-import { deleteSessionsOf } from "../records/session.ts";
+import { MAX_PENDING_SIGN_UPS } from "../platform/limits.ts";
+import { createSecret, hashSecret } from "../platform/secrets.ts";
+import { findEmailKey } from "../records/email-key.ts";
+import { insertPendingSignUp } from "../records/pending-sign-up.ts";
+import { findCredentials } from "../records/profile.ts";
+import type { Context } from "../trpc/context.ts";
 import { assertStrongPassword } from "./assert-strong-password.ts";
+import { signUpExpiry } from "./link-letters.ts";
 import { mailLink } from "./mail-link.ts";
 
 /**
- * An address that nobody has proven belongs to nobody: a later sign-up takes it over, and whatever
- * the earlier one had opened ends.
+ * Stores a sign-up and mails the link that completes it. There is no account before that: several
+ * sign-ups of one address wait side by side, and each link completes only its own.
+ * @throws {Problem} tooManyAttempts, passwordTooCommon, emailTaken when the address has an account
  */
-async function takeAddress(tx: Queries, profile: NewProfile): Promise<string> {
-  if (await insertProfileOnce(tx, profile)) return profile.id;
-  const id = await replaceUnprovenProfile(tx, profile);
-  if (id === null) throw new Problem("emailTaken");
-  await deleteSessionsOf(tx, id);
-  await deletePartner(tx, id);
-  return id;
-}
-
-/**
- * Makes an account, with a partner's record for partners, and mails the link that opens it. Nobody
- * is signed in before the address is proven.
- * @throws {Problem} passwordTooCommon, emailTaken when the address is proven already
- */
-export async function signUp(platform: Platform, input: SignUp): Promise<{ email: string }> {
-  const { db, clock, ids, passwords } = platform;
+export async function signUp(ctx: Context, input: SignUp): Promise<{ email: string }> {
+  const { platform } = ctx;
+  const { db, clock, ids, limits, passwords } = platform;
   const { password, ...person } = input;
-  const { fullName: name, email, language } = person;
+  const { email, language } = person;
   assertStrongPassword(password, person);
+  await limits.consume("signUpByAccount", await findEmailKey(db, email));
+  if (await findCredentials(db, email)) throw new Problem("emailTaken");
   const passwordHash = await passwords.hash(password);
-  const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
+  const browserSecret = createSecret();
   await db.transaction(async (tx) => {
-    const id = await takeAddress(tx, { id: ids.uuid(), ...person, passwordHash, ...stamps });
-    if (person.role === "partner") await insertPartner(tx, { id, name, email, ...stamps });
-    await mailLink(tx, platform, "verify_email", { id, email, language }, person);
+    const store = (link: { id: string; createdAt: Date; expiresAt: Date }) => {
+      const signUpRow = {
+        ...person,
+        id: ids.uuid(),
+        passwordHash,
+        browserHash: hashSecret(browserSecret),
+        linkHash: link.id,
+        linkExpiresAt: link.expiresAt,
+        createdAt: link.createdAt,
+        expiresAt: signUpExpiry(clock.now()),
+      };
+      return insertPendingSignUp(tx, signUpRow, MAX_PENDING_SIGN_UPS);
+    };
+    await mailLink(tx, platform, "verify_email", { email, language, store }, person);
   });
+  ctx.rememberSignUp(browserSecret);
   return { email };
 }

@@ -4,7 +4,7 @@ import type { StartTwoFactor } from "#shared/two-factor.ts";
 import { createTotpKey, totpAddress } from "../platform/one-time-codes.ts";
 import { updateTotpKey } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 import { assertPasswordIfAny } from "./prove-password.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function startTwoFactor(
   { password }: StartTwoFactor,
 ): Promise<{ key: string; address: string }> {
   const { db, clock, seal } = ctx.platform;
-  await limitGuesses(ctx, viewer.email, () =>
+  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
     assertPasswordIfAny(ctx.platform, viewer.id, password),
   );
   const key = createTotpKey();

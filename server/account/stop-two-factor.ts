@@ -2,7 +2,7 @@ import type { Viewer } from "#shared/account.ts";
 import type { StopTwoFactor } from "#shared/two-factor.ts";
 import { updateTotpDisabled } from "../records/second-factor.ts";
 import type { Context } from "../trpc/context.ts";
-import { limitGuesses } from "./limit-guesses.ts";
+import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 import { assertPasswordIfAny } from "./prove-password.ts";
 import { proveSecondFactor } from "./prove-second-factor.ts";
@@ -17,7 +17,7 @@ export async function stopTwoFactor(
   { password, code }: StopTwoFactor,
 ): Promise<null> {
   const { db, clock } = ctx.platform;
-  await limitGuesses(ctx, viewer.email, async () => {
+  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     await assertPasswordIfAny(ctx.platform, viewer.id, password);
     await proveSecondFactor(ctx.platform, viewer.id, code);
   });

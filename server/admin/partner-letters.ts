@@ -2,15 +2,12 @@ import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import type { PartnerStatus } from "#shared/people-values.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 
 type Words = { subject: string; text: string };
 
-const TEXTS: Record<
-  Language,
-  { hello: (name: string) => string; action: string; note: string } & Record<PartnerStatus, Words>
-> = {
+const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerStatus, Words>> = {
   el: {
-    hello: () => "Γεια σας,",
     action: "Τα οχήματά μου",
     note: `Για κάθε απορία, απαντήστε σε αυτό το email ή γράψτε μας στο ${COMPANY.email}.`,
     active: {
@@ -27,7 +24,6 @@ const TEXTS: Record<
     },
   },
   en: {
-    hello: (name) => (name ? `Hello ${name},` : "Hello,"),
     action: "My vehicles",
     note: `If you have any question, reply to this email or write to us at ${COMPANY.email}.`,
     active: {
@@ -56,7 +52,7 @@ export function composePartnerLetter(
   const { subject, text } = t[status];
   const letter = composeLetter({
     language,
-    greeting: t.hello(partner.name.trim()),
+    greeting: greetingOf(language, partner.name),
     paragraphs: [text],
     action: { label: t.action, url: `${origin}/dashboard?tab=my-vehicles` },
     notes: [t.note],

@@ -2,10 +2,10 @@ import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import type { ReviewPayoutAccount } from "#shared/payout-account.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 
 const TEXTS = {
   el: {
-    hello: (name: string) => (name ? `Γεια σας ${name},` : "Γεια σας,"),
     account: "Λογαριασμός",
     action: "Ο λογαριασμός πληρωμών σας",
     note: `Για κάθε απορία, απαντήστε σε αυτό το email ή γράψτε μας στο ${COMPANY.email}.`,
@@ -19,7 +19,6 @@ const TEXTS = {
     },
   },
   en: {
-    hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     account: "Account",
     action: "Your payout account",
     note: `If you have any question, reply to this email or write to us at ${COMPANY.email}.`,
@@ -45,7 +44,7 @@ export function composePayoutReviewMail(
   const t = TEXTS[language];
   const letter = composeLetter({
     language,
-    greeting: t.hello(partner.name.trim()),
+    greeting: greetingOf(language, partner.name),
     paragraphs: [t[verdict].text],
     facts: [[t.account, maskedIban]],
     action: { label: t.action, url: `${origin}/dashboard?tab=my-profile` },

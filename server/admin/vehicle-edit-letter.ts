@@ -3,6 +3,7 @@ import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import type { VehicleChanges } from "../domain/describe-vehicle-change.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 import type { VehicleOwner } from "../records/vehicle-verdict.ts";
 import { EXPORT_WORDS } from "./export-words.ts";
 
@@ -12,7 +13,6 @@ const MAX_SHOWN = 240;
 const TEXTS = {
   el: {
     locale: "el-GR",
-    hello: (name: string) => `Γεια σας ${name},`,
     subject: (title: string) => `Αλλάξαμε στοιχεία στο όχημά σας: ${title}`,
     text: (title: string) =>
       `επεξεργαστήκαμε το όχημά σας «${title}». Παρακάτω βλέπετε τι άλλαξε: πρώτα το παλιό, μετά το νέο.`,
@@ -49,7 +49,6 @@ const TEXTS = {
   },
   en: {
     locale: "en-GB",
-    hello: (name: string) => `Hello ${name},`,
     subject: (title: string) => `We changed details of your vehicle: ${title}`,
     text: (title: string) =>
       `we edited your vehicle “${title}”. This is what changed, the old value first, then the new one.`,
@@ -167,7 +166,7 @@ export function composeVehicleEditMail(
   });
   const letter = composeLetter({
     language,
-    greeting: t.hello(owner.name),
+    greeting: greetingOf(language, owner.name),
     paragraphs: [t.text(vehicle.title)],
     facts: [[t.why, vehicle.note], ...facts],
     action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles&edit=${vehicle.id}` },

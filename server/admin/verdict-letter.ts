@@ -1,5 +1,6 @@
 import type { VehicleVerdict } from "#shared/admin-vehicles.ts";
 import { composeLetter } from "../platform/letter.ts";
+import { greetingOf } from "../platform/mail-text.ts";
 import type { VehicleOwner } from "../records/vehicle-verdict.ts";
 
 /** Vehicles that a mail names; of the others it says how many they are. */
@@ -7,7 +8,6 @@ const MAX_NAMED = 10;
 
 const TEXTS = {
   el: {
-    hello: () => "Γεια σας,",
     open: "Τα οχήματά μου",
     reason: "Λόγος",
     vehicle: "Όχημα",
@@ -29,7 +29,6 @@ const TEXTS = {
     },
   },
   en: {
-    hello: (name: string) => `Hello ${name},`,
     open: "My vehicles",
     reason: "Reason",
     vehicle: "Vehicle",
@@ -70,7 +69,7 @@ export function composeVerdictMail(
   const named = [...titles.slice(0, MAX_NAMED), ...(more > 0 ? [t.andMore(more)] : [])];
   const letter = composeLetter({
     language: owner.language,
-    greeting: t.hello(owner.name),
+    greeting: greetingOf(owner.language, owner.name),
     paragraphs: [isOne ? words.one : words.many],
     facts: [
       [isOne ? t.vehicle : t.vehicles, named.join("\n")],

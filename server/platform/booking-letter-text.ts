@@ -2,7 +2,6 @@
 export const BOOKING_LETTER_TEXTS = {
   el: {
     locale: "el-GR",
-    hello: () => "Γεια σας,",
     facts: {
       vehicle: "Όχημα",
       pickup: "Παραλαβή",
@@ -102,7 +101,6 @@ export const BOOKING_LETTER_TEXTS = {
   },
   en: {
     locale: "en-GB",
-    hello: (name: string) => `Hello ${name},`,
     facts: {
       vehicle: "Vehicle",
       pickup: "Pickup",

@@ -12,6 +12,7 @@ import { localizedPath } from "#shared/site-paths.ts";
 import type { BookingPost } from "../records/booking-post.ts";
 import { BOOKING_LETTER_TEXTS } from "./booking-letter-text.ts";
 import { composeLetter, type Letter } from "./letter.ts";
+import { greetingOf, withoutLinks } from "./mail-text.ts";
 
 /** What happened to a booking, as its mails tell it; `by` says who ended it. */
 export type BookingNews =
@@ -61,7 +62,7 @@ function describe(post: BookingPost, language: Language, before?: RentalRow): Fa
   const at = (date: string, time: string, place: string) =>
     `${writeDay(date, language)}, ${time.slice(0, 5)} · ${placeName(place)}`;
   const facts: Facts = [
-    [t.vehicle, vehicleTitle],
+    [t.vehicle, withoutLinks(vehicleTitle)],
     [t.pickup, at(booking.startDate, booking.pickupTime, booking.pickupLocation)],
     [t.return, at(booking.endDate, booking.returnTime, booking.returnLocation)],
     [t.total, `€${euros.format(Number(booking.totalAmount))}`],
@@ -97,7 +98,7 @@ function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
   const told: readonly string[] =
     news.kind === "cancelled" ? endedLines(t.cancelled, news) : t[news.kind].lines;
   const lines = [...told, ...instantNotes(post, post.booking.updatedAt)];
-  const subject = words.subject(displayId(post.booking.id), post.vehicleTitle);
+  const subject = words.subject(displayId(post.booking.id), withoutLinks(post.vehicleTitle));
   return { subject, lines, notes: words.notes };
 }
 
@@ -126,7 +127,7 @@ function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
   }
   if (news.kind === "confirmed") {
     facts.push(...paymentFacts(post, news.payment));
-    facts.push([t.partner, partner.name]);
+    facts.push([t.partner, withoutLinks(partner.name)]);
     if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
   }
   return facts;
@@ -166,7 +167,7 @@ export function composeForCustomer(post: BookingPost, news: BookingNews, origin:
   const action = isOver(news)
     ? { label: t.searchAgain, url: `${origin}${localizedPath("/vehicles", language)}` }
     : { label: t.openBooking, url: `${origin}/booking-success?booking=${booking.id}` };
-  const greeting = t.hello(booking.customerName);
+  const greeting = greetingOf(language, booking.customerName);
   const facts = factsForCustomer(post, news);
   const letter: Letter = { language, greeting, paragraphs: lines, facts, action, notes };
   return { kind: `booking-${news.kind}`, subject, ...composeLetter(letter) };
@@ -181,17 +182,19 @@ export function composeForPartner(post: BookingPost, news: BookingNews, origin: 
   const facts: Facts = [
     [t.facts.booking, displayId(booking.id)],
     ...rentalFacts(post, news, language),
-    [t.facts.customer, booking.customerName],
+    [t.facts.customer, withoutLinks(booking.customerName)],
     [t.facts.phone, readablePhone(booking.customerPhone)],
     [t.facts.email, booking.customerEmail],
   ];
-  if (booking.specialRequests) facts.push([t.facts.requests, booking.specialRequests]);
+  if (booking.specialRequests) {
+    facts.push([t.facts.requests, withoutLinks(booking.specialRequests)]);
+  }
   return {
     kind,
-    subject: words.subject(displayId(booking.id), vehicleTitle),
+    subject: words.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
     ...composeLetter({
       language,
-      greeting: t.hello(partner.name),
+      greeting: greetingOf(language, partner.name),
       paragraphs: lines,
       facts,
       action: { label: t.openDashboard, url: `${origin}/dashboard?tab=partner-bookings` },

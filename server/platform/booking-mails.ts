@@ -6,7 +6,9 @@ import type { Platform } from "./platform.ts";
 
 /**
  * Queues what a change of a booking has to tell, in its transaction: a mail to the customer in the
- * language of the account, and one to the partner, who answers straight to the customer.
+ * language of the account, and one to the partner, who answers straight to the customer. Both use the
+ * proven address of the account; the address typed at checkout is a contact that the partner sees,
+ * and is never mailed, because anybody's can be typed.
  */
 export async function queueBookingMails(
   tx: Transaction,
@@ -18,13 +20,13 @@ export async function queueBookingMails(
     news.kind === "changed" ? [news.before.pickupLocation, news.before.returnLocation] : [];
   const post = await requireBookingPost(tx, bookingId, former);
   const stamps = { bookingId, availableAt: news.now, createdAt: news.now };
-  const { customerEmail } = post.booking;
+  const { email } = post.customer;
   await insertMail(tx, {
     ...composeForCustomer(post, news, site.origin),
-    ...{ id: ids.uuid(), recipient: customerEmail, ...stamps },
+    ...{ id: ids.uuid(), recipient: email, ...stamps },
   });
   await insertMail(tx, {
     ...composeForPartner(post, news, site.origin),
-    ...{ id: ids.uuid(), recipient: post.partner.email, replyTo: customerEmail, ...stamps },
+    ...{ id: ids.uuid(), recipient: post.partner.email, replyTo: email, ...stamps },
   });
 }

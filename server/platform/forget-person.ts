@@ -10,12 +10,18 @@ import {
   listPendingOf,
   lockBookingsOf,
   lockLeaver,
-  updateMessagesUnlinked,
+  updateMessagesErased,
   updateProfileAnonymised,
 } from "../records/leaving.ts";
-import { deleteMailsAbout, insertMail, updateMailsConfidential } from "../records/outgoing-mail.ts";
+import {
+  deleteMailsAbout,
+  insertMail,
+  updateMailsConfidential,
+  updateMailsErased,
+} from "../records/outgoing-mail.ts";
 import { queueBookingMails } from "./booking-mails.ts";
 import { composeLetter } from "./letter.ts";
+import { greetingOf } from "./mail-text.ts";
 import type { Platform } from "./platform.ts";
 
 /** Stands where a name stood; a dash reads the same in every language. */
@@ -27,7 +33,8 @@ const addressOfNobody = (id: string) => `deleted-${id}@deleted.invalid`;
 /**
  * Takes a person out of the books, in a transaction that goes on. Unpaid bookings are cancelled; what
  * the books must keep of others stays without the person, and an account that never booked goes
- * wholly. All sessions end, and a last mail says so.
+ * wholly. All sessions end, and a last mail says so; once that and the cancellations have left, the
+ * queue no longer knows the address either.
  * @param actorId who does it: the person, or an admin
  * @returns whether nothing of the account was kept
  * @throws {Problem} forbidden for admins and whoever is gone, vehiclesRemain, bookingsAhead
@@ -57,20 +64,20 @@ export async function forgetPerson(
   }
   await updateMailsConfidential(tx, id);
   const nobody = { name: NO_NAME, email: addressOfNobody(id) };
-  await updateMessagesUnlinked(tx, person.email, nobody);
+  await updateMessagesErased(tx, person.email, { ...nobody, message: NO_NAME });
   const isGone = leaving.bookings === 0 && (await deleteProfile(tx, id));
   if (!isGone) await updateProfileAnonymised(tx, id, nobody, now);
   await insertMail(tx, {
     ...composeFarewell(person, isGone, isOwnWish),
     ...{ id: ids.uuid(), recipient: person.email, availableAt: now, createdAt: now },
   });
+  await updateMailsErased(tx, person.email);
   return isGone;
 }
 
 const TEXTS = {
   el: {
     subject: "Ο λογαριασμός σας στο Meltemi διαγράφηκε",
-    hello: () => "Γεια σας,",
     done: "Ο λογαριασμός σας διαγράφηκε, όπως ζητήσατε, και αποσυνδεθήκατε από όλες τις συσκευές.",
     doneByUs:
       "Ο λογαριασμός σας διαγράφηκε από την ομάδα μας και αποσυνδεθήκατε από όλες τις συσκευές.",
@@ -82,7 +89,6 @@ const TEXTS = {
   },
   en: {
     subject: "Your Meltemi account was deleted",
-    hello: (name: string) => `Hello ${name},`,
     done: "Your account was deleted, as you asked, and you were signed out on all devices.",
     doneByUs: "Your account was deleted by our team, and you were signed out on all devices.",
     whole: "We have kept nothing that tells who you are.",
@@ -107,6 +113,6 @@ function composeFarewell(
     kind: "account-deleted" as const,
     subject: t.subject,
     confidential: true,
-    ...composeLetter({ language, greeting: t.hello(fullName), paragraphs, notes }),
+    ...composeLetter({ language, greeting: greetingOf(language, fullName), paragraphs, notes }),
   };
 }

@@ -4,18 +4,35 @@ import { Problem } from "#shared/problem.ts";
 import type { Database } from "../records/database.ts";
 import type { Clock } from "./clock.ts";
 import { networkOf } from "./network-of.ts";
+import { hashSecret } from "./secrets.ts";
 import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Sign-ups of one address that can wait for their link at once. */
+export const MAX_PENDING_SIGN_UPS = 10;
+
 /** How often each thing may be done, over all processes together (promises, 13). */
 const RULES = {
+  /** Wrong passwords from browsers that never signed in to the account. */
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords at one account from one browser that has signed in to it before. */
+  signInByDevice: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords and codes of a person who is signed in already. */
+  proofBySession: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords and codes of a browser that Google has identified. */
+  proofByGoogle: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords on the page of a confirmation link. */
+  confirmTriesByLink: { points: 10, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
   /** A link after Google survives this many wrong answers. */
   googleLinkTries: { points: 5, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
+  /** Also keeps each link of an address working for an hour: no more wait at once. */
+  signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
+  /** Reset and confirmation mails together, for whichever addresses. */
+  mailRequestsByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
@@ -32,6 +49,8 @@ const RULES = {
   /** Each may add a year of weeks. */
   blocksByPartner: { points: 200, seconds: HOUR },
   calendarsByPerson: { points: 60, seconds: HOUR },
+  /** Mails that leave for one mailbox; the rest waits, and security mails do not count. */
+  mailsByRecipient: { points: 30, seconds: HOUR },
 } as const;
 
 /** Too frequent for a write each time. */
@@ -44,23 +63,29 @@ const VISITS = {
   handshakesByAddress: { points: 300, seconds: MINUTE },
 } as const;
 
-export type LimitName = keyof typeof RULES | keyof typeof VISITS;
+/** A limit that counts in the database at once, so that attempts can be given back. */
+export type RefundableLimit = keyof typeof RULES;
+
+export type LimitName = RefundableLimit | keyof typeof VISITS;
 
 export type Limits = {
   /** Counts one attempt. @throws {Problem} tooManyAttempts */
   consume: (name: LimitName, key: string) => Promise<void>;
   /** Gives back what an attempt that turned out well had taken. */
-  refund: (name: keyof typeof RULES, key: string) => Promise<void>;
-  /** Starts the count of a key afresh. */
-  forget: (name: keyof typeof RULES, key: string) => Promise<void>;
+  refund: (name: RefundableLimit, key: string) => Promise<void>;
   /** A limit that is counted elsewhere, in memory, under the same setting as all others. */
   scaled: (points: number) => number;
   stop: () => void;
 };
 
-/** What a key stands for: a network where addresses are counted. */
-const subjectOf = (name: LimitName, key: string) =>
-  name.endsWith("ByAddress") ? networkOf(key) : key;
+/**
+ * What a key is stored as: a network where IP addresses are counted, and a hash where the key is an
+ * e-mail address, so that the table of counts holds nobody's.
+ */
+function subjectOf(name: LimitName, key: string): string {
+  if (name.endsWith("ByAddress")) return networkOf(key);
+  return name.endsWith("ByAccount") || name.endsWith("ByRecipient") ? hashSecret(key) : key;
+}
 
 function refuse(milliseconds: number): never {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
@@ -114,9 +139,6 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
     },
     async refund(name, key) {
       await limiterOf(name).reward(subjectOf(name, key));
-    },
-    async forget(name, key) {
-      await limiterOf(name).delete(subjectOf(name, key));
     },
     scaled,
     stop() {

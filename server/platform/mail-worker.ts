@@ -1,4 +1,7 @@
+import type { MailKind } from "#shared/inbox-values.ts";
+import { Problem } from "#shared/problem.ts";
 import type { Database } from "../records/database.ts";
+import { findEmailKey } from "../records/email-key.ts";
 import {
   claimMails,
   type OutgoingMail,
@@ -6,6 +9,7 @@ import {
   updateMailSent,
 } from "../records/outgoing-mail.ts";
 import type { Clock } from "./clock.ts";
+import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { MailRefused, type MailTransport } from "./mail-transport.ts";
 
@@ -17,7 +21,7 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 72 * 3_600_000;
 
-type Parts = { db: Database; clock: Clock; log: Log; transport: MailTransport };
+type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: MailTransport };
 
 /** Twice as long after each attempt; null once the mail is older than three days. */
 function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
@@ -26,7 +30,53 @@ function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
   return at - mail.createdAt.getTime() > GIVE_UP_MS ? null : new Date(at);
 }
 
-async function deliver({ db, clock, log, transport }: Parts, mail: OutgoingMail): Promise<void> {
+/**
+ * Mails about how an account opens. Others cannot cause many of them, and none may be held back: they
+ * warn of a theft or let the owner in.
+ */
+const SECURITY_MAILS: ReadonlySet<MailKind> = new Set<MailKind>([
+  "account-deleted",
+  "change-email",
+  "confirm-email",
+  "email-changed",
+  "google-linked",
+  "google-unlinked",
+  "password-changed",
+  "recovery-codes-renewed",
+  "reset-password",
+  "two-factor-off",
+  "two-factor-on",
+]);
+
+const HELD_BACK = "Held back: too many mails to this recipient within an hour";
+
+/** Counts a mail for its mailbox. @returns null, or when it may leave */
+async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<Date | null> {
+  try {
+    await limits.consume("mailsByRecipient", mailbox);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem) || !("retryAfterSeconds" in error.params)) throw error;
+    return new Date(clock.now().getTime() + error.params.retryAfterSeconds * 1000);
+  }
+}
+
+/** @returns whether the mail may leave now; otherwise it waits, with the reason beside it */
+async function isWithinLimit(parts: Parts, mail: OutgoingMail, mailbox: string): Promise<boolean> {
+  const holdEnd = await findHoldEnd(parts, mailbox);
+  if (holdEnd === null) return true;
+  const isTooOld = holdEnd.getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
+  parts.log.warn({ mailId: mail.id, kind: mail.kind }, "mail was held back: recipient limit");
+  const now = parts.clock.now();
+  const nextAttemptAt = isTooOld ? null : holdEnd;
+  await updateMailFailed(parts.db, mail, { error: HELD_BACK, now, nextAttemptAt });
+  return false;
+}
+
+async function deliver(parts: Parts, mail: OutgoingMail): Promise<void> {
+  const { db, clock, limits, log, transport } = parts;
+  const mailbox = SECURITY_MAILS.has(mail.kind) ? null : await findEmailKey(db, mail.recipient);
+  if (mailbox !== null && !(await isWithinLimit(parts, mail, mailbox))) return;
   let failure: Error | null = null;
   try {
     await transport.send(mail);
@@ -35,6 +85,7 @@ async function deliver({ db, clock, log, transport }: Parts, mail: OutgoingMail)
   }
   const now = clock.now();
   if (failure === null) return updateMailSent(db, mail.id, now);
+  if (mailbox !== null) await limits.refund("mailsByRecipient", mailbox);
   const error = failure.message;
   log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, "mail was not accepted");
   const nextAttemptAt = failure instanceof MailRefused ? null : nextAttempt(mail, now);

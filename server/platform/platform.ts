@@ -16,6 +16,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import { createDrawnFiles, type DrawnFiles } from "./drawn-files.ts";
 import { createGoogle, type Google } from "./google.ts";
 import { createIds, type Ids } from "./ids.ts";
+import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
 import { type Letterings, openLettering } from "./lettering.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import { type Log, limitWarning } from "./log.ts";
@@ -29,6 +30,7 @@ import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { createSeal, type Seal } from "./seal.ts";
 import { keepSecretKey } from "./secret-key.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { createSignUpCookie, type SignUpCookie } from "./sign-up-cookie.ts";
 import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 import { createViewCounter, type ViewCounter } from "./view-counter.ts";
 import { databaseWakeups } from "./wakeups.ts";
@@ -40,6 +42,10 @@ export type Platform = {
   log: Log;
   db: Database;
   sessions: Sessions;
+  /** Browsers that have signed in before. */
+  knownDevices: KnownDevices;
+  /** The browser that signed up. */
+  signUpCookie: SignUpCookie;
   passwords: Passwords;
   seal: Seal;
   limits: Limits;
@@ -141,7 +147,9 @@ export async function assemblePlatform(
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
     : databaseWakeups(notifications, log);
-  const sessions = createSessions(db, clock, origin.startsWith("https:"));
+  const isSecure = origin.startsWith("https:");
+  const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
+  const sessions = createSessions(db, clock, isSecure);
   const feed = await followBookings(wakeups, { db, sessions, log });
   const adminFeed = await followForAdmins(notifications, catalogFeed, { sessions, log });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
@@ -151,8 +159,10 @@ export async function assemblePlatform(
     log,
     db,
     sessions,
+    knownDevices: createKnownDevices(db, secretKey, isSecure),
+    signUpCookie: createSignUpCookie(isSecure),
     passwords: argon2Passwords,
-    seal: createSeal(env.secretKey ?? (await keepSecretKey(dataDir))),
+    seal: createSeal(secretKey),
     limits,
     clientAddressOf: clientAddresses(env.trustedProxies, log),
     google: env.google && createGoogle(env.google, clock),

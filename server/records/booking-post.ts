@@ -10,7 +10,7 @@ import { bookings, partners, places, profiles, vehicles } from "./schema.ts";
 export type BookingPost = {
   booking: BookingRow;
   vehicleTitle: string;
-  customer: { language: Language };
+  customer: { email: string; language: Language };
   partner: { name: string; email: string; phone: string | null; language: Language };
   places: Pick<Place, "id" | "nameEl" | "nameEn">[];
 };
@@ -18,7 +18,7 @@ export type BookingPost = {
 const partnerProfiles = alias(profiles, "partner_profiles");
 
 /**
- * Reads a booking as its mails tell it; its partner is written to at the address of the account.
+ * Reads a booking as its mails tell it; customer and partner are written to at the address of their accounts.
  * @param formerPlaces places that the mails name beside those of the booking
  */
 export async function requireBookingPost(
@@ -30,7 +30,7 @@ export async function requireBookingPost(
     .select({
       booking: bookings,
       vehicleTitle: vehicles.title,
-      customer: { language: profiles.language },
+      customer: { email: profiles.email, language: profiles.language },
       partner: {
         name: partners.name,
         email: partnerProfiles.email,

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "./database.ts";
-import { type NewProfile } from "./profile.ts";
+import { hasEmail, type NewProfile } from "./profile.ts";
 import { profiles, vehicles } from "./schema.ts";
 
 export type FutureAdmin = {
@@ -20,7 +20,7 @@ export async function lockFutureAdmin(db: Transaction, email: string): Promise<F
       isProven: sql<boolean>`${isNotNull(profiles.emailVerifiedAt)}`,
     })
     .from(profiles)
-    .where(sql`lower(${profiles.email}) = lower(${email})`)
+    .where(hasEmail(email))
     .for("update");
   if (!row) return null;
   return { ...row, vehicles: await db.$count(vehicles, eq(vehicles.partnerId, row.id)) };

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queries } from "./database.ts";
-import { oneTimeTokens, profiles, recoveryCodes, sessions } from "./schema.ts";
+import { hasEmail } from "./profile.ts";
+import { oneTimeTokens, partners, profiles, recoveryCodes, sessions } from "./schema.ts";
 
 /** What decides whether Google may open an account. Whoever left is never found. */
 export type GoogleCandidate = {
@@ -39,26 +40,36 @@ export async function findByEmailForGoogle(
   const [row] = await db
     .select(candidateColumns)
     .from(profiles)
-    .where(and(sql`lower(${profiles.email}) = lower(${email})`, isNull(profiles.anonymisedAt)));
+    .where(and(hasEmail(email), isNull(profiles.anonymisedAt)));
   return row ? toCandidate(row) : null;
 }
 
 /**
- * Hands an account whose address nobody ever proved to whoever Google vouches for: password, second
- * factor, sessions and links of whoever opened it go. Run in a transaction.
- * @returns false when the address was proven meanwhile
+ * Hands an account whose address was never proven to the person that Google identified. Nothing that
+ * was chosen without proof is kept: name and address become Google's, and password, phone, second
+ * factor, partner record, sessions and links are deleted. The role becomes `customer`; only an
+ * invited admin, whose role the operator chose, stays one. Run in a transaction.
+ * @returns false when the address was proven in the meantime
  */
 export async function claimUnverifiedForGoogle(
   db: Queries,
   id: string,
-  googleSubject: string,
+  google: { subject: string; email: string; fullName: string },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(profiles)
     .set({
-      ...{ googleSubject, emailVerifiedAt: now, updatedAt: now },
-      ...{ passwordHash: null, totpSecret: null, totpEnabledAt: null },
+      googleSubject: google.subject,
+      email: google.email,
+      fullName: google.fullName,
+      phone: null,
+      role: sql`case when ${profiles.role} = 'admin' then 'admin' else 'customer' end`,
+      passwordHash: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      emailVerifiedAt: now,
+      updatedAt: now,
     })
     .where(
       and(
@@ -69,6 +80,7 @@ export async function claimUnverifiedForGoogle(
       ),
     );
   if (rowCount !== 1) return false;
+  await db.delete(partners).where(eq(partners.id, id));
   await db.delete(sessions).where(eq(sessions.profileId, id));
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.profileId, id));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.profileId, id));

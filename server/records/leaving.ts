@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm"
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { Leaving } from "#shared/my-data.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { isSameEmail } from "./email-key.ts";
 import { findPasswordHash } from "./profile.ts";
 import {
   bookings,
@@ -82,16 +83,16 @@ export async function listPendingOf(db: Transaction, customerId: string) {
     .orderBy(asc(bookings.partnerId), asc(bookings.id));
 }
 
-/** Takes name and address off the messages that a person wrote to the company. */
-export async function updateMessagesUnlinked(
+/** Replaces the words and the sender of the messages that a person wrote to the company. */
+export async function updateMessagesErased(
   db: Transaction,
   email: string,
-  nobody: { name: string; email: string },
+  nobody: { name: string; email: string; message: string },
 ): Promise<void> {
   await db
     .update(contactMessages)
     .set({ ...nobody, phone: null })
-    .where(sql`lower(${contactMessages.email}) = lower(${email})`);
+    .where(isSameEmail(contactMessages.email, email));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "./database.ts";
+import { isSameEmail } from "./email-key.ts";
 import {
   auditEntries,
   bookingEvents,
@@ -112,7 +113,7 @@ export async function listMessagesFrom(db: Queries, email: string) {
   return db
     .select()
     .from(contactMessages)
-    .where(sql`lower(${contactMessages.email}) = lower(${email})`)
+    .where(isSameEmail(contactMessages.email, email))
     .orderBy(desc(contactMessages.createdAt));
 }
 

@@ -1,5 +1,19 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Queries, Transaction } from "./database.ts";
+import { isSameEmail } from "./email-key.ts";
 import { isRetryable } from "./mail-list.ts";
 import { bookings, outgoingMails } from "./schema.ts";
 
@@ -57,17 +71,33 @@ export async function claimMails(
     .returning();
 }
 
-/** A secret that was sent, or never will be, is nobody's to read here. */
+/** Replaces the address of an erased person (RFC 2606, section 2: the domain never exists). */
+const NO_RECIPIENT = "deleted@deleted.invalid";
+
+const { recipientErased: isErased } = outgoingMails;
+
+/** What goes once a mail was sent or given up: secrets, and everything about a person who was erased. */
 const withoutSecrets = {
   text: sql`case when ${outgoingMails.confidential} then '' else ${outgoingMails.text} end`,
   html: sql`case when ${outgoingMails.confidential} then '' else ${outgoingMails.html} end`,
+  recipient: sql`case when ${isErased} then ${NO_RECIPIENT} else ${outgoingMails.recipient} end`,
+  subject: sql`case when ${isErased} then '' else ${outgoingMails.subject} end`,
 };
+
+/** What mail servers answer often quotes the address. */
+const withoutAddress = (error: AnyColumn | string) =>
+  sql`case when ${isErased} then null else ${error}::text end`;
 
 /** Records that a mail has left, also when another worker gave up on it meanwhile. */
 export async function updateMailSent(db: Queries, id: string, now: Date): Promise<void> {
   await db
     .update(outgoingMails)
-    .set({ ...withoutSecrets, sentAt: now, failedAt: null })
+    .set({
+      ...withoutSecrets,
+      lastError: withoutAddress(outgoingMails.lastError),
+      sentAt: now,
+      failedAt: null,
+    })
     .where(and(eq(outgoingMails.id, id), isNull(outgoingMails.sentAt)));
 }
 
@@ -86,7 +116,7 @@ export async function updateMailFailed(
     .set(
       nextAttemptAt
         ? { lastError, availableAt: nextAttemptAt }
-        : { lastError, failedAt: now, ...withoutSecrets },
+        : { lastError: withoutAddress(lastError), failedAt: now, ...withoutSecrets },
     )
     .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), isWaiting));
 }
@@ -129,7 +159,7 @@ export async function listMailsTo(db: Queries, address: string) {
       sentAt: outgoingMails.sentAt,
     })
     .from(outgoingMails)
-    .where(sql`lower(${outgoingMails.recipient}) = lower(${address})`)
+    .where(isSameEmail(outgoingMails.recipient, address))
     .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
 }
 
@@ -139,6 +169,21 @@ export async function updateMailsConfidential(db: Transaction, customerId: strin
     .update(outgoingMails)
     .set({ confidential: true })
     .where(and(inArray(outgoingMails.bookingId, bookingsOf(db, customerId)), isWaiting));
+}
+
+/**
+ * Marks the mails that wait for a person who was erased, so that address, subject and body go when
+ * they have left, and takes the address off those on which others would answer to it.
+ */
+export async function updateMailsErased(db: Transaction, email: string): Promise<void> {
+  await db
+    .update(outgoingMails)
+    .set({ recipientErased: true, confidential: true })
+    .where(isSameEmail(outgoingMails.recipient, email));
+  await db
+    .update(outgoingMails)
+    .set({ replyTo: null })
+    .where(isSameEmail(outgoingMails.replyTo, email));
 }
 
 const bookingsOf = (db: Queries, customerId: string) =>
@@ -154,7 +199,7 @@ export async function deleteMailsAbout(
 ): Promise<void> {
   const theirs = bookingsOf(db, person.id);
   const isTheirs = (column: typeof outgoingMails.recipient | typeof outgoingMails.replyTo) =>
-    sql`lower(${column}) = lower(${person.email})`;
+    isSameEmail(column, person.email);
   await db
     .delete(outgoingMails)
     .where(

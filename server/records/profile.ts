@@ -1,14 +1,15 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#shared/account.ts";
 import type { Queries } from "./database.ts";
+import { emailKey } from "./email-key.ts";
 import { profiles } from "./schema.ts";
 
 export type NewProfile = typeof profiles.$inferInsert;
 
 type ProfileRow = typeof profiles.$inferSelect;
 
-/** Addresses are compared without regard to case. */
-const hasEmail = (email: string) => sql`lower(${profiles.email}) = lower(${email})`;
+/** Uses the unique index of the column. */
+export const hasEmail = (email: string): SQL => sql`${profiles.emailKey} = ${emailKey(email)}`;
 
 export const viewerColumns = {
   id: profiles.id,
@@ -68,32 +69,9 @@ export async function insertProfileOnce(db: Queries, profile: NewProfile): Promi
   return rows.length > 0;
 }
 
-/** Makes an account whose address nobody has proven somebody else's. @returns its id, or null if it is proven */
-export async function replaceUnprovenProfile(
-  db: Queries,
-  { id: _unused, ...profile }: NewProfile,
-): Promise<string | null> {
-  const [row] = await db
-    .update(profiles)
-    .set({ phone: null, ...profile })
-    .where(and(hasEmail(profile.email), isNull(profiles.emailVerifiedAt)))
-    .returning({ id: profiles.id });
-  return row?.id ?? null;
-}
-
-/** Takes an address for proven, if it is still this person's. @returns the address as its owner wrote it */
-export async function updateEmailVerified(
-  db: Queries,
-  id: string,
-  email: string,
-  now: Date,
-): Promise<string | null> {
-  const [row] = await db
-    .update(profiles)
-    .set({ emailVerifiedAt: sql`coalesce(${profiles.emailVerifiedAt}, ${now})`, updatedAt: now })
-    .where(and(eq(profiles.id, id), hasEmail(email)))
-    .returning({ email: profiles.email });
-  return row?.email ?? null;
+/** Whether an address, however it is typed, is that of a person's account. */
+export async function isEmailOf(db: Queries, id: string, email: string): Promise<boolean> {
+  return (await db.$count(profiles, and(eq(profiles.id, id), hasEmail(email)))) > 0;
 }
 
 /** Sets the password of whoever read a mail to this address, which proves the address too. */

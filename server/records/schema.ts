@@ -40,6 +40,8 @@ export const profiles = pgTable(
     id: uuid("id").primaryKey(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
+    /** Identifies the account. Every look-up by address compares this column with `email_key(typed)`. */
+    emailKey: text("email_key").generatedAlwaysAs(sql`email_key(email)`),
     phone: text("phone"),
     role: text("role", { enum: ["customer", "partner", "admin"] })
       .notNull()
@@ -72,7 +74,7 @@ export const profiles = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex("profiles_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("profiles_email_key").on(t.emailKey),
     uniqueIndex("profiles_google_subject_key").on(t.googleSubject),
     index("profiles_admins").on(t.fullName).where(sql`role = 'admin'`),
     check("profiles_totp", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
@@ -618,7 +620,39 @@ export const sessions = pgTable(
   (t) => [index("sessions_profile").on(t.profileId), index("sessions_expiry").on(t.expiresAt)],
 );
 
-/** Links that prove an address or reset a password: hashed, single use, short-lived. */
+/**
+ * Sign-ups whose address is not proven yet. Each keeps its own password, name and role, so that its
+ * link proves nothing but itself; confirming one creates the profile.
+ */
+export const pendingSignUps = pgTable(
+  "pending_sign_ups",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").generatedAlwaysAs(sql`email_key(email)`),
+    fullName: text("full_name").notNull(),
+    role: text("role", { enum: ["customer", "partner"] }).notNull(),
+    language: text("language", { enum: ["el", "en"] }).notNull(),
+    passwordHash: text("password_hash").notNull(),
+    /** SHA-256 of the cookie of the browser that signed up; null where the browser is unknown. */
+    browserHash: text("browser_hash"),
+    /** SHA-256 of the secret in the newest mailed link. */
+    linkHash: text("link_hash").notNull(),
+    linkExpiresAt: instant("link_expires_at").notNull(),
+    createdAt: createdAt(),
+    /** Until then another link can be requested. */
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("pending_sign_ups_link_key").on(t.linkHash),
+    index("pending_sign_ups_email").on(t.emailKey, t.createdAt),
+    index("pending_sign_ups_expiry").on(t.expiresAt),
+    check("pending_sign_ups_role", sql`${t.role} in ('customer', 'partner')`),
+    check("pending_sign_ups_language", sql`${t.language} in ('el', 'en')`),
+  ],
+);
+
+/** Links that reset a password, change an address or finish a sign-in: hashed, single use, short-lived. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -627,14 +661,7 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     purpose: text("purpose", {
-      enum: [
-        "verify_email",
-        "reset_password",
-        "change_email",
-        "link_google",
-        "second_factor",
-        "confirm_payout",
-      ],
+      enum: ["reset_password", "change_email", "link_google", "second_factor", "confirm_payout"],
     }).notNull(),
     email: text("email").notNull(),
     /** Google's id of the person, where that is what will be linked. */
@@ -646,7 +673,7 @@ export const oneTimeTokens = pgTable(
     index("one_time_tokens_profile").on(t.profileId, t.purpose),
     check(
       "one_time_tokens_purpose",
-      sql`${t.purpose} in ('verify_email', 'reset_password', 'change_email', 'link_google', 'second_factor', 'confirm_payout')`,
+      sql`${t.purpose} in ('reset_password', 'change_email', 'link_google', 'second_factor', 'confirm_payout')`,
     ),
   ],
 );
@@ -708,6 +735,8 @@ export const outgoingMails = pgTable(
     html: text("html").notNull(),
     /** Holds a link that opens something: the body is emptied once the mail has left. */
     confidential: boolean("confidential").notNull().default(false),
+    /** To a person who was erased: address, subject and body go once the mail has left or was given up. */
+    recipientErased: boolean("recipient_erased").notNull().default(false),
     attempts: integer("attempts").notNull().default(0),
     /** Not before this instant: the next attempt, or the end of a worker's lease. */
     availableAt: instant("available_at").notNull(),

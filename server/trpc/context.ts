@@ -18,6 +18,14 @@ export type Context = {
   recheckViewer: () => Promise<Viewer | null>;
   /** Which session the call came with, alive or not; null without any. */
   sessionId: string | null;
+  /** The secret of the sign-up cookie; null where this browser did not sign up. */
+  signUpSecret: string | null;
+  /** Stores the secret of a sign-up in the browser. */
+  rememberSignUp: (secret: string) => void;
+  /** The key of this browser's own count of failures at an account that it has signed in to before. */
+  deviceKeyOf: (account: { id: string; passwordHash: string | null }) => string | null;
+  /** Remembers this browser as one that has proven an account's password or mailbox. */
+  rememberDevice: (profileId: string) => Promise<void>;
   /** Opens a session for a person and hands its cookie to the browser; the one before it ends. */
   signIn: (viewer: Viewer) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
@@ -48,7 +56,7 @@ export type ContextSource = {
 /** Makes the context of one request, or of one socket for as long as it is open. */
 export function createContext(source: ContextSource): Context {
   const { platform, transport, setCookie, socket } = source;
-  const { sessions } = platform;
+  const { sessions, knownDevices, signUpCookie } = platform;
   const token = sessions.readToken(source.cookieHeader);
   let known: Promise<Viewer | null> | null = null;
   const resolve = async () => {
@@ -61,6 +69,10 @@ export function createContext(source: ContextSource): Context {
   const findOnce = () => (known ??= resolve());
   // A socket that checks whether it may go on does not prolong its session by that.
   const ofSocket = socket && createSocketViewer(platform, socket.session);
+  const rememberDevice = async (profileId: string) => {
+    // No concise body: Fastify's reply is a thenable, and returning it would wait for the response.
+    setCookie?.(await knownDevices.remember(source.cookieHeader, profileId));
+  };
   return {
     platform,
     transport,
@@ -68,9 +80,16 @@ export function createContext(source: ContextSource): Context {
     findViewer: ofSocket?.find ?? findOnce,
     recheckViewer: ofSocket?.recheck ?? findOnce,
     sessionId: token === null ? null : sessions.idOf(token),
+    signUpSecret: signUpCookie.read(source.cookieHeader),
+    rememberSignUp(secret) {
+      setCookie?.(signUpCookie.write(secret));
+    },
+    deviceKeyOf: (account) => knownDevices.keyOf(source.cookieHeader, account),
+    rememberDevice,
     async signIn(viewer) {
       if (token !== null) await sessions.close(token);
       setCookie?.(await sessions.open(viewer.id, (source.userAgent ?? "").slice(0, 300)));
+      await rememberDevice(viewer.id);
       known = Promise.resolve(viewer);
       return viewer;
     },

@@ -12,6 +12,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   wrongCredentials: "UNAUTHORIZED",
   emailNotConfirmed: "FORBIDDEN",
   linkExpired: "NOT_FOUND",
+  passwordNeeded: "UNAUTHORIZED",
   passwordTooCommon: "BAD_REQUEST",
   wrongPassword: "FORBIDDEN",
   secondFactorNeeded: "UNAUTHORIZED",

@@ -62,7 +62,21 @@ for (const language of LANGUAGES) {
     // On a phone, say: nothing in this browser hears of it.
     const phone = await openAnotherBrowser(browser, baseURL);
     await phone.page.goto(await mailedLink(email, "confirm-email"));
-    await expect(heading(phone.page, m.confirm.heading)).toBeVisible();
+    await expect(heading(phone.page, m.confirm.askPassword)).toBeFocused();
+    await expect(phone.page.getByText(email)).toBeVisible();
+    await press(phone.page, m.confirm.submit);
+    await expect(field(phone.page, t.password)).toHaveAccessibleDescription(
+      VALIDATION_TEXTS[language].passwordRequired,
+    );
+    await field(phone.page, t.password).fill("not the password");
+    await press(phone.page, m.confirm.submit);
+    await expect(field(phone.page, t.password)).toHaveAccessibleDescription(
+      m.confirm.wrongPassword,
+    );
+    await inspect(phone.page, "asked for the password of the sign-up");
+    await field(phone.page, t.password).fill(FRESH_PASSWORD);
+    await press(phone.page, m.confirm.submit);
+    await phone.page.waitForURL(/\/dashboard$/);
     await phone.close();
     await expect(heading(page, m.checkMail.heading)).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashSecret } from "#server/platform/secrets.ts";
@@ -12,7 +13,8 @@ let dropDatabase: () => Promise<void>;
 beforeAll(async () => {
   const database = await cloneDatabase();
   dropDatabase = database.drop;
-  const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: "1" };
+  const SECRET_KEY = randomBytes(32).toString("base64url");
+  const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: "1", SECRET_KEY };
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
   sql = new Client({ connectionString: database.url });
   await sql.connect();
@@ -25,14 +27,31 @@ afterAll(async () => {
 
 type Outcome = { status: number; code: string | null; retryAfter: number | null };
 
-/** Calls one of the two processes; `turn` says which. */
-async function call(turn: number, name: string, input: object): Promise<Outcome> {
+/** Cookies of one browser, by name. */
+type Browser = Map<string, string>;
+
+/**
+ * Calls one of the two processes; `turn` says which.
+ * @param browser sends its cookies and stores those of the response
+ */
+async function call(
+  turn: number,
+  name: string,
+  input: object,
+  { browser, headers }: { browser?: Browser; headers?: Record<string, string> } = {},
+): Promise<Outcome> {
   const { origin } = servers[turn % servers.length] ?? { origin: "" };
+  const cookie = [...(browser ?? [])].map(([key, value]) => `${key}=${value}`).join("; ");
   const response = await fetch(`${origin}/trpc/account.${name}`, {
     method: "POST",
-    headers: { origin, "content-type": "application/json" },
+    headers: { origin, "content-type": "application/json", cookie, ...headers },
     body: JSON.stringify(input),
   });
+  for (const set of response.headers.getSetCookie()) {
+    const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+    if (value) browser?.set(key, value);
+    else browser?.delete(key);
+  }
   const body = (await response.json()) as { error?: { data: { problem: { code: string } } } };
   const retryAfter = response.headers.get("retry-after");
   return {
@@ -54,8 +73,17 @@ async function forgetAttempts(): Promise<void> {
 async function addProven(email: string): Promise<void> {
   await forgetAttempts();
   expect((await call(0, "signUp", newcomer(email))).status).toBe(200);
-  await sql.query("update profiles set email_verified_at = now() where email = $1", [email]);
+  const token = randomBytes(32).toString("base64url");
+  await sql.query("update pending_sign_ups set link_hash = $1 where email = $2", [
+    ...[hashSecret(token), email],
+  ]);
+  expect((await call(0, "confirmEmail", { token, password: PASSWORD })).status).toBe(200);
   await forgetAttempts();
+}
+
+async function storedKeys(): Promise<string> {
+  const { rows } = await sql.query("select string_agg(key, ' ') as keys from rate_limits");
+  return rows[0].keys;
 }
 
 function expectRefusal(outcome: Outcome, withinSeconds: number): void {
@@ -117,6 +145,7 @@ describe("limits hold over two processes together", () => {
     async (name) => {
       await addProven(`${name.toLowerCase()}@example.com`);
       for (const email of [`${name}@example.com`, `nobody-${name}@example.com`]) {
+        await sql.query("delete from rate_limits where key like 'mailRequestsByAddress%'");
         for (let attempt = 0; attempt < 3; attempt++) {
           expect((await call(attempt, name, { email, language: "el" })).status).toBe(200);
         }
@@ -130,7 +159,7 @@ describe("limits hold over two processes together", () => {
     },
   );
 
-  it("a new password by mail clears the failures before it", async () => {
+  it("a mailed reset link gets the owner in while strangers are refused", async () => {
     await addProven("forgetful@example.com");
     const email = "forgetful@example.com";
     for (let attempt = 0; attempt < 11; attempt++) {
@@ -143,7 +172,97 @@ describe("limits hold over two processes together", () => {
       [hashSecret(secret), email],
     );
     const password = "a quite different one";
-    expect((await call(1, "resetPassword", { token: secret, password })).status).toBe(200);
-    expect((await call(0, "signIn", { email, password })).status).toBe(200);
+    const browser: Browser = new Map();
+    const reset = await call(1, "resetPassword", { token: secret, password }, { browser });
+    expect(reset.status).toBe(200);
+    expectRefusal(await call(0, "signIn", { email, password }), 900);
+    expect((await call(0, "signIn", { email, password }, { browser })).status).toBe(200);
+  });
+
+  it("guessing in every spelling, with forged headers, stays at ten, and a known device gets in all the while", async () => {
+    const email = "σοφίας.index@example.com";
+    await addProven(email);
+    const browser: Browser = new Map();
+    const right = { email, password: PASSWORD };
+    expect((await call(0, "signIn", right, { browser })).status).toBe(200);
+    // Signing out takes the session's cookie and leaves the device's.
+    browser.delete("meltemi_session");
+    const spellings = [
+      ...[email, email.toUpperCase(), ` ${email} `, email.normalize("NFD")],
+      ...["σοφίασ.index@example.com", "σοφίας.İndex@example.com", "ΣΟΦΊΑΣ.İNDEX@EXAMPLE.COM"],
+      ...["σοφίας.index@example.com", "σοφίας.i\u0307ndex@example.com"],
+    ];
+    const outcomes: Outcome[] = [];
+    for (let attempt = 0; attempt < 27; attempt++) {
+      const guess = { email: spellings[attempt % spellings.length], password: "not it" };
+      const headers = {
+        "x-forwarded-for": `198.51.100.${attempt}`,
+        cookie: `meltemi_device=${"a".repeat(43)}.${String(attempt).padStart(43, "b")}`,
+      };
+      outcomes.push(await call(attempt, "signIn", guess, { headers }));
+      expect((await call(attempt, "signIn", right, { browser })).status).toBe(200);
+    }
+    expect(outcomes.filter(({ code }) => code === "wrongCredentials")).toHaveLength(10);
+    expect(outcomes.filter(({ code }) => code === "tooManyAttempts")).toHaveLength(17);
+    expectRefusal(await call(0, "signIn", right), 900);
+    expect(await storedKeys()).not.toMatch(/example|σοφ/i);
+  });
+
+  it("a known device has ten wrong passwords of its own, and a new password ends it", async () => {
+    await addProven("device@example.com");
+    const email = "device@example.com";
+    const browser: Browser = new Map();
+    const right = { email, password: PASSWORD };
+    expect((await call(0, "signIn", right, { browser })).status).toBe(200);
+    const stolen: Browser = new Map([...browser].filter(([name]) => name === "meltemi_device"));
+    expect(stolen.size).toBe(1);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const wrong = await call(
+        attempt,
+        "signIn",
+        { email, password: "not it" },
+        { browser: stolen },
+      );
+      expect(wrong.code).toBe("wrongCredentials");
+    }
+    expectRefusal(await call(0, "signIn", right, { browser: stolen }), 900);
+    // Neither the owner elsewhere nor strangers have lost an attempt by it.
+    expect((await call(1, "signIn", right)).status).toBe(200);
+
+    const password = "a quite different one";
+    const change = { current: PASSWORD, password };
+    expect((await call(0, "changePassword", change, { browser })).status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await call(attempt, "signIn", { email, password: "not it" });
+    }
+    const now = { email, password };
+    expectRefusal(await call(0, "signIn", now, { browser: stolen }), 900);
+    await sql.query("delete from rate_limits where key like 'signInByDevice%'");
+    expectRefusal(await call(0, "signIn", now, { browser: stolen }), 900);
+    expect((await call(0, "signIn", now, { browser })).status).toBe(200);
+  });
+
+  it("one network asks for ten reset and confirmation mails an hour, for whichever addresses", async () => {
+    await addProven("asked-for@example.com");
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const name = attempt % 2 === 0 ? "requestReset" : "resendConfirmation";
+      const input = { email: `asked-${attempt}@example.com`, language: "el" };
+      expect((await call(attempt, name, input)).status).toBe(200);
+    }
+    for (const name of ["requestReset", "resendConfirmation"]) {
+      for (const email of ["asked-for@example.com", "nobody-at-all@example.com"]) {
+        expectRefusal(await call(0, name, { email, language: "el" }), 3600);
+      }
+    }
+  });
+
+  it("one address signs up ten times an hour, whoever asks", async () => {
+    for (let attempt = 0; attempt < 11; attempt++) {
+      await sql.query("delete from rate_limits where key like 'signUpByAddress%'");
+      const email = attempt % 2 ? "Flooded@example.com" : "flooded@example.com";
+      const outcome = await call(attempt, "signUp", newcomer(email));
+      if (attempt < 10) expect(outcome.status).toBe(200);
+      else expectRefusal(outcome, 3600);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addPerson } from "../support/fleet.ts";
+import { addPerson, PASSWORD } from "../support/fleet.ts";
 import { stretched } from "../support/slowness.ts";
 import { callOverHttp } from "../support/wire.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -15,7 +15,10 @@ let waiting: string;
 beforeAll(async () => {
   world = await startWorld();
   known = (await addPerson(world.platform, "customer")).email;
-  waiting = (await addPerson(world.platform, "customer", { isUnverified: true })).email;
+  waiting = "waiting@example.com";
+  const signUp = { email: waiting, fullName: "Helen", password: PASSWORD, role: "customer" };
+  const input = { ...signUp, language: "el" };
+  await callOverHttp(world.origin, { path: "account.signUp", type: "mutation", input });
 });
 afterAll(() => world.end());
 

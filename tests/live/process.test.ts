@@ -107,7 +107,9 @@ describe("a server with its own Postgres", () => {
 
     const second = await startServerProcess({ DATA_DIR: dataDir });
     const token = await mailedSecret();
-    expect((await call(second.origin, "confirmEmail", { token })).status).toBe(200);
+    expect((await call(second.origin, "confirmEmail", { token, password: PASSWORD })).status).toBe(
+      200,
+    );
     expect(await signedInCookie(second.origin, "eleni@example.com")).toContain("meltemi_session=");
     const ready = await fetch(`${second.origin}/healthz/ready`);
     expect(ready.status).toBe(200);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteExpiredPendingSignUps } from "#server/records/pending-sign-up.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, PASSWORD } from "../support/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "../support/later-world.ts";
 import { queuedMail, secretIn } from "../support/mails.ts";
 import { callOverHttp } from "../support/wire.ts";
-import type { World } from "../support/world.ts";
+import { startTwin, type World } from "../support/world.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -83,43 +84,91 @@ describe("a sign-up", () => {
     expect(await countOf("outgoing_mails", "recipient", email)).toBe(0);
   });
 
-  it("takes an unproven address over: name, password, role and language, the old link and every session", async () => {
-    const { api } = await connect(world.origin);
+  it("leaves an earlier sign-up of the address as it is: each link proves only its own", async () => {
     const email = "contested@example.com";
-    const first = { ...newcomer(email), role: "partner" as const, password: "first one's secret" };
-    await api.account.signUp.mutate(first);
-    const oldToken = secretIn((await queuedMail(world, email, "confirm-email")).text);
-    const { rows } = await world.sql.query("select id from profiles where email = $1", [email]);
-    await world.platform.sessions.open(rows[0].id, "an old device");
+    const owner = await connect(world.origin);
+    await owner.api.account.signUp.mutate({ ...newcomer(email), fullName: "Owner" });
+    const owners = secretIn((await queuedMail(world, email, "confirm-email")).text);
+    const thief = await connect(world.origin);
+    const stolen = { ...newcomer(email), password: "the thief's secret", fullName: "Thief" };
+    await thief.api.account.signUp.mutate({ ...stolen, role: "partner" });
+    const thiefs = secretIn((await queuedMail(world, email, "confirm-email")).text);
 
-    const second = { ...newcomer("Contested@example.com"), fullName: "Owner", language: "en" };
-    await api.account.signUp.mutate({ ...second, language: "en" });
-    expect(await countOf("sessions", "profile_id", rows[0].id)).toBe(0);
-    expect(await countOf("partners", "id", rows[0].id)).toBe(0);
-    const old = await refusalOf(api.account.confirmEmail.mutate({ token: oldToken }));
-    expect(old.code).toBe("linkExpired");
-    const mail = await queuedMail(world, second.email, "confirm-email");
-    await api.account.confirmEmail.mutate({ token: secretIn(mail.text) });
-    const byFirst = api.account.signIn.mutate({ email, password: first.password });
-    expect((await refusalOf(byFirst)).code).toBe("wrongCredentials");
-    const viewer = await api.account.signIn.mutate({ email, password: PASSWORD });
-    expect(viewer).toMatchObject({ fullName: "Owner", role: "customer", language: "en" });
+    // The owner opens the newest mail, which is not the one of the own sign-up.
+    const wrongLink = (password?: string) =>
+      refusalOf(owner.api.account.confirmEmail.mutate({ token: thiefs, password }));
+    expect(await wrongLink()).toMatchObject({ code: "passwordNeeded", params: { email } });
+    expect(await wrongLink(PASSWORD)).toMatchObject({ code: "wrongPassword", httpStatus: 403 });
+    expect(await countOf("profiles", "email", email)).toBe(0);
+
+    expect(await owner.api.account.confirmEmail.mutate({ token: owners })).toEqual({ email });
+    const late = thief.api.account.confirmEmail.mutate({ token: thiefs });
+    expect((await refusalOf(late)).code).toBe("linkExpired");
+    const byThief = thief.api.account.signIn.mutate({ email, password: stolen.password });
+    expect((await refusalOf(byThief)).code).toBe("wrongCredentials");
+    const viewer = await owner.api.account.signIn.mutate({ email, password: PASSWORD });
+    expect(viewer).toMatchObject({ fullName: "Owner", role: "customer" });
+    expect(await countOf("partners", "email", email)).toBe(0);
+    expect(await countOf("pending_sign_ups", "email", email)).toBe(0);
   });
 
-  it("of a partner makes the partner's record, also when a customer's sign-up came before", async () => {
+  it("is completed on another device with its password, which can be tried ten times", async () => {
+    const { api } = await connect(world.origin);
+    const [email, guessed] = ["on-a-phone@example.com", "guessed@example.com"];
+    const tokens: Record<string, string> = {};
+    for (const address of [email, guessed]) {
+      await api.account.signUp.mutate(newcomer(address));
+      tokens[address] = secretIn((await queuedMail(world, address, "confirm-email")).text);
+    }
+    const strict = await startTwin(world);
+    const phone = await connect(strict.origin);
+    const confirm = (address: string, password: string) =>
+      phone.api.account.confirmEmail.mutate({ token: tokens[address] ?? "", password });
+    expect(await confirm(email, PASSWORD)).toEqual({ email });
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await refusalOf(confirm(guessed, "not it"))).code).toBe("wrongPassword");
+    }
+    expect((await refusalOf(confirm(guessed, PASSWORD))).code).toBe("tooManyAttempts");
+    await phone.close();
+    await strict.end();
+  });
+
+  it("of a partner makes the partner's record once it is confirmed, whatever was signed up before", async () => {
     const { api } = await connect(world.origin);
     const email = "dealer@example.com";
     await api.account.signUp.mutate(newcomer(email));
     await api.account.signUp.mutate({ ...newcomer(email), role: "partner" });
+    expect(await countOf("partners", "email", email)).toBe(0);
+    const token = secretIn((await queuedMail(world, email, "confirm-email")).text);
+    await api.account.confirmEmail.mutate({ token });
     expect(await countOf("partners", "email", email)).toBe(1);
   });
 
-  it("pressed five times at once makes one account", async () => {
+  it("pressed five times at once makes one account, whichever link is opened", async () => {
     const { api } = await connect(world.origin);
     const email = "impatient@example.com";
     await Promise.all(Array.from({ length: 5 }, () => api.account.signUp.mutate(newcomer(email))));
+    const { rows } = await world.sql.query(
+      "select text from outgoing_mails where recipient = $1 and kind = 'confirm-email'",
+      [email],
+    );
+    const outcomes = await Promise.allSettled(
+      rows.map(({ text }) =>
+        api.account.confirmEmail.mutate({ token: secretIn(text), password: PASSWORD }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await countOf("profiles", "email", email)).toBe(1);
-    expect(await countOf("one_time_tokens", "email", email)).toBe(1);
+    expect(await countOf("pending_sign_ups", "email", email)).toBe(0);
+  });
+
+  it("waits beside nine others of its address at most, and is deleted after a week", async () => {
+    const { api } = await connect(world.origin);
+    const email = "crowded@example.com";
+    for (let at = 0; at < 12; at++) await api.account.signUp.mutate(newcomer(email));
+    expect(await countOf("pending_sign_ups", "email", email)).toBe(10);
+    await deleteExpiredPendingSignUps(world.platform.db, new Date(Date.now() + 8 * 24 * HOUR_MS));
+    expect(await countOf("pending_sign_ups", "email", email)).toBe(0);
   });
 });
 
@@ -160,7 +209,8 @@ describe("the confirmation link", () => {
 it("whether an account exists shows in no byte of any answer", async () => {
   const { origin, platform } = world;
   const known = await addPerson(platform, "customer");
-  const waiting = await addPerson(platform, "customer", { isUnverified: true });
+  const waiting = newcomer("waiting-alike@example.com");
+  await (await connect(origin)).api.account.signUp.mutate(waiting);
   const answersTo = async (email: string) => {
     const calls = [
       { path: "account.signIn", input: { email, password: "not the password" } },

@@ -178,7 +178,7 @@ describe("limits", () => {
   });
   afterAll(() => strict.end());
 
-  it("the eleventh wrong current password is refused, and so is signing in", async () => {
+  it("the eleventh wrong current password of a session is refused; another device of the owner goes on", async () => {
     const { email } = await addPerson(strict.platform, "customer");
     const { api } = await connect(strict.origin, email);
     const change = { current: "wrong", password: NEW_PASSWORD };
@@ -189,8 +189,19 @@ describe("limits", () => {
     const right = { ...change, current: PASSWORD };
     const { code } = await refusalOf(api.account.changePassword.mutate(right));
     expect(code).toBe("tooManyAttempts");
-    const signIn = api.account.signIn.mutate({ email, password: PASSWORD });
-    expect((await refusalOf(signIn)).code).toBe("tooManyAttempts");
+    const other = await connect(strict.origin, email);
+    expect(await other.api.account.changePassword.mutate(right)).toBeNull();
+  });
+
+  it("wrong passwords of strangers keep nobody who is signed in from changing the password", async () => {
+    const { email } = await addPerson(strict.platform, "customer");
+    const { api } = await connect(strict.origin, email);
+    const stranger = await connect(strict.origin);
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      await refusalOf(stranger.api.account.signIn.mutate({ email, password: "wrong" }));
+    }
+    const change = { current: PASSWORD, password: NEW_PASSWORD };
+    expect(await api.account.changePassword.mutate(change)).toBeNull();
   });
 
   it("a person can ask for three new addresses an hour", async () => {

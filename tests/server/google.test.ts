@@ -4,6 +4,7 @@ import { addPerson } from "../support/fleet.ts";
 import type { GoogleFlaw, GoogleStandIn } from "../support/google-stand-in.ts";
 import { askGoogle, openVisit, visitGoogle } from "../support/google-visit.ts";
 import { type GoogleWorld, googleEnv, startGoogleWorld } from "../support/google-world.ts";
+import { queuedMail, secretIn } from "../support/mails.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -70,7 +71,7 @@ describe("coming back from Google", () => {
     set.arrive();
     const { ended, visit } = await visitGoogle(world.origin, "/auth/google?to=/checkout?vehicle=a");
     expect(ended).toBe("/checkout?vehicle=a");
-    expect([...visit.cookies.keys()]).toEqual(["meltemi_session"]);
+    expect([...visit.cookies.keys()]).toEqual(["meltemi_session", "meltemi_device"]);
   });
 
   it.each([
@@ -113,21 +114,43 @@ describe("coming back from Google", () => {
     expect(await set.profileOf(email)).toBeNull();
   });
 
-  it("hands an account that nobody proved to its owner, and takes password and sessions from whoever opened it", async () => {
-    const squatter = await addPerson(world.platform, "customer");
+  it("hands an account that was never proven to its owner, and keeps nothing that was chosen for it", async () => {
+    const squatter = await addPerson(world.platform, "partner");
     const cookie = await signedInCookie(world.origin, squatter.email);
     await world.sql.query("update profiles set email_verified_at = null where id = $1", [
       squatter.id,
     ]);
-    const { subject } = set.arrive({ email: squatter.email.toUpperCase() });
+    const email = squatter.email.toUpperCase();
+    const { subject } = set.arrive({ email });
     const { cookie: owners } = await visitGoogle(world.origin);
-    expect(await set.whoIs(owners)).toBe(squatter.email);
+    expect(await set.whoIs(owners)).toBe(email);
     expect(await set.whoIs(cookie)).toBeNull();
-    expect(await set.profileOf(squatter.email)).toMatchObject({
+    expect(await set.profileOf(email)).toMatchObject({
       ...{ id: squatter.id, google_subject: subject, password_hash: null },
-      email_verified_at: expect.any(Date),
+      ...{ full_name: "Nikos", role: "customer", email_verified_at: expect.any(Date) },
     });
+    const partners = await world.sql.query("select from partners where id = $1", [squatter.id]);
+    expect(partners.rowCount).toBe(0);
     const guess = connect(world.origin, squatter.email);
+    expect(await refusalOf(guess)).toMatchObject({ code: "wrongCredentials" });
+  });
+
+  it("opens an account of its own where a stranger's sign-up waits, and ends that sign-up", async () => {
+    const { email } = set.arrive();
+    const stranger = await connect(world.origin);
+    await stranger.api.account.signUp.mutate({
+      ...{ fullName: "Stranger", email, password: "a stranger's choice" },
+      ...{ role: "partner", language: "en" },
+    });
+    const token = secretIn((await queuedMail(world, email, "confirm-email")).text);
+    const { cookie } = await visitGoogle(world.origin);
+    expect(await set.whoIs(cookie)).toBe(email);
+    expect(await set.profileOf(email)).toMatchObject({
+      ...{ full_name: "Nikos", role: "customer", password_hash: null },
+    });
+    const late = stranger.api.account.confirmEmail.mutate({ token });
+    expect(await refusalOf(late)).toMatchObject({ code: "linkExpired" });
+    const guess = stranger.api.account.signIn.mutate({ email, password: "a stranger's choice" });
     expect(await refusalOf(guess)).toMatchObject({ code: "wrongCredentials" });
   });
 

@@ -54,9 +54,15 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
 
 /** A worker of its own that looks so many hours from now. */
 function workAt(hours: number, url = post.url): Promise<number> {
-  const { db, log } = world.platform;
+  const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
-  return sendDueMails({ db, log, clock, transport: createMailTransport(url, world.dataDir) });
+  return sendDueMails({
+    db,
+    limits,
+    log,
+    clock,
+    transport: createMailTransport(url, world.dataDir),
+  });
 }
 
 const stateOf = async (id: string) =>
@@ -156,9 +162,9 @@ describe("over SMTP", () => {
   it("a worker whose lease ended cannot undo what the next one did", async () => {
     const id = await queue("eleni@example.com");
     let fail: (error: Error) => void = () => undefined;
-    const { db, log } = world.platform;
+    const { db, limits, log } = world.platform;
     const stuck = sendDueMails({
-      ...{ db, log, clock: world.platform.clock },
+      ...{ db, limits, log, clock: world.platform.clock },
       transport: {
         description: "stuck",
         send: () => new Promise((_resolve, reject) => (fail = reject)),

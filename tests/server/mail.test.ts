@@ -1,19 +1,27 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { Pool } from "pg";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLimits } from "#server/platform/limits.ts";
 import { sendDueMails } from "#server/platform/mail-worker.ts";
-import type { OutgoingMail } from "#server/records/outgoing-mail.ts";
+import { insertMails, type OutgoingMail } from "#server/records/outgoing-mail.ts";
+import type { MailKind } from "#shared/inbox-values.ts";
 import { connect } from "../support/caller.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const HOUR_MS = 3_600_000;
 
 let world: World;
+let pool: Pool;
 beforeAll(async () => {
   world = await startWorld();
+  pool = new Pool({ connectionString: world.databaseUrl });
 });
-afterAll(() => world.end());
+afterAll(async () => {
+  await pool.end();
+  await world.end();
+});
 beforeEach(async () => {
   await world.sql.query("delete from outgoing_mails");
 });
@@ -31,9 +39,9 @@ async function writeToUs(): Promise<void> {
 type Send = (mail: OutgoingMail) => Promise<void>;
 
 function workerAt(hours: number, send: Send) {
-  const { db, log } = world.platform;
+  const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
-  return sendDueMails({ db, log, clock, transport: { description: "test", send } });
+  return sendDueMails({ db, limits, log, clock, transport: { description: "test", send } });
 }
 
 const refuse: Send = async () => {
@@ -49,14 +57,58 @@ describe("a message from the contact form", () => {
     expect(stored.rows).toEqual([
       { name: "Άννα <b>", email: "anna@example.com", phone: null, message: "Γεια & χαρά" },
     ]);
-    const { db, clock, log, mail: transport } = world.platform;
-    expect(await sendDueMails({ db, clock, log, transport })).toBe(1);
+    const { db, clock, limits, log, mail: transport } = world.platform;
+    expect(await sendDueMails({ db, clock, limits, log, transport })).toBe(1);
     const folder = path.join(world.dataDir, "outbox");
     const [file = ""] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
     expect(mail.replyTo).toMatchObject([{ address: "anna@example.com" }]);
     expect(mail.html).toContain("Άννα &lt;b&gt;</td>");
-    expect(await sendDueMails({ db, clock, log, transport })).toBe(0);
+    expect(await sendDueMails({ db, clock, limits, log, transport })).toBe(0);
+  });
+});
+
+describe("the limit per recipient", () => {
+  const queue = async (count: number, kind: MailKind, recipient: string) => {
+    const { db, ids, clock } = world.platform;
+    const now = clock.now();
+    const stamps = { availableAt: now, createdAt: now };
+    const mails = Array.from({ length: count }, () => {
+      return { id: ids.uuid(), kind, recipient, subject: "s", text: "t", html: "h", ...stamps };
+    });
+    await insertMails(db, mails);
+  };
+  const statesOf = async (recipient: string) => {
+    const { rows } = await world.sql.query(
+      `select sent_at is not null as sent, last_error, available_at > now() as later
+       from outgoing_mails where email_key(recipient) = email_key($1)`,
+      [recipient],
+    );
+    return rows as { sent: boolean; last_error: string | null; later: boolean }[];
+  };
+
+  it("lets thirty mails an hour leave for one mailbox, over all workers; the rest waits with its reason", async () => {
+    const strict = createLimits(pool, world.platform.db, world.platform.clock, 1);
+    await queue(20, "booking-placed", "busy@example.com");
+    await queue(14, "booking-cancelled", "BUSY@example.com");
+    await queue(5, "reset-password", "busy@example.com");
+    await queue(2, "booking-placed", "neighbour@example.com");
+    const sent: string[] = [];
+    const send: Send = async ({ id }) => void sent.push(id);
+    const { db, log, clock } = world.platform;
+    const transport = { description: "test", send };
+    const work = () => sendDueMails({ db, limits: strict, log, clock, transport });
+    await Promise.all([work(), work()]);
+    expect(sent).toHaveLength(37);
+    const states = await statesOf("busy@example.com");
+    const held = states.filter((state) => !state.sent);
+    expect(held).toHaveLength(4);
+    for (const { last_error: reason, later } of held) {
+      expect(reason).toContain("too many mails to this recipient");
+      expect(later).toBe(true);
+    }
+    expect((await statesOf("neighbour@example.com")).every((state) => state.sent)).toBe(true);
+    strict.stop();
   });
 });
 

@@ -12,7 +12,7 @@ let ids: string[] = [];
 /** A world with two mails in its outbox, the second newer. */
 async function withMails(options: WorldOptions = {}): Promise<{ world: World; ids: string[] }> {
   const fresh = await startWorld(options);
-  const { db, clock, log } = fresh.platform;
+  const { db, clock, limits, log } = fresh.platform;
   const written: string[] = [];
   for (const [seconds, subject] of ["Πρώτο <b>γράμμα</b>", "Δεύτερο γράμμα"].entries()) {
     const now = clock.now();
@@ -24,7 +24,7 @@ async function withMails(options: WorldOptions = {}): Promise<{ world: World; id
       ...{ availableAt: now, createdAt: now },
     });
     written.push(id);
-    await sendDueMails({ db, clock, log, transport: fresh.platform.mail });
+    await sendDueMails({ db, clock, limits, log, transport: fresh.platform.mail });
   }
   return { world: fresh, ids: written };
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { IconMailCheck, IconMailX, IconWifiOff } from "@tabler/icons-react";
+import { IconLock, IconMailCheck, IconMailX, IconWifiOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
@@ -10,6 +10,7 @@ import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/use-field-errors.ts";
 import { mailRequestSchema } from "#shared/account.ts";
 import { tellConfirmed } from "./account-channel.ts";
+import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 import classes from "./door-card.module.css";
 import { CheckingCard, DoorCard } from "./door-card.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
@@ -62,16 +63,19 @@ function AskForAnother() {
   );
 }
 
-/** /confirm-email#token=…: proves an address by the link that was mailed to it. */
+/** /confirm-email#token=…: proves an address by the link that was mailed to it, and by the password in another browser. */
 export function ConfirmEmailScreen() {
   const t = useWords(mailedLinkText).confirm;
   const language = useLanguage();
   const secret = useMailedSecret();
+  const [isExpired, setExpired] = useState(false);
   const { mutate, data, error } = trpc.account.confirmEmail.useMutation({
     onSuccess: ({ email }) => tellConfirmed(email),
   });
   useEffect(() => {
-    if (secret) mutate({ token: secret });
+    if (!secret) return;
+    setExpired(false);
+    mutate({ token: secret });
   }, [secret, mutate]);
 
   if (data) {
@@ -107,6 +111,22 @@ export function ConfirmEmailScreen() {
         <Button size="lg" fullWidth onClick={() => secret && mutate({ token: secret })}>
           {t.retry}
         </Button>
+      </DoorCard>
+    );
+  }
+  if (secret && problem?.code === "passwordNeeded" && !isExpired) {
+    return (
+      <DoorCard
+        icon={<IconLock size={34} stroke={1.7} aria-hidden />}
+        heading={t.askPassword}
+        text={t.askPasswordText}
+        isOutcome
+      >
+        <ConfirmPasswordForm
+          secret={secret}
+          email={problem.params.email}
+          onExpired={() => setExpired(true)}
+        />
       </DoorCard>
     );
   }

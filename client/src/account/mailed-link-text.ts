@@ -39,6 +39,13 @@ export const mailedLinkText = words({
       expired: "Ο σύνδεσμος δεν ισχύει πια",
       expiredText:
         "Κάθε σύνδεσμος ανοίγει μία φορά και ισχύει για 24 ώρες. Αν έχετε ήδη επιβεβαιώσει το email σας, απλώς συνδεθείτε. Αλλιώς ζητήστε νέο.",
+      askPassword: "Ένα βήμα ακόμη",
+      askPasswordText:
+        "Ανοίξατε τον σύνδεσμο σε άλλη συσκευή ή άλλο browser. Γράψτε τον κωδικό που ορίσατε στην εγγραφή για να επιβεβαιώσουμε ότι είστε εσείς.",
+      wrongPassword: "Ο κωδικός δεν είναι αυτός που ορίσατε στην εγγραφή. Δοκιμάστε ξανά.",
+      submit: "Επιβεβαίωση email",
+      forgotten: "Δεν θυμάστε τον κωδικό;",
+      signUpAgain: "Κάντε ξανά εγγραφή",
       failed: "Ο σύνδεσμος δεν ελέγχθηκε",
       retry: "Δοκιμή ξανά",
       loading: "Φόρτωση...",
@@ -97,6 +104,13 @@ export const mailedLinkText = words({
       expired: "This link is no longer valid",
       expiredText:
         "Each link opens once and works for 24 hours. If you have confirmed your email already, just sign in. Otherwise ask for a new link.",
+      askPassword: "One more step",
+      askPasswordText:
+        "You opened this link on another device or in another browser. Enter the password that you chose when you signed up, so that we know it is you.",
+      wrongPassword: "That is not the password you chose when you signed up. Please try again.",
+      submit: "Confirm email",
+      forgotten: "Cannot remember it?",
+      signUpAgain: "Sign up again",
       failed: "The link could not be checked",
       retry: "Try again",
       loading: "Loading...",

@@ -11,6 +11,7 @@ import { PhoneField } from "#client/ui/phone-field.tsx";
 import { PlaceSelect } from "#client/ui/place-select.tsx";
 import { TimeSelect } from "#client/ui/time-select.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/use-field-errors.ts";
+import { useViewer } from "#client/viewer.ts";
 import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog.ts";
 import { addDays } from "#shared/local-time.ts";
 import classes from "./details-step.module.css";
@@ -56,6 +57,8 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
   });
   const limits = pickupLimits(options);
   const isTooSoon = limits.isTooSoon(rental.pickupDate || undefined, rental.pickupTime);
+  const account = useViewer()?.email ?? "";
+  const isOtherAddress = account !== "" && form.values.customerEmail.trim() !== account;
   const summary = summaryOf(form.errors, t);
   const tooSoon = problemText(
     { code: "pickupTooSoon", params: { hours: options.leadHours } },
@@ -154,6 +157,7 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
           inputMode="email"
           withAsterisk
           autoComplete="email"
+          description={isOtherAddress ? t.emailHint(account) : undefined}
           {...input("customerEmail")}
         />
         <PhoneField

@@ -43,6 +43,8 @@ export const checkoutText = words({
       when: "Πότε και πού",
       name: "Ονοματεπώνυμο",
       email: "Email",
+      emailHint: (account: string) =>
+        `Για να σας βρει ο συνεργάτης. Τα email της κράτησης έρχονται στο ${account}.`,
       phone: "Τηλέφωνο",
       pickupPlace: "Σημείο παραλαβής",
       returnPlace: "Σημείο επιστροφής",
@@ -152,6 +154,8 @@ export const checkoutText = words({
       when: "When and where",
       name: "Full name",
       email: "Email",
+      emailHint: (account: string) =>
+        `So that the partner can reach you. Emails about the booking go to ${account}.`,
       phone: "Phone",
       pickupPlace: "Pickup place",
       returnPlace: "Return place",

@@ -1,0 +1,44 @@
+import type { Language } from "#shared/language.ts";
+
+/** Longer names are no names; a greeting is no place for sentences. */
+const MAX_GREETED = 60;
+
+const GREETINGS: Record<Language, string> = { el: "Γεια σας", en: "Hello" };
+
+/** Dots that browsers take for one in a host name. */
+const DOT = "[.。｡．]";
+const ADDRESS = new RegExp(
+  `://|@|www${DOT}|[\\p{L}\\p{N}]${DOT}\\p{L}{2}|\\d${DOT}\\d+${DOT}\\d`,
+  "u",
+);
+const BREAKS = /[.。｡．@:/]/gu;
+
+/** Without characters that are not seen, which would hide an address from the rule but not from readers. */
+const visible = (word: string) => word.normalize("NFKC").replace(/\p{Cf}/gu, "");
+
+const isAddress = (word: string) => ADDRESS.test(visible(word));
+
+/**
+ * Returns a text that a user wrote, safe to quote in a mail to somebody else: mail programs find no
+ * link, domain or address in it to turn into a link, because each is broken up by spaces.
+ */
+export function withoutLinks(text: string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => (isAddress(word) ? visible(word).replace(BREAKS, "$& ").trimEnd() : word))
+    .join("");
+}
+
+/**
+ * Returns the first line of a mail. The name is left out where it is missing, too long or holds an
+ * address, because a greeting must not carry a message; and in Greek, where a name that is addressed
+ * takes a case of its own that no rule forms for every name.
+ */
+export function greetingOf(language: Language, name: string | null): string {
+  if (language === "el") return `${GREETINGS.el},`;
+  const clean = visible(name ?? "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  const isName = clean !== "" && clean.length <= MAX_GREETED && !clean.split(" ").some(isAddress);
+  return isName ? `${GREETINGS[language]} ${clean},` : `${GREETINGS[language]},`;
+}
