@@ -77,7 +77,8 @@ export type ProblemParams = {
   placeInactive: Record<never, never>;
   unsupportedTransport: Record<never, never>;
   tooManyConnections: Record<never, never>;
-  unavailable: Record<never, never>;
+  /** Not served for now, and nothing is known about whether it was done; the same call may be made again. */
+  unavailable: { retryAfterSeconds: number };
   unexpected: Record<never, never>;
 };
 

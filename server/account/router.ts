@@ -20,7 +20,13 @@ import { deleteAccountSchema } from "#shared/my-data.ts";
 import { codeSchema, startTwoFactorSchema, stopTwoFactorSchema } from "#shared/two-factor.ts";
 import { findLeaving } from "../records/leaving.ts";
 import { deleteOtherSessions } from "../records/session.ts";
-import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import {
+  limitedByAddress,
+  longRequest,
+  memberProcedure,
+  publicProcedure,
+  router,
+} from "../trpc/procedures.ts";
 import { withRealPhone } from "../trpc/real-phone.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -99,6 +105,7 @@ export const accountRouter = router({
 
   /** Everything that is stored about the caller, to take along. */
   exportMyData: memberProcedure
+    .use(longRequest)
     .input(z.undefined())
     .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
 

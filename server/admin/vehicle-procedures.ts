@@ -8,7 +8,7 @@ import {
 } from "#shared/admin-vehicles.ts";
 import { listAdminVehicles } from "../records/admin-vehicle.ts";
 import { markMatching } from "../records/vehicle-verdict.ts";
-import { adminProcedure } from "../trpc/procedures.ts";
+import { adminProcedure, longRequest } from "../trpc/procedures.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
 import { findVehicle } from "./find-vehicle.ts";
 import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
@@ -23,6 +23,7 @@ export const vehicleProcedures = {
 
   /** All that match as a set, for a decision about exactly these. */
   matchingVehicles: adminProcedure
+    .use(longRequest)
     .input(matchingVehiclesSchema)
     .query(({ ctx, input }) => markMatching(ctx.platform.db, input)),
 
@@ -38,6 +39,7 @@ export const vehicleProcedures = {
 
   /** Approves or rejects chosen vehicles, or all that match; refuses with `selectionChanged`. */
   moderateVehicles: adminProcedure
+    .use(longRequest)
     .input(moderateVehiclesSchema)
     .mutation(({ ctx, input }) => moderateVehicles(ctx.platform, ctx.viewer, input)),
 

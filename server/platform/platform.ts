@@ -4,7 +4,8 @@ import {
   type Database,
   isDatabaseUnavailable,
   openDatabase,
-  pingDatabase,
+  openProbe,
+  retryAfterOf,
 } from "../records/database.ts";
 import { type AdminFeed, followForAdmins } from "./admin-feed.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
@@ -78,7 +79,9 @@ export type Platform = {
   };
   /** Tells a failure of the database to answer from a refusal of what was asked. */
   isOutage: (error: unknown) => boolean;
-  /** Throws while the database does not answer. */
+  /** After how many seconds a call that an outage or overload refused may be made again. */
+  retryAfterOf: (error: unknown) => number;
+  /** Throws within 1.5 s while the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -102,13 +105,14 @@ export async function assemblePlatform(
   log: Log,
 ): Promise<Platform> {
   const clock = systemClock;
-  const { db, pool, close } = openDatabase(databaseUrl, POOL_SIZE, (error) =>
-    log.warn({ err: error }, "a database connection was lost"),
-  );
+  const onLostConnection = (error: Error) =>
+    log.warn({ err: error }, "a database connection was lost");
+  const { db, pool, close } = openDatabase(databaseUrl, POOL_SIZE, onLostConnection);
+  const probe = openProbe(databaseUrl, onLostConnection);
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   const dataDir = path.resolve(env.dataDir);
   const outboxFolder = path.join(dataDir, "outbox");
-  const notifications = openNotifications(databaseUrl);
+  const notifications = openNotifications(databaseUrl, log);
   const catalogFeed = await followCatalog(notifications, log);
   const pictures = await openPictureStore(path.join(dataDir, "images"), env.picturesS3);
   const views = createViewCounter(db, clock, log);
@@ -149,7 +153,8 @@ export async function assemblePlatform(
       fonts: await listFonts(distFolder),
     },
     isOutage: isDatabaseUnavailable,
-    ping: () => pingDatabase(db),
+    retryAfterOf,
+    ping: probe.ping,
     async close() {
       catalogFeed.stop();
       adminFeed.close();
@@ -158,6 +163,7 @@ export async function assemblePlatform(
       await views.stop();
       pictures.close();
       await notifications.close();
+      await probe.close();
       await close();
     },
   };

@@ -2,6 +2,7 @@ import { initTRPC } from "@trpc/server";
 import type { Role, Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { LimitName } from "../platform/limits.ts";
+import { limitRequest } from "../platform/request-limits.ts";
 import type { Context } from "./context.ts";
 import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
 
@@ -90,3 +91,6 @@ export function limitedByAddress(name: LimitName) {
     return next();
   });
 }
+
+/** Gives a procedure the time of a long request: it reads whole tables or waits for other servers. */
+export const longRequest = t.middleware(({ next }) => limitRequest("long", () => next()));

@@ -26,15 +26,18 @@ function problemOf(error: TRPCError): Problem {
 /** Gives a failure the status of its problem and logs it when it is nobody's doing. */
 export function toRefusal(
   failure: unknown,
-  { log, isOutage }: Pick<Platform, "log" | "isOutage">,
+  { log, isOutage, retryAfterOf }: Pick<Platform, "log" | "isOutage" | "retryAfterOf">,
 ): TRPCError {
   const error =
     failure instanceof TRPCError
       ? failure
       : new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: failure });
-  const problem = isOutage(error.cause) ? new Problem("unavailable") : problemOf(error);
+  const problem = isOutage(error.cause)
+    ? new Problem("unavailable", { retryAfterSeconds: retryAfterOf(error.cause) })
+    : problemOf(error);
   if (problem.code === "unexpected") log.error({ err: error.cause ?? error }, "a call failed");
-  if (problem.code === "unavailable") log.warn({ err: error.cause }, "the database is unavailable");
+  if (problem.code === "unavailable")
+    log.warn({ err: error.cause }, "the database did not serve a call");
   const cause = error.cause instanceof ZodError ? error.cause : problem;
   return new TRPCError({ code: PROBLEM_STATUS[problem.code], message: problem.code, cause });
 }

@@ -1,6 +1,9 @@
 import type { ProblemAnswer } from "#shared/problem.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 
+/** After a call that never reached the server. */
+const LOST_RETRY_SECONDS = 2;
+
 function dataOf(error: unknown): Record<string, unknown> | null {
   if (typeof error !== "object" || error === null || !("data" in error)) return null;
   return typeof error.data === "object" ? (error.data as Record<string, unknown> | null) : null;
@@ -10,7 +13,7 @@ function dataOf(error: unknown): Record<string, unknown> | null {
 export function readProblem(error: unknown): ProblemAnswer {
   const problem = dataOf(error)?.["problem"];
   if (problem) return problem as ProblemAnswer;
-  return { code: "unavailable", params: {} };
+  return { code: "unavailable", params: { retryAfterSeconds: LOST_RETRY_SECONDS } };
 }
 
 /** Worth asking again: the call did not arrive, or the server could not serve it just then. */
