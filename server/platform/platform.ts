@@ -10,6 +10,7 @@ import {
 import { type AdminFeed, followForAdmins } from "./admin-feed.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type BookingFeed, followBookings } from "./booking-feed.ts";
+import { type BookingQueue, createBookingQueue } from "./booking-queue.ts";
 import { type CalendarSource, createCalendarSource } from "./calendar-source.ts";
 import { followCatalog } from "./catalog-feed.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -42,6 +43,8 @@ export type Platform = {
   passwords: Passwords;
   seal: Seal;
   limits: Limits;
+  /** Which checkouts may work now. */
+  bookingQueue: BookingQueue;
   /** Null where signing in with Google is not configured. */
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
@@ -132,6 +135,7 @@ export async function assemblePlatform(
     passwords: argon2Passwords,
     seal: createSeal(env.secretKey ?? (await keepSecretKey(dataDir))),
     limits,
+    bookingQueue: createBookingQueue(),
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     feed,

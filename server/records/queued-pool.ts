@@ -4,9 +4,7 @@ import { WaitingLine, type WaitLimit } from "./waiting-line.ts";
 
 /** Of all connections, changes may hold this part at once; reads always find one of the rest. */
 const SHARE_OF_CHANGES = 0.7;
-const MAX_WAITING = 1_000;
-/** A request waits no longer than this for each connection that it needs. */
-const REQUEST_WAIT_MS = 3_000;
+const MAX_WAITING = 500;
 /** Background jobs and scripts have nobody who waits for them. */
 const BACKGROUND_WAIT_MS = 9_000;
 
@@ -63,7 +61,7 @@ export class QueuedPool extends Pool {
     const limit = currentTimeLimit();
     if (!limit) return this.#all.enter({ maxWaitMs: BACKGROUND_WAIT_MS, shedsEarly: false });
     const wait = (): WaitLimit => ({
-      maxWaitMs: Math.min(REQUEST_WAIT_MS, timeLeft(limit)),
+      maxWaitMs: timeLeft(limit),
       shedsEarly: true,
     });
     if (!limit.isChange) return this.#all.enter(wait());

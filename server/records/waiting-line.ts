@@ -42,6 +42,8 @@ export class WaitingLine {
   #running = 0;
   readonly #waiting = new Set<Waiter>();
   #averageMs = 0;
+  /** When the line has served those who wait and those who were told to come back, if all do. */
+  #servedBy = 0;
 
   constructor(name: string, { atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
     this.#name = name;
@@ -64,13 +66,37 @@ export class WaitingLine {
       this.#running += 1;
       return this.#startTurn();
     }
-    const expectedMs = (this.#waiting.size * this.#averageMs) / this.#atOnce;
-    if (shedsEarly && (this.#waiting.size >= this.#maxWaiting || expectedMs > maxWaitMs)) {
-      throw new Overloaded(`${this.#name}: the waiting line is too long`, expectedMs);
-    }
+    if (shedsEarly) this.requireRoom(maxWaitMs);
     // Whoever ends a turn hands it on, so `#running` stays as it is.
     await this.#wait(maxWaitMs, gone);
     return this.#startTurn();
+  }
+
+  /**
+   * Refuses what would wait too long, without waiting.
+   * @throws {Overloaded} the line is full, or the expected wait is longer than `maxWaitMs`
+   */
+  requireRoom(maxWaitMs: number): void {
+    const expectedMs = this.#waiting.size * this.#intervalMs;
+    if (this.#waiting.size < this.#maxWaiting && expectedMs <= maxWaitMs) return;
+    throw new Overloaded(`${this.#name}: the waiting line is too long`, this.#reserve());
+  }
+
+  /** The average time between two turns that begin. */
+  get #intervalMs(): number {
+    return this.#averageMs / this.#atOnce;
+  }
+
+  /**
+   * Gives everybody who is refused a later moment to come back, one turn apart, so that they do not
+   * return together and are refused again. @returns milliseconds from now
+   */
+  #reserve(): number {
+    const now = performance.now();
+    const afterLine = now + this.#waiting.size * this.#intervalMs;
+    const latest = now + LONGEST_RETRY_SECONDS * 1000;
+    this.#servedBy = Math.min(Math.max(this.#servedBy, afterLine) + this.#intervalMs, latest);
+    return this.#servedBy - now;
   }
 
   #wait(maxWaitMs: number, gone: AbortSignal | undefined): Promise<void> {
@@ -82,7 +108,7 @@ export class WaitingLine {
       };
       const refuse = (reason: string) => {
         leave();
-        reject(new Overloaded(`${this.#name}: ${reason}`, maxWaitMs));
+        reject(new Overloaded(`${this.#name}: ${reason}`, this.#reserve()));
       };
       const abandon = () => refuse("the caller has gone");
       const waiter = {
