@@ -16,6 +16,16 @@ export function readProblem(error: unknown): ProblemAnswer {
   return { code: "unavailable", params: { retryAfterSeconds: LOST_RETRY_SECONDS } };
 }
 
+/**
+ * Milliseconds after which the server asked for the call again, because it had too much to do. Null
+ * when it did not, and when the call never reached it.
+ */
+export function readRetryDelay(error: unknown): number | null {
+  if (!dataOf(error)?.["problem"]) return null;
+  const problem = readProblem(error);
+  return problem.code === "unavailable" ? problem.params.retryAfterSeconds * 1000 : null;
+}
+
 /** Worth asking again: the call did not arrive, or the server could not serve it just then. */
 export function isPassing({ code }: ProblemAnswer): boolean {
   return code === "unavailable" || code === "unexpected";
