@@ -1,8 +1,9 @@
 /**
- * Everybody checks out at once, for one vehicle and for vehicles of their own.
+ * Everybody checks out at once over two server processes, for one vehicle and for vehicles of their own.
+ * Who is refused for overload waits as long as Retry-After says and repeats the same submission.
  *   npm run bench -- --only checkout-crowd [--rounds 5 --crowd 1000]
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
@@ -13,9 +14,10 @@ import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform } from "#server/platform/platform.ts";
 import { migrateDatabase } from "#server/records/migrate-database.ts";
-import { makeCrowd, type PlaceAnswer, placeOverHttp } from "#tests/support/crowd.ts";
+import { makeCrowd, type PlaceAnswer, placeUntilAnswered } from "#tests/support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/fleet.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
+import { cpuMilliseconds } from "./bench/process-cpu.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { median, print } from "./figures.ts";
 
@@ -30,7 +32,10 @@ const rounds = Number(values.rounds);
 const crowdSize = Number(values.crowd);
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
-const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
+const postgresFolder = path.join(folder, "postgres");
+const postgres = await startEmbeddedPostgres(postgresFolder);
+const pidFile = await readFile(path.join(postgresFolder, "cluster/postmaster.pid"), "utf8");
+const postmaster = Number(pidFile.split("\n")[0]);
 await migrateDatabase(postgres, path.resolve(import.meta.dirname, "../drizzle"));
 const env = parseEnv({ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url });
 const platform = await assemblePlatform(env, postgres.url, folder, createLog("silent"));
@@ -44,15 +49,44 @@ const crowd = await makeCrowd(platform, crowdSize);
 const sql = new Client({ connectionString: postgres.url });
 await sql.connect();
 
+type Cpu = { servers: number; postgres: number };
+
+const measureCpu = (): Cpu => ({
+  servers: servers.reduce((sum, { child }) => sum + cpuMilliseconds(child.pid ?? 0), 0),
+  postgres: cpuMilliseconds(postmaster),
+});
+
+type Wave = {
+  answers: PlaceAnswer[];
+  refusedForLoad: number;
+  milliseconds: number;
+  /** Until the final answer, waits for Retry-After included, in milliseconds and in order. */
+  latencies: number[];
+  cpu: Cpu;
+};
+
 /** Everybody checks out at once; each gets the vehicle that `vehicleOf` names. */
-async function checkOutAll(vehicleOf: (index: number) => string) {
+async function checkOutAll(vehicleOf: (index: number) => string): Promise<Wave> {
+  const before = measureCpu();
   const start = performance.now();
-  const answers = await Promise.all(
-    crowd.map(({ cookie }, index) =>
-      placeOverHttp(originOf(index), cookie, bookingRequest(vehicleOf(index))),
-    ),
+  const results = await Promise.all(
+    crowd.map(async ({ cookie }, index) => {
+      const request = bookingRequest(vehicleOf(index));
+      const result = await placeUntilAnswered(originOf(index), cookie, request);
+      return { ...result, latency: performance.now() - start };
+    }),
   );
-  return { answers, milliseconds: performance.now() - start };
+  const after = measureCpu();
+  return {
+    answers: results.map(({ answer }) => answer),
+    refusedForLoad: results.reduce((sum, result) => sum + result.refusedForLoad, 0),
+    milliseconds: performance.now() - start,
+    latencies: results.map(({ latency }) => latency).sort((a, b) => a - b),
+    cpu: {
+      servers: after.servers - before.servers,
+      postgres: after.postgres - before.postgres,
+    },
+  };
 }
 
 function tally(answers: readonly PlaceAnswer[]): string {
@@ -64,21 +98,44 @@ function tally(answers: readonly PlaceAnswer[]): string {
   return [...counts].map(([name, count]) => `${count} × ${name}`).join(", ");
 }
 
+function describe(name: string, wave: Wave): void {
+  const at = (share: number) =>
+    (wave.latencies[Math.ceil(wave.latencies.length * share) - 1] ?? 0).toFixed(0);
+  const each = (milliseconds: number) => (milliseconds / crowdSize).toFixed(1);
+  print(
+    `  ${name} ${wave.milliseconds.toFixed(0).padStart(6)} ms  p50 ${at(0.5)} p99 ${at(0.99)} ms  ` +
+      `${tally(wave.answers)}; ${wave.refusedForLoad} refused for load and repeated; ` +
+      `CPU each: servers ${each(wave.cpu.servers)} ms, Postgres ${each(wave.cpu.postgres)} ms`,
+  );
+}
+
+/** Unpaid bookings count against the customer; the next wave starts without them. */
+async function payAll(): Promise<void> {
+  await sql.query("update bookings set status = 'confirmed' where status = 'pending'");
+}
+
 print(`${crowdSize} checkouts at once over two processes, ${rounds} rounds, interleaved`);
 const contended: number[] = [];
 const apart: number[] = [];
+const wrong: string[] = [];
 for (let round = 0; round < rounds; round++) {
   const one = await addVehicle(platform, partner.id);
   const fleet = await Promise.all(crowd.map(() => addVehicle(platform, partner.id)));
   const same = await checkOutAll(() => one.id);
-  // Unpaid bookings count against the customer; the next wave starts without them.
-  await sql.query("update bookings set status = 'cancelled'");
+  await payAll();
   const each = await checkOutAll((index) => fleet[index]?.id ?? "");
-  await sql.query("update bookings set status = 'cancelled'");
+  await payAll();
   contended.push(same.milliseconds);
   apart.push(each.milliseconds);
-  print(`  one vehicle:    ${same.milliseconds.toFixed(0).padStart(6)} ms  ${tally(same.answers)}`);
-  print(`  own vehicles:   ${each.milliseconds.toFixed(0).padStart(6)} ms  ${tally(each.answers)}`);
+  describe("one vehicle:  ", same);
+  describe("own vehicles: ", each);
+  const booked = same.answers.filter(({ status }) => status === 200).length;
+  const conflicts = same.answers.filter(({ code }) => code === "datesTaken").length;
+  if (booked !== 1 || conflicts !== crowdSize - 1) {
+    wrong.push(`one vehicle: ${booked} bookings and ${conflicts} conflicts`);
+  }
+  const unanswered = [...same.answers, ...each.answers].filter(({ status }) => status === 0).length;
+  if (unanswered > 0) wrong.push(`${unanswered} requests without an answer`);
 }
 const { rows } = await sql.query(
   "select deadlocks from pg_stat_database where datname = current_database()",
@@ -87,9 +144,11 @@ print(
   `  one vehicle takes ${(median(contended) / median(apart)).toFixed(2)} × the time of own vehicles (medians)`,
 );
 print(`  deadlocks: ${rows[0].deadlocks}`);
+if (rows[0].deadlocks !== "0") wrong.push(`${rows[0].deadlocks} deadlocks`);
 
 await sql.end();
 await Promise.all(servers.map((server) => server.end("SIGTERM")));
 await platform.close();
 await postgres.stop();
 await rm(folder, { recursive: true, force: true });
+if (wrong.length > 0) throw new Error(wrong.join("; "));

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
 } from "fastify";
 import { Problem } from "#shared/problem.ts";
@@ -14,6 +15,7 @@ import { guardDoors, refusal } from "./doors.ts";
 import { serveExports } from "./exports.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
+import { limitRequest, type RequestKind } from "./platform/request-limits.ts";
 import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
 import { originOf } from "./site/site-address.ts";
 import { serveSite } from "./site.ts";
@@ -58,17 +60,57 @@ function refuseSubscriptionsOverHttp(app: FastifyInstance): void {
   });
 }
 
+/** Null for a file that takes as long as its reader; each of its statements has a limit all the same. */
+function kindOf({ method, url }: FastifyRequest): RequestKind | null {
+  if (url.startsWith("/exports/")) return null;
+  return method === "GET" || method === "HEAD" ? "read" : "change";
+}
+
+/** Gives each request its deadline; where a body is read, after that, because reading it loses the context. */
+function limitRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const kind = kindOf(request);
+    if (kind === "read") limitRequest(kind, done);
+    else done();
+  });
+  app.addHook("preHandler", (request, _reply, done) => {
+    if (kindOf(request) === "change") limitRequest("change", done);
+    else done();
+  });
+}
+
+const PLACE_PATH = "/trpc/checkout.place";
+
+/**
+ * Refuses checkouts under overload before their body, their session or anything else is looked at: who
+ * is told to come back costs next to nothing, so that those who are served are served in time.
+ */
+function shedCheckouts(app: FastifyInstance, { bookingQueue, retryAfterOf }: Platform): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.method !== "POST" || request.url.split("?")[0] !== PLACE_PATH) return;
+    try {
+      bookingQueue.requireRoom();
+    } catch (error) {
+      const retryAfterSeconds = retryAfterOf(error);
+      reply.header("retry-after", String(retryAfterSeconds)).code(503);
+      return reply.send(refusal("unavailable", { retryAfterSeconds }));
+    }
+  });
+}
+
 function serveHealth(app: FastifyInstance, platform: Platform): { startDraining: () => void } {
   let isDraining = false;
   app.get("/healthz/live", async () => ({ status: "ok" }));
   app.get("/healthz/ready", async (_request, reply) => {
     try {
-      if (isDraining) throw new Problem("unavailable");
-      await platform.ping();
-      return { status: "ok" };
+      if (!isDraining) {
+        await platform.ping();
+        return { status: "ok" };
+      }
     } catch {
-      return reply.code(503).send({ status: "unavailable" });
+      // The database does not answer.
     }
+    return reply.code(503).send({ status: "unavailable" });
   });
   return {
     startDraining() {
@@ -97,6 +139,8 @@ export async function buildApp(platform: Platform): Promise<App> {
     trustProxy: platform.site.trustedProxies,
   });
   guardDoors(app, platform.site);
+  limitRequests(app);
+  shedCheckouts(app, platform);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isTooOften = error instanceof Problem && error.code === "tooManyAttempts";
     const isAway = platform.isOutage(error);
@@ -107,7 +151,12 @@ export async function buildApp(platform: Platform): Promise<App> {
     // The pattern of the route, because an address may be the secret itself.
     const { url } = request.routeOptions;
     if (status >= 500) platform.log.error({ err: error, url }, "a request failed");
-    const code = isAway ? "unavailable" : status >= 500 ? "unexpected" : "invalidInput";
+    if (isAway) {
+      const retryAfterSeconds = platform.retryAfterOf(error);
+      reply.header("retry-after", String(retryAfterSeconds));
+      return reply.code(status).send(refusal("unavailable", { retryAfterSeconds }));
+    }
+    const code = status >= 500 ? "unexpected" : "invalidInput";
     return reply.code(status).send(refusal(isTooOften ? "tooManyAttempts" : code));
   });
   await app.register(cookie);

@@ -93,7 +93,7 @@ function send(
   const location = page.headers.get("location");
   if (location) return reply.code(page.status).header("location", location).send();
   // Half of it is missing, and without scripts it would wait for that half for ever.
-  if (page.status === 503) throw new Problem("unavailable");
+  if (page.status === 503) throw new Problem("unavailable", { retryAfterSeconds: 10 });
   const headers = { ...headersOf(nonce, platform), "cache-control": cacheControl };
   return reply.code(page.status).headers(headers).send(html);
 }

@@ -72,12 +72,39 @@ export const placeBookingSchema = z
 
 export const bookingIdSchema = z.strictObject({ id: idField });
 
-/** Input of `checkout.onBookingChange`: the sequence of the last change that was seen. */
+/**
+ * A position in a feed of changes. The mark belongs to the change at that position, so that a database
+ * which was restored from a backup, and has since used the same numbers for other changes, is noticed.
+ */
+export type FeedCursor = {
+  /** The sequence of the last change that was seen; zero before the first. */
+  seq: number;
+  /** Null in cursors of older releases, and where there is no change. */
+  mark: string | null;
+};
+
+function parseCursor(text: string): FeedCursor {
+  const [seq = "", mark = null] = text.split("-");
+  return { seq: Number(seq), mark };
+}
+
+/** The cursor as feeds send it with each item: `12-9f86d081`, or the number alone without a mark. */
+export function formatCursor({ seq, mark }: FeedCursor): string {
+  return mark === null ? String(seq) : `${seq}-${mark}`;
+}
+
+/**
+ * Input of the feeds of changes: the id of the last item that was received. Clients treat it as
+ * opaque; a number alone is accepted too.
+ */
 export const bookingChangeCursorSchema = z.strictObject({
   lastEventId: z
-    .union([boundedText(16).regex(/^\d{1,16}$/), z.number()])
-    .transform(Number)
-    .pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
+    .union([
+      boundedText(25).regex(/^\d{1,16}(-[0-9a-f]{8})?$/),
+      z.number().int().min(0).transform(String),
+    ])
+    .transform(parseCursor)
+    .refine(({ seq }) => Number.isSafeInteger(seq))
     .nullish(),
 });
 
@@ -167,8 +194,10 @@ export type CustomerBooking = Booking & {
 };
 
 /**
- * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it. The first
- * item of a subscription without a cursor is null: nothing changed, but there is a place to resume from.
+ * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it. An item that is
+ * null instead asks the client to read its bookings again and to resume from the item's id: it comes
+ * first without a cursor, and whenever the cursor does not belong to the database as it is now, for
+ * example because that was restored from a backup.
  */
 export type BookingChange = {
   bookingId: string;

@@ -95,8 +95,8 @@ export type ProblemParams = {
   payoutAlreadyChanged: Record<never, never>;
   unsupportedTransport: Record<never, never>;
   tooManyConnections: Record<never, never>;
-  /** With a number where the server knows when it will have room again. */
-  unavailable: { retryAfterSeconds?: number };
+  /** Not served for now, and nothing is known about whether it was done; the same call may be made again. */
+  unavailable: { retryAfterSeconds: number };
   unexpected: Record<never, never>;
 };
 

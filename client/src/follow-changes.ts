@@ -7,7 +7,7 @@ export type LiveState = "connecting" | "live" | "reconnecting";
 
 /** How a feed of tracked changes is subscribed to, as tRPC's client offers it. */
 type Subscribe<Change> = (
-  input: { lastEventId: number | null },
+  input: { lastEventId: string | null },
   on: {
     onStarted: () => void;
     onData: (item: { id: string; data: Change | null }) => void;
@@ -23,7 +23,8 @@ const RETRY_MS = 2_000;
 /**
  * Follows a feed for as long as the component stands, through lost connections and restarts of the
  * server, from the last change that was heard.
- * @param onChange told each change once and in order; null says that something may be new
+ * @param onChange called with each change once and in order, and with null when anything may have
+ * changed and has to be read again: at the start, and after the database was restored
  */
 export function useChanges<Change>(
   subscribe: Subscribe<Change>,
@@ -36,7 +37,7 @@ export function useChanges<Change>(
   useEffect(() => {
     // The first connection is nobody's second one.
     const interrupted = (now: LiveState) => (now === "live" ? "reconnecting" : now);
-    let lastEventId: number | null = null;
+    let lastEventId: string | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let subscription: Unsubscribable | undefined;
     const follow = () => {
@@ -45,7 +46,7 @@ export function useChanges<Change>(
         {
           onStarted: () => setState("live"),
           onData({ id, data }) {
-            lastEventId = Number(id);
+            lastEventId = id;
             hear(data);
           },
           onConnectionStateChange(connection) {

@@ -1,5 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isPassing, readProblem } from "./text/read-problem.ts";
+import { isPassing, readProblem, readRetryDelay } from "./text/read-problem.ts";
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
 
 /** One per page load, and one per request on the server, where nothing is asked twice. */
 export function createQueryClient(): QueryClient {
@@ -12,6 +15,8 @@ export function createQueryClient(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
         retry: (failures, error) => failures < retries && isPassing(readProblem(error)),
+        retryDelay: (failures, error) =>
+          readRetryDelay(error) ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS),
       },
       mutations: { retry: false, networkMode: "always" },
     },

@@ -24,6 +24,7 @@ import { findLeaving } from "../records/leaving.ts";
 import { deleteOtherSessions } from "../records/session.ts";
 import {
   limitedByAddress,
+  longRequest,
   memberProcedure,
   partnerProcedure,
   publicProcedure,
@@ -111,6 +112,7 @@ export const accountRouter = router({
 
   /** Everything that is stored about the caller, to take along. */
   exportMyData: memberProcedure
+    .use(longRequest)
     .input(z.undefined())
     .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
 

@@ -9,7 +9,7 @@ import { reviewPayoutAccountSchema } from "#shared/payout-account.ts";
 import { listAdminCustomers } from "../records/admin-customer.ts";
 import { listAdminPartners } from "../records/admin-partner.ts";
 import { listPartnerNames } from "../records/partner.ts";
-import { adminProcedure } from "../trpc/procedures.ts";
+import { adminProcedure, longRequest } from "../trpc/procedures.ts";
 import { deletePartner } from "./delete-partner.ts";
 import { endSessions } from "./end-sessions.ts";
 import { findCustomer } from "./find-customer.ts";
@@ -36,6 +36,7 @@ export const peopleProcedures = {
 
   /** Activates a partner, or takes their vehicles off the site; refuses with `partnerAlreadyChanged`. */
   setPartnerStatus: adminProcedure
+    .use(longRequest)
     .input(setPartnerStatusSchema)
     .mutation(({ ctx, input }) => setPartnerStatus(ctx.platform, ctx.viewer, input)),
 
@@ -46,6 +47,7 @@ export const peopleProcedures = {
 
   /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
   deletePartner: adminProcedure
+    .use(longRequest)
     .input(personIdSchema)
     .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
 

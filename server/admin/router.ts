@@ -7,7 +7,7 @@ import {
 import { chartPeriodSchema } from "#shared/admin-overview.ts";
 import { findCharts } from "../records/admin-charts.ts";
 import { findOverview } from "../records/overview.ts";
-import { adminProcedure, router } from "../trpc/procedures.ts";
+import { adminProcedure, longRequest, router } from "../trpc/procedures.ts";
 import { tableExport } from "../trpc/table-export.ts";
 import { bookingProcedures } from "./booking-procedures.ts";
 import { exportBookings } from "./export-bookings.ts";
@@ -21,10 +21,14 @@ import { vehicleProcedures } from "./vehicle-procedures.ts";
 /** What admins oversee. */
 export const adminRouter = router({
   /** Counts and sums over the whole platform. */
-  overview: adminProcedure.input(z.undefined()).query(({ ctx }) => findOverview(ctx.platform.db)),
+  overview: adminProcedure
+    .use(longRequest)
+    .input(z.undefined())
+    .query(({ ctx }) => findOverview(ctx.platform.db)),
 
   /** The same by week, vehicle type and pickup place, for the rentals that start in a period. */
   charts: adminProcedure
+    .use(longRequest)
     .input(chartPeriodSchema)
     .query(({ ctx, input }) => findCharts(ctx.platform.db, input)),
 

@@ -12,7 +12,7 @@ import { hintPrice } from "../domain/hint-price.ts";
 import { storeUpload } from "../domain/store-upload.ts";
 import { listAdminVehicles } from "../records/admin-vehicle.ts";
 import { markMatching } from "../records/vehicle-verdict.ts";
-import { adminProcedure } from "../trpc/procedures.ts";
+import { adminProcedure, longRequest } from "../trpc/procedures.ts";
 import { editVehicle, findEditedVehicle } from "./edit-vehicle.ts";
 import { featureVehicle } from "./feature-vehicle.ts";
 import { findVehicle } from "./find-vehicle.ts";
@@ -28,6 +28,7 @@ export const vehicleProcedures = {
 
   /** All that match as a set, for a decision about exactly these. */
   matchingVehicles: adminProcedure
+    .use(longRequest)
     .input(matchingVehiclesSchema)
     .query(({ ctx, input }) => markMatching(ctx.platform.db, input)),
 
@@ -43,6 +44,7 @@ export const vehicleProcedures = {
 
   /** Approves or rejects chosen vehicles, or all that match; refuses with `selectionChanged`. */
   moderateVehicles: adminProcedure
+    .use(longRequest)
     .input(moderateVehiclesSchema)
     .mutation(({ ctx, input }) => moderateVehicles(ctx.platform, ctx.viewer, input)),
 
@@ -63,6 +65,7 @@ export const vehicleProcedures = {
 
   /** Takes the bytes of one image of at most 5 MB as `application/octet-stream`, for an edit. */
   uploadPicture: adminProcedure
+    .use(longRequest)
     .input(octetInputParser)
     .mutation(({ ctx, input, signal }) => storeUpload(ctx.platform, ctx.viewer.id, input, signal)),
 

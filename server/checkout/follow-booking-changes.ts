@@ -1,5 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
-import type { BookingChange } from "#shared/checkout.ts";
+import type { BookingChange, FeedCursor } from "#shared/checkout.ts";
 import type { Context } from "../trpc/context.ts";
 import { type Change, followChanges } from "../trpc/follow-changes.ts";
 
@@ -11,7 +11,7 @@ function toItem({ customerName, ...change }: Change): BookingChange {
 /** The changes of a customer's bookings; see followChanges for order, resuming and refusals. */
 export function followBookingChanges(
   ctx: Context & { viewer: Viewer },
-  lastEventId: number | null,
+  lastEventId: FeedCursor | null,
   signal: AbortSignal,
 ) {
   return followChanges(ctx, { side: "customer", lastEventId, toItem }, signal);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Viewer } from "#shared/account.ts";
-import { nearestFreePeriods } from "#shared/availability.ts";
+import { nearestFreePeriods, overlaps } from "#shared/availability.ts";
 import type { PlaceBooking } from "#shared/checkout.ts";
 import { creditorReference } from "#shared/creditor-reference.ts";
-import { toLocalDateTime } from "#shared/local-time.ts";
+import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { earliestPickup, leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
@@ -19,12 +19,12 @@ import {
   insertBookingEvent,
   type NewBooking,
 } from "../records/booking.ts";
+import { findCheckoutState } from "../records/checkout-state.ts";
 import type { Transaction } from "../records/database.ts";
 import { insertIdempotencyKey, lockIdempotencyKey } from "../records/idempotency.ts";
 import { nextPartnerSeq } from "../records/partner.ts";
 import { isServedBy } from "../records/place.ts";
 import { nextSeqOfPresent } from "../records/profile.ts";
-import { requireSettings } from "../records/settings.ts";
 import { listTakenPeriods } from "../records/taken-period.ts";
 
 const HOUR_MS = 3_600_000;
@@ -39,6 +39,11 @@ class Taken extends Error {}
 /**
  * Books a vehicle. One READ COMMITTED transaction in a fixed lock order: idempotency key → customer
  * → vehicle → insert against the exclusion constraint → partner's sequence → event → mails → key.
+ *
+ * Most of many simultaneous checkouts of one vehicle lose. They are refused by one read before the
+ * transaction: that read needs no lock, because it can only refuse, and what it lets through is decided
+ * by the constraint as ever. A repeated submission is not refused by its own booking: key and booking
+ * are committed together and read in one snapshot, and the key is looked at first.
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, priceChanged, datesTaken, notSignedIn for whoever has left
  * meanwhile, and what checkRentalDates refuses
@@ -51,35 +56,66 @@ export async function placeBooking(
   const { db, clock, limits } = parts;
   await limits.consume("checkoutByPerson", customer.id);
   const now = clock.now();
-  const settings = await requireSettings(db);
+  const { settings, earlier, taken } = await findCheckoutState(db, {
+    customerId: customer.id,
+    key: request.idempotencyKey,
+    vehicleId: request.vehicleId,
+    now,
+    from: toLocalDateTime(now),
+  });
+  const order = { customer, request, requestHash: hashOf(request), settings, now };
+  if (earlier) return { bookingId: requireSameRequest(earlier, order) };
+  checkRentalDates(request, settings, now);
+  const wanted = toPeriod(request);
+  if (taken.some((period) => overlaps(period, wanted))) throw datesTaken(taken, order);
   try {
-    const order = { customer, request, settings, now };
     const { bookingId, partnerId } = await db.transaction((tx) => book(tx, parts, order));
     if (partnerId) parts.feed.announce(partnerId, customer.id);
     return { bookingId };
   } catch (error) {
     if (!(error instanceof Taken)) throw error;
-    const taken = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(now));
-    const earliest = toLocalDateTime(earliestPickup(now, leadHours(settings)));
-    const nearest = nearestFreePeriods(taken, toPeriod(request), earliest);
-    throw new Problem("datesTaken", { nearest });
+    const takenNow = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(now));
+    throw datesTaken(takenNow, order);
   }
 }
 
-type Order = { customer: Viewer; request: PlaceBooking; settings: Settings; now: Date };
+/** What a key belongs to: the same key with another request is refused. */
+function hashOf({ idempotencyKey: _key, ...body }: PlaceBooking): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("hex");
+}
+
+/** @throws {Problem} idempotencyKeyReused */
+function requireSameRequest(
+  earlier: { requestHash: string; bookingId: string },
+  { requestHash }: Order,
+): string {
+  if (earlier.requestHash !== requestHash) throw new Problem("idempotencyKeyReused");
+  return earlier.bookingId;
+}
+
+function datesTaken(taken: readonly LocalPeriod[], { request, settings, now }: Order): Problem {
+  const earliest = toLocalDateTime(earliestPickup(now, leadHours(settings)));
+  const nearest = nearestFreePeriods(taken, toPeriod(request), earliest);
+  return new Problem("datesTaken", { nearest });
+}
+
+type Order = {
+  customer: Viewer;
+  request: PlaceBooking;
+  requestHash: string;
+  settings: Settings;
+  now: Date;
+};
 
 /** A repeated submission has no partner to tell. */
 type Booked = { bookingId: string; partnerId?: string };
 
 async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked> {
-  const { customer, request, settings, now } = order;
-  const { idempotencyKey: key, ...body } = request;
-  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const { customer, request, requestHash, settings, now } = order;
+  const { idempotencyKey: key } = request;
   const earlier = await lockIdempotencyKey(tx, customer.id, key, now);
-  if (earlier?.requestHash === requestHash) return { bookingId: earlier.bookingId };
-  if (earlier) throw new Problem("idempotencyKeyReused");
+  if (earlier) return { bookingId: requireSameRequest(earlier, order) };
 
-  checkRentalDates(request, settings, now);
   const customerSeq = await nextSeqOfPresent(tx, customer.id);
   if (customerSeq === null) throw new Problem("notSignedIn");
   const unpaid = await countUnpaid(tx, customer.id);

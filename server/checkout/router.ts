@@ -5,7 +5,13 @@ import {
   placeBookingSchema,
   quoteSchema,
 } from "#shared/checkout.ts";
-import { limitedByAddress, memberProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import {
+  checkoutProcedure,
+  limitedByAddress,
+  memberProcedure,
+  publicProcedure,
+  router,
+} from "../trpc/procedures.ts";
 import { withRealPhone } from "../trpc/real-phone.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { findBooking, listBookings } from "./describe-booking.ts";
@@ -21,8 +27,8 @@ export const checkoutRouter = router({
     .input(quoteSchema)
     .query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
 
-  /** Books; the same idempotency key returns the first booking. See place-booking.ts for refusals. */
-  place: memberProcedure
+  /** Books; under too much load refuses with `unavailable` before anything is done; the same idempotency key returns the first booking. See place-booking.ts for refusals. */
+  place: checkoutProcedure
     .input(withRealPhone(placeBookingSchema, "customerPhone"))
     .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input)),
 

@@ -1,4 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
+import type { FeedCursor } from "#shared/checkout.ts";
 import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
 import type { Context } from "../trpc/context.ts";
 import { type Change, followChanges } from "../trpc/follow-changes.ts";
@@ -12,7 +13,7 @@ const toItem = (change: Change): PartnerBookingChange => change;
  */
 export async function* followPartnerChanges(
   ctx: Context & { viewer: Viewer },
-  lastEventId: number | null,
+  lastEventId: FeedCursor | null,
   signal: AbortSignal,
 ) {
   await requirePartner(ctx.platform, ctx.viewer.id);

@@ -25,7 +25,7 @@ import {
 import { saveServedPlacesSchema } from "#shared/served-places.ts";
 import { hintPrice } from "../domain/hint-price.ts";
 import { listImports } from "../records/calendar-import.ts";
-import { partnerProcedure, router } from "../trpc/procedures.ts";
+import { longRequest, partnerProcedure, router } from "../trpc/procedures.ts";
 import { tableExport } from "../trpc/table-export.ts";
 import { deleteBlock } from "./delete-block.ts";
 import { duplicateVehicle } from "./duplicate-vehicle.ts";
@@ -82,6 +82,7 @@ export const partnerRouter = router({
 
   /** Takes the bytes of one picture of at most 5 MB as `application/octet-stream`. */
   uploadPicture: partnerProcedure
+    .use(longRequest)
     .input(octetInputParser)
     .mutation(({ ctx, input, signal }) =>
       uploadPicture(ctx.platform, ctx.viewer.id, input, signal),
@@ -124,16 +125,19 @@ export const partnerRouter = router({
 
   /** What a foreign calendar would block, and what stands in its way; changes nothing. */
   previewCalendar: partnerProcedure
+    .use(longRequest)
     .input(previewCalendarSchema)
     .mutation(({ ctx, input }) => previewCalendar(ctx.platform, ctx.viewer.id, input)),
 
   /** Lets a vehicle follow a foreign calendar; events over bookings are answered and block nothing. */
   importCalendar: partnerProcedure
+    .use(longRequest)
     .input(importCalendarSchema)
     .mutation(({ ctx, input }) => importCalendar(ctx.platform, ctx.viewer.id, input)),
 
   /** Reads a foreign calendar again at once, and answers what went wrong if anything did. */
   refreshCalendar: partnerProcedure
+    .use(longRequest)
     .input(calendarImportIdSchema)
     .mutation(({ ctx, input }) => refreshCalendar(ctx.platform, ctx.viewer.id, input.id)),
 

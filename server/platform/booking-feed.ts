@@ -1,4 +1,5 @@
 import type { Role } from "#shared/account.ts";
+import type { FeedCursor } from "#shared/checkout.ts";
 import {
   type ChangeRow,
   type FeedSide,
@@ -25,12 +26,12 @@ export type BookingFeed = {
 export type { ChangeRow, FeedSide };
 
 export type Follower = {
-  /** The sequence of the newest change; zero before the first. */
-  findNewest: () => Promise<number>;
-  /** Changes after a sequence number, in order. */
-  listChanges: (afterSeq: number, limit: number) => Promise<ChangeRow[]>;
-  /** Resolves when there is something to look at after this position, or when the signal aborts. */
-  next: (position: number, signal: AbortSignal) => Promise<void>;
+  /** The position of the newest change. */
+  findNewest: () => Promise<FeedCursor>;
+  /** Changes after a position, in order; null when the position does not belong to this database. */
+  listChanges: (after: FeedCursor, limit: number) => Promise<ChangeRow[] | null>;
+  /** Resolves when there may be something to read after this position, or when the signal aborts. */
+  next: (position: FeedCursor, signal: AbortSignal) => Promise<void>;
   stop: () => void;
 };
 
@@ -42,8 +43,8 @@ type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
 /** One who waits: woken at once, or by the look when a change lies ahead or the session ended. */
 class Waiter {
   readonly followed: Followed;
-  /** The sequence of the last change that was read; null until something was. */
-  position: number | null = null;
+  /** The last change that was read; null until something was. */
+  position: FeedCursor | null = null;
   #pending = false;
   #resume: (() => void) | null = null;
 
@@ -56,7 +57,7 @@ class Waiter {
     this.#resume?.();
   }
 
-  async next(position: number, signal: AbortSignal): Promise<void> {
+  async next(position: FeedCursor, signal: AbortSignal): Promise<void> {
     this.position = position;
     if (!this.#pending && !signal.aborted) {
       await new Promise<void>((resolve) => {
@@ -103,6 +104,14 @@ class Waiters {
   }
 }
 
+const START: FeedCursor = { seq: 0, mark: null };
+
+/** False also for the same number of another change, and for a number that is not reached yet. */
+function isAt(position: FeedCursor, newest: FeedCursor): boolean {
+  if (position.seq !== newest.seq) return false;
+  return position.mark === null || newest.mark === null || position.mark === newest.mark;
+}
+
 /** Wakes those with a change ahead of them and those whose session or role ended. */
 async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Promise<void> {
   if (waiters.length === 0) return;
@@ -116,7 +125,8 @@ async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Pr
     const newest = await findPositions(db, side, idsOf(group));
     for (const waiter of group) {
       const { position, followed } = waiter;
-      if (position !== null && position < (newest.get(followed.personId) ?? 0)) waiter.wake();
+      const newestOfPerson = newest.get(followed.personId) ?? START;
+      if (position !== null && !isAt(position, newestOfPerson)) waiter.wake();
     }
   };
   const ids = [...new Set(waiters.map(({ followed }) => followed.sessionId))];
@@ -158,9 +168,21 @@ export async function followBookings(
       const waiter = new Waiter(followed);
       // What was announced before the others knew of the first waiter is looked for once.
       if (waiters.add(waiter)) wakeups.follow(personId)?.then(() => wake(personId), lookFor);
+      const findNewest = async () =>
+        (await findPositions(db, side, [personId])).get(personId) ?? START;
       return {
-        findNewest: async () => (await findPositions(db, side, [personId])).get(personId) ?? 0,
-        listChanges: (afterSeq, limit) => listChanges(db, side, personId, afterSeq, limit),
+        findNewest,
+        async listChanges(after, limit) {
+          const rows = await listChanges(db, side, personId, after.seq, limit + 1);
+          const [first] = rows;
+          if (first?.seq === after.seq) {
+            const isSame = after.mark === null || after.mark === first.mark;
+            return isSame ? rows.slice(1) : null;
+          }
+          // Nothing has that number: it lies before the first change, or in a future that was lost.
+          if (after.mark !== null) return null;
+          return after.seq <= (await findNewest()).seq ? rows.slice(0, limit) : null;
+        },
         next: (position, signal) => waiter.next(position, signal),
         stop() {
           if (waiters.remove(waiter)) wakeups.unfollow(personId);

@@ -4,11 +4,13 @@ import {
   type Database,
   isDatabaseUnavailable,
   openDatabase,
-  pingDatabase,
+  openProbe,
+  retryAfterOf,
 } from "../records/database.ts";
 import { type AdminFeed, followForAdmins } from "./admin-feed.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type BookingFeed, followBookings } from "./booking-feed.ts";
+import { type BookingQueue, createBookingQueue } from "./booking-queue.ts";
 import { type CalendarSource, createCalendarSource } from "./calendar-source.ts";
 import { followCatalog } from "./catalog-feed.ts";
 import { type ClientAddressOf, createClientAddressOf } from "./client-address.ts";
@@ -51,6 +53,8 @@ export type Platform = {
   limits: Limits;
   /** The client's address of a request or a WebSocket upgrade, by which limits count visitors. */
   clientAddressOf: ClientAddressOf;
+  /** Which checkouts may work now. */
+  bookingQueue: BookingQueue;
   /** Null where signing in with Google is not configured. */
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
@@ -92,7 +96,9 @@ export type Platform = {
   isOutage: (error: unknown) => boolean;
   /** Logs a failure of the database, at most once a second. */
   logOutage: (error: unknown) => void;
-  /** Throws while the database does not answer. */
+  /** After how many seconds a call that an outage or overload refused may be made again. */
+  retryAfterOf: (error: unknown) => number;
+  /** Throws within 1.5 s while the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -134,13 +140,14 @@ export async function assemblePlatform(
   log: Log,
   clock: Clock = systemClock,
 ): Promise<Platform> {
-  const { db, pool, close } = openDatabase(databaseUrl, POOL_SIZE, (error) =>
-    log.warn({ err: error }, "a database connection was lost"),
-  );
+  const onLostConnection = (error: Error) =>
+    log.warn({ err: error }, "a database connection was lost");
+  const { db, pool, close } = openDatabase(databaseUrl, POOL_SIZE, onLostConnection);
+  const probe = openProbe(databaseUrl, onLostConnection);
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   const dataDir = path.resolve(env.dataDir);
   const outboxFolder = path.join(dataDir, "outbox");
-  const notifications = openNotifications(databaseUrl);
+  const notifications = openNotifications(databaseUrl, log);
   const catalogFeed = await followCatalog(notifications, log);
   const pictures = await openPictureStore(path.join(dataDir, "images"), env.picturesS3);
   const views = createViewCounter(db, clock, log);
@@ -165,6 +172,7 @@ export async function assemblePlatform(
     seal: createSeal(secretKey),
     limits,
     clientAddressOf: clientAddresses(env.trustedProxies, log),
+    bookingQueue: createBookingQueue(),
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     feed,
@@ -188,7 +196,8 @@ export async function assemblePlatform(
     },
     isOutage: isDatabaseUnavailable,
     logOutage: limitWarning(log, "the database is unavailable"),
-    ping: () => pingDatabase(db),
+    retryAfterOf,
+    ping: probe.ping,
     async close() {
       catalogFeed.stop();
       adminFeed.close();
@@ -197,6 +206,7 @@ export async function assemblePlatform(
       await views.stop();
       pictures.close();
       await notifications.close();
+      await probe.close();
       await close();
     },
   };

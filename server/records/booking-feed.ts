@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { FeedCursor } from "#shared/checkout.ts";
 import type { Queries } from "./database.ts";
 import { bookingEvents, bookings, partners, profiles, vehicles } from "./schema.ts";
 
@@ -20,18 +21,22 @@ const SIDES = {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** Changes of a person's bookings after a sequence number, in order. */
+/** Tells a change from another one that has the same number after a restore: the last of its random id. */
+const mark = sql<string>`right(${bookingEvents.id}::text, 8)`;
+
+/** Changes of a person's bookings from a sequence number on, that one included, in order. */
 export async function listChanges(
   db: Queries,
   side: FeedSide,
   personId: string,
-  afterSeq: number,
+  fromSeq: number,
   limit: number,
 ) {
   const { person, seq } = SIDES[side];
   return db
     .select({
       seq,
+      mark,
       bookingId: bookingEvents.bookingId,
       kind: bookingEvents.kind,
       at: bookingEvents.createdAt,
@@ -43,21 +48,26 @@ export async function listChanges(
     .from(bookingEvents)
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
     .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
-    .where(and(eq(person, personId), gt(seq, afterSeq)))
+    .where(and(eq(person, personId), gte(seq, fromSeq)))
     .orderBy(asc(seq))
     .limit(limit);
 }
 
-/** The sequence of the newest change of each person's bookings; zero before the first. */
+/** The position of the newest change of each person's bookings. */
 export async function findPositions(
   db: Queries,
   side: FeedSide,
   personIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { positions } = SIDES[side];
+): Promise<Map<string, FeedCursor>> {
+  const { person, seq, positions } = SIDES[side];
   const rows = await db
-    .select({ id: positions.id, seq: positions.lastEventSeq })
+    .select({
+      id: positions.id,
+      seq: positions.lastEventSeq,
+      mark: sql<string | null>`${mark}`,
+    })
     .from(positions)
+    .leftJoin(bookingEvents, and(eq(person, positions.id), eq(seq, positions.lastEventSeq)))
     .where(sql`${positions.id} = any(${sql.param(personIds)}::uuid[])`);
-  return new Map(rows.map(({ id, seq }) => [id, seq]));
+  return new Map(rows.map(({ id, ...position }) => [id, position]));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Role, Viewer } from "#shared/account.ts";
 import { SESSION_HANDLE_LENGTH } from "#shared/account-security.ts";
 import type { Queries } from "./database.ts";
+import { prepared } from "./prepared.ts";
 import { toViewer, viewerColumns } from "./profile.ts";
 import { profiles, sessions } from "./schema.ts";
 
@@ -16,11 +17,15 @@ export async function findSession(
   db: Queries,
   id: string,
 ): Promise<{ row: SessionRow; viewer: Viewer } | null> {
-  const [found] = await db
-    .select({ row: sessions, viewer: viewerColumns })
-    .from(sessions)
-    .innerJoin(profiles, eq(profiles.id, sessions.profileId))
-    .where(and(eq(sessions.id, id), isSomebody));
+  const statement = prepared(db, "session", (name) =>
+    db
+      .select({ row: sessions, viewer: viewerColumns })
+      .from(sessions)
+      .innerJoin(profiles, eq(profiles.id, sessions.profileId))
+      .where(and(eq(sessions.id, sql.placeholder("id")), isSomebody))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ id });
   return found ? { row: found.row, viewer: toViewer(found.viewer) } : null;
 }
 

@@ -11,10 +11,15 @@ const NEVER = new Date(0);
 
 const columns = { document: settings.document, updatedAt: settings.updatedAt };
 
+/** The settings that a stored document means; those of a fresh installation without one. */
+export function toSettings(document: Settings | null | undefined): Settings {
+  return settingsSchema.parse({ ...DEFAULT_SETTINGS, ...document });
+}
+
 function toStored(row: { document: Settings; updatedAt: Date } | undefined): StoredSettings {
   const isSaved = row !== undefined && row.updatedAt.getTime() > NEVER.getTime();
   return {
-    settings: settingsSchema.parse({ ...DEFAULT_SETTINGS, ...row?.document }),
+    settings: toSettings(row?.document),
     savedAt: isSaved ? row.updatedAt : null,
   };
 }

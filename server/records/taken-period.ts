@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { BookingConflict } from "#shared/admin-bookings.ts";
 import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
@@ -23,16 +23,13 @@ const blockedAt = {
 const isNot = (bookingId: string | undefined) =>
   bookingId ? ne(bookings.id, bookingId) : undefined;
 
-/**
- * When a vehicle is booked or blocked after `from`, in the wall clock of Athens and in order.
- * @param exceptBookingId a booking that is about to move and is in nobody's way
- */
-export async function listTakenPeriods(
+/** The query for when a vehicle is booked or blocked after `from`, in no order; see listTakenPeriods. */
+export function takenPeriods(
   db: Queries,
-  vehicleId: string,
-  from: LocalDateTime,
+  vehicleId: string | SQL,
+  from: LocalDateTime | SQL,
   exceptBookingId?: string,
-): Promise<LocalPeriod[]> {
+) {
   const booked = db
     .select(bookedAt)
     .from(bookings)
@@ -52,7 +49,20 @@ export async function listTakenPeriods(
         and ${vehicleBlocks.endDate} >= ${from}::timestamp::date
         and ${vehicleBlocks.endDate} + ${vehicleBlocks.endTime} > ${from}::timestamp`,
     );
-  return unionAll(booked, blocked).orderBy(asc(sql`"from"`));
+  return unionAll(booked, blocked);
+}
+
+/**
+ * When a vehicle is booked or blocked after `from`, in the wall clock of Athens and in order.
+ * @param exceptBookingId a booking that is about to move and is in nobody's way
+ */
+export async function listTakenPeriods(
+  db: Queries,
+  vehicleId: string,
+  from: LocalDateTime,
+  exceptBookingId?: string,
+): Promise<LocalPeriod[]> {
+  return takenPeriods(db, vehicleId, from, exceptBookingId).orderBy(asc(sql`"from"`));
 }
 
 const MAX_CONFLICTS = 5;

@@ -12,14 +12,14 @@ const RETRY_AFTER_SECONDS = 10;
 type Failure = { kind: PlainPageKind; status: number; retryAfterSeconds: number };
 
 function failureOf(error: unknown, { isOutage }: Pick<Platform, "isOutage">): Failure {
-  if (error instanceof Problem && "retryAfterSeconds" in error.params) {
-    const { retryAfterSeconds } = error.params;
-    return { kind: "busy", status: 429, retryAfterSeconds };
-  }
   const retryAfterSeconds = RETRY_AFTER_SECONDS;
   const isUnavailable = error instanceof Problem && error.code === "unavailable";
-  if (isUnavailable || isOutage(error))
+  if (isUnavailable || isOutage(error)) {
     return { kind: "unavailable", status: 503, retryAfterSeconds };
+  }
+  if (error instanceof Problem && "retryAfterSeconds" in error.params) {
+    return { kind: "busy", status: 429, retryAfterSeconds: error.params.retryAfterSeconds };
+  }
   return { kind: "failed", status: 500, retryAfterSeconds };
 }
 

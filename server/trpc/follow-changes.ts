@@ -1,5 +1,6 @@
 import { type TrackedEnvelope, tracked } from "@trpc/server";
 import type { Viewer } from "#shared/account.ts";
+import { type FeedCursor, formatCursor } from "#shared/checkout.ts";
 import { toCents } from "#shared/money.ts";
 import type { ChangeRow, FeedSide } from "../platform/booking-feed.ts";
 import type { Context } from "./context.ts";
@@ -10,25 +11,26 @@ const BATCH = 100;
 
 type MemberContext = Context & { viewer: Viewer };
 
-export type Change = Omit<ChangeRow, "seq" | "totalAmount" | "at"> & {
+export type Change = Omit<ChangeRow, "seq" | "mark" | "totalAmount" | "at"> & {
   totalCents: number;
   at: string;
 };
 
 type Followed<Item> = {
   side: FeedSide;
-  /** The sequence of the last change that the caller saw. */
-  lastEventId: number | null;
+  /** The last change that the caller saw. */
+  lastEventId: FeedCursor | null;
   toItem: (change: Change) => Item;
 };
 
-function toChange({ seq, totalAmount, at, ...change }: ChangeRow): Change {
+function toChange({ seq: _seq, mark: _mark, totalAmount, at, ...change }: ChangeRow): Change {
   return { ...change, totalCents: toCents(totalAmount), at: at.toISOString() };
 }
 
 /**
  * Yields the changes of the caller's bookings in order, each once, from the cursor on. Without a
- * cursor it starts now, with a null that carries the position to resume from. Registers for wake-ups
+ * cursor it starts now, with a null that carries the position to resume from; the same null comes
+ * when a cursor is found not to belong to the database any more, as after a restore. Registers for wake-ups
  * before it reads, reads on only when the caller has read, and waits out a database that is away:
  * the feed's look by the clock wakes it when that is over.
  * @throws {Problem} notSignedIn or forbidden when the session or role ended
@@ -46,22 +48,28 @@ export async function* followChanges<Item>(
     sessionId: ctx.sessionId ?? "",
     role: ctx.viewer.role,
   });
-  const readAfter = async (seq: number) => {
+  const readAfter = async (position: FeedCursor) => {
     await requireSameViewer(ctx, ctx.viewer);
-    return follower.listChanges(seq, BATCH);
+    return follower.listChanges(position, BATCH);
   };
   try {
     let seen = lastEventId ?? (await follower.findNewest());
-    if (lastEventId === null) yield tracked(String(seen), null);
+    if (lastEventId === null) yield tracked(formatCursor(seen), null);
     while (!signal.aborted) {
       await ctx.drained(signal);
       const changes = await readAfter(seen).catch((error: unknown) => {
         if (!isOutage(error)) throw error;
         return [];
       });
+      if (changes === null) {
+        // The position comes first: what happens while the client reads everything follows after it.
+        seen = await follower.findNewest();
+        yield tracked(formatCursor(seen), null);
+        continue;
+      }
       for (const change of changes) {
-        yield tracked(String(change.seq), toItem(toChange(change)));
-        seen = change.seq;
+        seen = { seq: change.seq, mark: change.mark };
+        yield tracked(formatCursor(seen), toItem(toChange(change)));
       }
       if (changes.length < BATCH) await follower.next(seen, signal);
     }

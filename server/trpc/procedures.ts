@@ -2,6 +2,7 @@ import { initTRPC, type ProcedureType } from "@trpc/server";
 import type { Role, Viewer } from "#shared/account.ts";
 import { Problem } from "#shared/problem.ts";
 import type { LimitName } from "../platform/limits.ts";
+import { limitRequest } from "../platform/request-limits.ts";
 import type { Context } from "./context.ts";
 import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
 import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";
@@ -84,10 +85,30 @@ async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): 
   return viewer;
 }
 
-/** Whoever is signed in. */
-export const memberProcedure = publicProcedure.use(async ({ ctx, type, next }) =>
+const members = t.middleware(async ({ ctx, type, next }) =>
   next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx)) } }),
 );
+
+/** Whoever is signed in. */
+export const memberProcedure = publicProcedure.use(members);
+
+/** Of a UUID; whatever else a caller sends is no vehicle. */
+const VEHICLE_ID_LENGTH = 36;
+
+/**
+ * Lets a checkout wait for its turn, by the vehicle that its input names, before even the session is
+ * looked up: those who wait must not keep the database busy for those whose turn it is.
+ */
+const inTurn = t.middleware(async ({ ctx, getRawInput, signal, next }) => {
+  const input = await getRawInput();
+  const vehicleId =
+    typeof input === "object" && input !== null && "vehicleId" in input ? input.vehicleId : null;
+  const line = typeof vehicleId === "string" ? vehicleId.slice(0, VEHICLE_ID_LENGTH) : "";
+  return ctx.platform.bookingQueue.run(line, signal, () => next());
+});
+
+/** Whoever is signed in, one of a bounded number at a time. */
+export const checkoutProcedure = publicProcedure.use(inTurn).use(members);
 
 /** Partners only. Which vehicles and bookings are theirs is decided in each WHERE clause. */
 export const partnerProcedure = publicProcedure.use(async ({ ctx, type, next }) =>
@@ -115,3 +136,6 @@ export function limitedByAddress(name: LimitName) {
     return next();
   });
 }
+
+/** Gives a procedure the time of a long request: it reads whole tables or waits for other servers. */
+export const longRequest = t.middleware(({ next }) => limitRequest("long", () => next()));

@@ -26,14 +26,17 @@ function problemOf(error: TRPCError): Problem {
 /** Gives a failure the status of its problem and logs it when it is nobody's doing. */
 export function toRefusal(
   failure: unknown,
-  { log, isOutage, logOutage }: Pick<Platform, "log" | "isOutage" | "logOutage">,
+  parts: Pick<Platform, "log" | "isOutage" | "logOutage" | "retryAfterOf">,
 ): TRPCError {
   const error =
     failure instanceof TRPCError
       ? failure
       : new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: failure });
+  const { log, isOutage, logOutage, retryAfterOf } = parts;
   const isAway = isOutage(error.cause);
-  const problem = isAway ? new Problem("unavailable") : problemOf(error);
+  const problem = isAway
+    ? new Problem("unavailable", { retryAfterSeconds: retryAfterOf(error.cause) })
+    : problemOf(error);
   if (problem.code === "unexpected") log.error({ err: error.cause ?? error }, "a call failed");
   if (isAway) logOutage(error.cause);
   const cause = error.cause instanceof ZodError ? error.cause : problem;

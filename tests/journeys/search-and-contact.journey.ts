@@ -129,7 +129,7 @@ test.describe("with a network that fails", () => {
     await page.route("**/trpc/account.contact*", (route) => route.abort());
     await page.getByRole("button", { name: c.send }).click();
     await expect(page.getByRole("alert")).toContainText(
-      problemText({ code: "unavailable", params: {} }, "el"),
+      problemText({ code: "unavailable", params: { retryAfterSeconds: 2 } }, "el"),
     );
     await page.unrouteAll();
     await page.getByRole("button", { name: c.send }).click();

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlaceBooking } from "#shared/checkout.ts";
 import { connect } from "../support/caller.ts";
-import { type CrowdMember, makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import {
+  type CrowdMember,
+  makeCrowd,
+  placeUntilAnswered,
+  retryAfterOf,
+  untilServed,
+} from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -26,17 +33,28 @@ afterAll(async () => {
 
 const originOf = (index: number) => servers[index % 2 === 0 ? 0 : 1].origin;
 
-async function blockOverHttp(
-  origin: string,
-  input: object,
-): Promise<{ status: number; code: string | null }> {
+async function placed(origin: string, cookie: string, request: PlaceBooking) {
+  return (await placeUntilAnswered(origin, cookie, request)).answer;
+}
+
+type BlockAnswer = { status: number; code: string | null; retryAfterSeconds: number | null };
+
+async function blockOverHttp(origin: string, input: object): Promise<BlockAnswer> {
+  return (await untilServed(() => sendBlock(origin, input))).answer;
+}
+
+async function sendBlock(origin: string, input: object): Promise<BlockAnswer> {
   const response = await fetch(`${origin}/trpc/partner.saveBlock`, {
     method: "POST",
     headers: { origin, cookie: partner.cookie, "content-type": "application/json" },
     body: JSON.stringify(input),
   });
   const body = (await response.json()) as { error?: { data: { problem: { code: string } } } };
-  return { status: response.status, code: body.error?.data.problem.code ?? null };
+  return {
+    status: response.status,
+    code: body.error?.data.problem.code ?? null,
+    retryAfterSeconds: retryAfterOf(response),
+  };
 }
 
 const deadlocks = async () =>
@@ -63,7 +81,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
           ...{ endDate: to, endTime: "10:00", note: "" },
         };
         return [
-          placeOverHttp(originOf(index), cookie, booking),
+          placed(originOf(index), cookie, booking),
           blockOverHttp(originOf(index + 1), block),
         ];
       }),
@@ -83,9 +101,9 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
 
   it("while bookings are confirmed: nothing waits for itself", async () => {
     const vehicles = await Promise.all([1, 2, 3].map(() => addVehicle(world.platform, partner.id)));
-    const placed = await Promise.all(
+    const first = await Promise.all(
       vehicles.map(({ id }, index) =>
-        placeOverHttp(originOf(index), crowd[index]?.cookie ?? "", bookingRequest(id)),
+        placed(originOf(index), crowd[index]?.cookie ?? "", bookingRequest(id)),
       ),
     );
     const admin = await addPerson(world.platform, "admin");
@@ -95,8 +113,8 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
     const rush = vehicles.flatMap(({ id }, index) => [
       ...crowd
         .slice(3, 20)
-        .map(({ cookie }) => placeOverHttp(originOf(index), cookie, bookingRequest(id, days))),
-      api.admin.confirmBooking.mutate({ id: placed[index]?.bookingId ?? "" }),
+        .map(({ cookie }) => placed(originOf(index), cookie, bookingRequest(id, days))),
+      api.admin.confirmBooking.mutate({ id: first[index]?.bookingId ?? "" }),
     ]);
     const answers = await Promise.all(rush);
     const codes = answers.map((answer) => ("code" in answer ? answer.code : answer.status));

@@ -67,7 +67,7 @@ it("whatever happens while a socket is down, also across a server kill, arrives 
   const second = await startServerProcess(env);
   const after = follow(second.origin, cookie, cursor);
   await vi.waitFor(() => expect(idsOf(after.items)).toEqual(missed), PATIENTLY);
-  expect(after.items.map(({ id }) => Number(id))).toEqual([2, 3]);
+  expect(after.items.map(({ id }) => Number.parseInt(id, 10))).toEqual([2, 3]);
   after.close();
   await second.end("SIGTERM");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
+import { makeCrowd, placeUntilAnswered } from "../support/crowd.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -33,7 +33,7 @@ it("kill -9 in the middle of 200 checkouts loses nothing that was acknowledged, 
   let acknowledged = 0;
   const answers = await Promise.all(
     orders.map(async ({ cookie, request }) => {
-      const answer = await placeOverHttp(doomed.origin, cookie, request);
+      const { answer } = await placeUntilAnswered(doomed.origin, cookie, request);
       if (answer.bookingId) acknowledged += 1;
       if (acknowledged === KILL_AFTER) doomed.child.kill("SIGKILL");
       return answer;
@@ -57,9 +57,9 @@ it("kill -9 in the middle of 200 checkouts loses nothing that was acknowledged, 
     expect([events, mails, keys]).toEqual([1, mailsOfOne, 1]);
 
   const retried = await Promise.all(
-    orders.map(({ cookie, request }) => placeOverHttp(survivor.origin, cookie, request)),
+    orders.map(({ cookie, request }) => placeUntilAnswered(survivor.origin, cookie, request)),
   );
-  retried.forEach(({ status, bookingId }, index) => {
+  retried.forEach(({ answer: { status, bookingId } }, index) => {
     expect(status).toBe(200);
     const first = answers[index]?.bookingId;
     if (first) expect(bookingId).toBe(first);

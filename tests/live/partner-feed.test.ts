@@ -118,7 +118,9 @@ const told = (items: Items) =>
 async function expectAll(items: () => Items, partner: Partner, changes: number) {
   const expected = await truth(partner);
   expect(expected).toHaveLength(changes);
-  expect(expected.map(({ id }) => Number(id))).toEqual(expected.map((_, index) => index + 1));
+  expect(expected.map(({ id }) => Number.parseInt(id, 10))).toEqual(
+    expected.map((_, index) => index + 1),
+  );
   const isComplete = () => expect(items().length).toBeGreaterThanOrEqual(changes + 1);
   await vi.waitFor(isComplete, PATIENTLY);
   expect(told(items())).toEqual(expected);

@@ -77,7 +77,7 @@ it("who reads nothing of 150 MB costs the server less than 50 MB and delays nobo
   sleeper.socket.resume();
   const isComplete = () => expect(sleeper.items).toHaveLength(EVENTS + 1);
   await vi.waitFor(isComplete, PATIENTLY);
-  expect(sleeper.items.map(({ id }) => Number(id))).toEqual(
+  expect(sleeper.items.map(({ id }) => Number.parseInt(id, 10))).toEqual(
     Array.from({ length: EVENTS + 1 }, (_, index) => index + 1),
   );
   sleeper.close();

@@ -35,9 +35,9 @@ function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
           closeAfter: UPDATE_TOAST_MS,
         });
       }
-      // The first event carries only the position: what the list missed before it, it reads now.
+      // Without a change anything may have changed: at the start, or after a restore of the database.
       void utils.checkout.myBookings.invalidate();
-      if (change) void utils.checkout.booking.invalidate({ id: change.bookingId });
+      void utils.checkout.booking.invalidate(change ? { id: change.bookingId } : undefined);
     },
   );
 }

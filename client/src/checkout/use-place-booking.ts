@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { trpc } from "#client/api.ts";
 import { readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { readRetryDelay } from "#client/text/read-problem.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 import { type BookingRequest, keyFor } from "./checkout-draft.ts";
@@ -20,6 +21,26 @@ const LEAVES_OPEN: ReadonlySet<ProblemCode> = new Set([
   "notSignedIn",
 ]);
 
+/** How often a submission is repeated by itself when the server is too busy for it. */
+const REPEATS_WHEN_BUSY = 3;
+
+/**
+ * Sends a submission, and again when the server was too busy for it: after the time that it asked
+ * for, and up to half as long again, so that a crowd does not come back together. The submission's
+ * key makes the repetition safe.
+ */
+async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await send();
+    } catch (error) {
+      const delay = readRetryDelay(error);
+      if (delay === null || repeats >= REPEATS_WHEN_BUSY) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay * (1 + Math.random() / 2)));
+    }
+  }
+}
+
 /**
  * The final submission. One idempotency key goes with one request: pressing again after a lost
  * answer repeats the same key, so that it finds the first booking instead of making a second.
@@ -29,6 +50,7 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
   const placing = trpc.checkout.place.useMutation();
   const [failure, setFailure] = useState<PlacingFailure | null>(null);
   const [isPlaced, setPlaced] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
 
   const { draft, details, quote } = checkout;
   const request: BookingRequest | null =
@@ -82,16 +104,18 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
     if (!request || quote.isPending) return setFailure({ kind: "missing" });
     const keyed = keyFor(request, checkout.latestDraft.current);
     checkout.saveDraft(keyed);
+    setPlacing(true);
     try {
-      const { bookingId } = await placing.mutateAsync({
-        ...request,
-        idempotencyKey: keyed.idempotencyKey,
-      });
+      const { bookingId } = await sendPatiently(() =>
+        placing.mutateAsync({ ...request, idempotencyKey: keyed.idempotencyKey }),
+      );
       checkout.saveDraft({ bookingId });
       setPlaced(true);
       await Promise.all([utils.checkout.myBookings.invalidate(), utils.catalog.invalidate()]);
     } catch (error) {
       await onRefused(error);
+    } finally {
+      setPlacing(false);
     }
   };
 
@@ -99,7 +123,7 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
     place,
     failure,
     forget: () => setFailure(null),
-    isPlacing: placing.isPending,
+    isPlacing,
     isPlaced,
     isUnanswered,
   };

@@ -101,7 +101,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     payoutAlreadyChanged: () => "Ο λογαριασμός πληρωμών άλλαξε στο μεταξύ. Δείτε τον νέο.",
     unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
     tooManyConnections: () => "Έχετε πάρα πολλές ανοιχτές συνδέσεις.",
-    unavailable: () => "Δεν υπάρχει σύνδεση αυτή τη στιγμή. Παρακαλώ δοκιμάστε ξανά.",
+    unavailable: () =>
+      "Δεν μπορέσαμε να σας εξυπηρετήσουμε αυτή τη στιγμή. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά σε λίγο.",
     unexpected: () => "Κάτι πήγε στραβά. Παρακαλώ δοκιμάστε ξανά.",
   },
   en: {
@@ -191,7 +192,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "The payout account has changed in the meantime. Have a look at the new one.",
     unsupportedTransport: () => "This call is not supported on this connection.",
     tooManyConnections: () => "You have too many open connections.",
-    unavailable: () => "There is no connection right now. Please try again.",
+    unavailable: () =>
+      "We could not reach our service right now. Please check your connection and try again in a moment.",
     unexpected: () => "Something went wrong. Please try again.",
   },
 };

@@ -1,6 +1,9 @@
 import type { ProblemAnswer } from "#shared/problem.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 
+/** After a call that never reached the server. */
+const LOST_RETRY_SECONDS = 2;
+
 function dataOf(error: unknown): Record<string, unknown> | null {
   if (typeof error !== "object" || error === null || !("data" in error)) return null;
   return typeof error.data === "object" ? (error.data as Record<string, unknown> | null) : null;
@@ -10,7 +13,17 @@ function dataOf(error: unknown): Record<string, unknown> | null {
 export function readProblem(error: unknown): ProblemAnswer {
   const problem = dataOf(error)?.["problem"];
   if (problem) return problem as ProblemAnswer;
-  return { code: "unavailable", params: {} };
+  return { code: "unavailable", params: { retryAfterSeconds: LOST_RETRY_SECONDS } };
+}
+
+/**
+ * Milliseconds after which the server asked for the call again, because it had too much to do. Null
+ * when it did not, and when the call never reached it.
+ */
+export function readRetryDelay(error: unknown): number | null {
+  if (!dataOf(error)?.["problem"]) return null;
+  const problem = readProblem(error);
+  return problem.code === "unavailable" ? problem.params.retryAfterSeconds * 1000 : null;
 }
 
 /** Worth asking again: the call did not arrive, or the server could not serve it just then. */

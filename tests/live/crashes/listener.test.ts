@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
+import { makeCrowd, placeOverHttp } from "../../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest } from "../../support/fleet.ts";
+import { followLive } from "../../support/live-socket.ts";
+import { startServerProcess } from "../../support/server-process.ts";
+import { startWorld } from "../../support/world.ts";
+
+const ROUNDS = 150;
+
+it("a notification connection that is lost again and again, at any moment of its handshake, never ends the process", {
+  repeats: CRASH_REPEATS,
+  timeout: 60_000,
+}, async () => {
+  const world = await startWorld();
+  const server = await startServerProcess({ DATABASE_URL: world.databaseUrl });
+  let lost = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { rowCount } = await world.sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'meltemi notifications' and datname = current_database()`,
+    );
+    lost += rowCount ?? 0;
+    // The length varies, so that each part of connecting and subscribing is hit at some time.
+    await pause((round * 7) % 40);
+  }
+  expect(lost).toBeGreaterThan(ROUNDS / 4);
+  expect(server.child.exitCode).toBeNull();
+
+  // Afterwards it listens again.
+  const [member] = await makeCrowd(world.platform, 1);
+  const cookie = member?.cookie ?? "";
+  const partner = await addPerson(world.platform, "partner");
+  const vehicle = await addVehicle(world.platform, partner.id);
+  const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 10_000);
+  await placeOverHttp(world.origin, cookie, bookingRequest(vehicle.id));
+  await vi.waitFor(() => expect(feed.items).toHaveLength(2), 10_000);
+  feed.close();
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(server.output()).not.toContain("rejection was not handled");
+  await world.end();
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
+import { makeCrowd, placeOverHttp, placeUntilAnswered } from "../../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest } from "../../support/fleet.ts";
+import { startWorld, type World } from "../../support/world.ts";
+
+let world: World;
+let partnerId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  partnerId = (await addPerson(world.platform, "partner")).id;
+});
+afterAll(() => world.end());
+
+it("while one vehicle is locked, its 40 checkouts are refused with Retry-After and everything else is served", {
+  repeats: CRASH_REPEATS,
+  timeout: 120_000,
+}, async () => {
+  const { origin, platform, sql } = world;
+  const [locked, other] = await Promise.all([
+    addVehicle(platform, partnerId),
+    addVehicle(platform, partnerId),
+  ]);
+  const crowd = await makeCrowd(platform, 41);
+  const lucky = crowd[40]?.cookie ?? "";
+  await sql.query("begin");
+  await sql.query("select from vehicles where id = $1 for update", [locked.id]);
+  const waiting = Promise.all(
+    crowd
+      .slice(0, 40)
+      .map(({ cookie }) => placeOverHttp(origin, cookie, bookingRequest(locked.id))),
+  );
+  const [elsewhere, mine, ready] = await Promise.all([
+    placeUntilAnswered(origin, lucky, bookingRequest(other.id)),
+    fetch(`${origin}/trpc/checkout.myBookings`, { headers: { cookie: lucky } }),
+    fetch(`${origin}/healthz/ready`),
+  ]);
+  expect(elsewhere.answer.status).toBe(200);
+  expect(mine.status).toBe(200);
+  expect(ready.status).toBe(200);
+  // The lock is still held: nothing but the limits of the waits answers these.
+  for (const answer of await waiting) {
+    expect(answer).toMatchObject({ status: 503, code: "unavailable" });
+    expect(answer.retryAfterSeconds).toBeGreaterThan(0);
+  }
+  await sql.query("rollback");
+  const [first] = crowd;
+  const after = await placeUntilAnswered(origin, first?.cookie ?? "", bookingRequest(locked.id));
+  expect(after.answer.status).toBe(200);
+});
+
+it("each of 100 checkouts of different vehicles at once is answered: booked, or refused with Retry-After", {
+  repeats: CRASH_REPEATS,
+  timeout: 120_000,
+}, async () => {
+  const { origin, platform, sql } = world;
+  const crowd = await makeCrowd(platform, 100);
+  const fleet = await Promise.all(crowd.map(() => addVehicle(platform, partnerId)));
+  const answers = await Promise.all(
+    crowd.map(({ cookie }, index) =>
+      placeOverHttp(origin, cookie, bookingRequest(fleet[index]?.id ?? "")),
+    ),
+  );
+  for (const { status, retryAfterSeconds } of answers) {
+    if (status === 200) continue;
+    expect(status).toBe(503);
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+  }
+  const acknowledged = answers.flatMap(({ bookingId }) => bookingId ?? []);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  const { rows } = await sql.query("select count(*)::int as n from bookings where id = any($1)", [
+    acknowledged,
+  ]);
+  expect(rows[0].n).toBe(acknowledged.length);
+});
+
+it("a checkout whose caller has gone while it waited is not made", {
+  repeats: CRASH_REPEATS,
+  timeout: 120_000,
+}, async () => {
+  const { origin, platform, sql } = world;
+  const vehicle = await addVehicle(platform, partnerId);
+  const crowd = await makeCrowd(platform, 12);
+  await sql.query("begin");
+  await sql.query("select from vehicles where id = $1 for update", [vehicle.id]);
+  const gone = new AbortController();
+  const sent = crowd.map(({ cookie }) =>
+    fetch(`${origin}/trpc/checkout.place`, {
+      method: "POST",
+      headers: { origin, cookie, "content-type": "application/json" },
+      body: JSON.stringify(bookingRequest(vehicle.id)),
+      signal: gone.signal,
+    }).catch(() => null),
+  );
+  const usedOf = async () => {
+    const { rows } = await world.sql.query(
+      "select count(*)::int as n from rate_limits where key = any($1)",
+      [crowd.map(({ id }) => `checkoutByPerson:${id}`)],
+    );
+    return rows[0].n as number;
+  };
+  // Those whose turn it is were counted against their limit; the others wait for their turn.
+  await expect.poll(usedOf, { timeout: 20_000 }).toBeGreaterThan(0);
+  gone.abort();
+  await Promise.all(sent);
+  await sql.query("rollback");
+  // Whatever of them was let in is through once another checkout of the vehicle is answered.
+  const [other] = await makeCrowd(platform, 1);
+  await placeUntilAnswered(origin, other?.cookie ?? "", bookingRequest(vehicle.id));
+  expect(await usedOf()).toBeLessThan(crowd.length);
+});

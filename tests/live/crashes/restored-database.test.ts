@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { BookingChange } from "#shared/checkout.ts";
+import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
+import { makeCrowd, placeUntilAnswered } from "../../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../../support/fleet.ts";
+import { followLive } from "../../support/live-socket.ts";
+import { startWorld, type World } from "../../support/world.ts";
+
+const WAIT = { timeout: 30_000 };
+
+let world: World;
+let partnerId: string;
+let partnerCookie: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  partnerId = (await addPerson(world.platform, "partner")).id;
+  partnerCookie = (await world.platform.sessions.open(partnerId, "test")).split(";")[0] ?? "";
+});
+afterAll(() => world.end());
+
+/** Books with a new customer. @returns the id of the booking */
+async function book(): Promise<string> {
+  const [member] = await makeCrowd(world.platform, 1);
+  const vehicle = await addVehicle(world.platform, partnerId);
+  const request = bookingRequest(vehicle.id, { pickupDate: inDays(20), returnDate: inDays(23) });
+  const { answer } = await placeUntilAnswered(world.origin, member?.cookie ?? "", request);
+  if (!answer.bookingId) throw new Error(`Not booked: ${answer.code}`);
+  return answer.bookingId;
+}
+
+async function bookSome(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) ids.push(await book());
+  return ids;
+}
+
+/** Leaves the partner's feed as a backup would that was made before these bookings. */
+async function loseBookings(ids: readonly string[]): Promise<void> {
+  const { sql } = world;
+  await sql.query("begin");
+  await sql.query("delete from outgoing_mails where booking_id = any($1)", [ids]);
+  await sql.query("delete from idempotency_keys where booking_id = any($1)", [ids]);
+  await sql.query("delete from booking_events where booking_id = any($1)", [ids]);
+  await sql.query("delete from bookings where id = any($1)", [ids]);
+  await sql.query(
+    `update partners set last_event_seq = coalesce(
+       (select max(partner_seq) from booking_events where partner_id = partners.id), 0)`,
+  );
+  await sql.query("commit");
+}
+
+const follow = (lastEventId?: string) =>
+  followLive<BookingChange>(world.origin, partnerCookie, "partner.onBookingChange", lastEventId);
+
+it("a partner who follows while the database goes back to a backup reads everything again and misses nothing after", {
+  repeats: CRASH_REPEATS,
+  timeout: 120_000,
+}, async () => {
+  const feed = follow();
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), WAIT);
+  await bookSome(1);
+  const lost = await bookSome(2);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(4), WAIT);
+  await loseBookings(lost);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(5), WAIT);
+  expect(feed.items.at(-1)?.change).toBeNull();
+  const later = await bookSome(3);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(8), WAIT);
+  expect(feed.items.slice(5).map(({ change }) => change?.bookingId)).toEqual(later);
+  feed.close();
+});
+
+it("a cursor ahead of the newest change, or of another change with its number, starts with a call to read everything", {
+  repeats: CRASH_REPEATS,
+  timeout: 120_000,
+}, async () => {
+  const before = follow();
+  await vi.waitFor(() => expect(before.items).toHaveLength(1), WAIT);
+  const lost = await bookSome(2);
+  await vi.waitFor(() => expect(before.items).toHaveLength(3), WAIT);
+  const cursor = before.items.at(-1)?.id ?? "";
+  before.close();
+  await loseBookings(lost);
+
+  const ahead = follow(cursor);
+  await vi.waitFor(() => expect(ahead.items).toHaveLength(1), WAIT);
+  expect(ahead.items[0]?.change).toBeNull();
+  ahead.close();
+
+  // A cursor of an older release is a number alone.
+  const aheadWithoutMark = follow(String(Number.parseInt(cursor, 10) + 1_000));
+  await vi.waitFor(() => expect(aheadWithoutMark.items).toHaveLength(1), WAIT);
+  expect(aheadWithoutMark.items[0]?.change).toBeNull();
+  aheadWithoutMark.close();
+
+  // The sequence has overtaken the cursor: its number means another booking now.
+  const [, , newest] = await bookSome(3);
+  const overtaken = follow(cursor);
+  await vi.waitFor(() => expect(overtaken.items).toHaveLength(1), WAIT);
+  expect(overtaken.items[0]?.change).toBeNull();
+  const [next] = await bookSome(1);
+  await vi.waitFor(() => expect(overtaken.items).toHaveLength(2), WAIT);
+  expect(overtaken.items[1]?.change?.bookingId).toBe(next);
+  overtaken.close();
+
+  // The number alone of a change that is there resumes after it, as ever.
+  const seqOfNewest = Number.parseInt(overtaken.items[0]?.id ?? "", 10);
+  expect(newest).toBeDefined();
+  const resumed = follow(String(seqOfNewest));
+  await vi.waitFor(() => expect(resumed.items).toHaveLength(1), WAIT);
+  expect(resumed.items[0]?.change?.bookingId).toBe(next);
+  resumed.close();
+});

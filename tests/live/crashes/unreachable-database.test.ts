@@ -1,0 +1,57 @@
+import { expect, it, vi } from "vitest";
+import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
+import { makeCrowd, placeOverHttp, placeUntilAnswered } from "../../support/crowd.ts";
+import { addPerson, addVehicle, bookingRequest } from "../../support/fleet.ts";
+import { followLive } from "../../support/live-socket.ts";
+import { startServerProcess } from "../../support/server-process.ts";
+import { startTcpProxy } from "../../support/tcp-proxy.ts";
+import { startWorld } from "../../support/world.ts";
+
+it("while the database swallows everything, requests and readiness are answered with 503; afterwards all goes on and a repeated key books once", {
+  repeats: CRASH_REPEATS,
+  timeout: 180_000,
+}, async () => {
+  const world = await startWorld();
+  const database = new URL(world.databaseUrl);
+  const proxy = await startTcpProxy({ host: database.hostname, port: Number(database.port) });
+  database.hostname = "127.0.0.1";
+  database.port = String(proxy.port);
+  const server = await startServerProcess({ DATABASE_URL: database.href });
+  const partner = await addPerson(world.platform, "partner");
+  const vehicle = await addVehicle(world.platform, partner.id);
+  const [member] = await makeCrowd(world.platform, 1);
+  const cookie = member?.cookie ?? "";
+  const feed = followLive(server.origin, cookie, "checkout.onBookingChange");
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), 30_000);
+
+  proxy.swallow();
+  const request = bookingRequest(vehicle.id);
+  // The outage lasts until all of these are answered: what waits for the database would wait for ever.
+  const [placed, mine, ready] = await Promise.all([
+    placeOverHttp(server.origin, cookie, request),
+    fetch(`${server.origin}/trpc/checkout.myBookings`, { headers: { cookie } }),
+    fetch(`${server.origin}/healthz/ready`),
+  ]);
+  expect(placed).toMatchObject({ status: 503, code: "unavailable" });
+  expect(placed.retryAfterSeconds).toBeGreaterThan(0);
+  expect(mine.status).toBe(503);
+  expect(ready.status).toBe(503);
+  expect((await fetch(`${server.origin}/healthz/live`)).status).toBe(200);
+
+  proxy.recover();
+  const first = await placeUntilAnswered(server.origin, cookie, request);
+  expect(first.answer.status).toBe(200);
+  const again = await placeUntilAnswered(server.origin, cookie, request);
+  expect(again.answer.bookingId).toBe(first.answer.bookingId);
+  await vi.waitFor(() => expect(feed.items).toHaveLength(2), 30_000);
+  const { rows } = await world.sql.query("select count(*)::int as n from bookings");
+  expect(rows[0].n).toBe(1);
+  await vi.waitFor(async () => {
+    expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
+  }, 30_000);
+
+  feed.close();
+  await server.end("SIGTERM");
+  await proxy.close();
+  await world.end();
+});
