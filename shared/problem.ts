@@ -48,6 +48,8 @@ export type ProblemParams = {
   vehicleHasBookings: { count: number };
   /** Somebody was faster: the vehicle is no longer as it was shown. */
   vehicleAlreadyChanged: Record<never, never>;
+  /** The vehicle still waits for approval, but with other details than the admin decided about. */
+  vehicleEdited: Record<never, never>;
   /** Other things match than the caller has seen; `count` says how many do now. */
   selectionChanged: { count: number };
   tooManyPictures: { have: number };

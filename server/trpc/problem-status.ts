@@ -36,6 +36,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   idempotencyKeyReused: "CONFLICT",
   vehicleHasBookings: "CONFLICT",
   vehicleAlreadyChanged: "CONFLICT",
+  vehicleEdited: "CONFLICT",
   selectionChanged: "CONFLICT",
   tooManyPictures: "BAD_REQUEST",
   pictureTooLarge: "PAYLOAD_TOO_LARGE",

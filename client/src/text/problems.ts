@@ -58,6 +58,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "Το όχημα έχει μία κράτηση μπροστά του. Μπορεί να διαγραφεί μετά από αυτήν."
         : `Το όχημα έχει ${count} κρατήσεις μπροστά του. Μπορεί να διαγραφεί μετά από αυτές.`,
     vehicleAlreadyChanged: () => "Το όχημα άλλαξε στο μεταξύ. Δείτε τη νέα του κατάσταση.",
+    vehicleEdited: () =>
+      "Ο συνεργάτης άλλαξε τα στοιχεία του οχήματος στο μεταξύ. Δείτε τα νέα στοιχεία και αποφασίστε ξανά.",
     selectionChanged: ({ count }) =>
       `Η λίστα άλλαξε στο μεταξύ: τώρα ταιριάζουν ${count}. Ελέγξτε την και επιλέξτε ξανά.`,
     tooManyPictures: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
@@ -135,6 +137,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "One booking of this vehicle lies ahead. It can be deleted after that."
         : `${count} bookings of this vehicle lie ahead. It can be deleted after them.`,
     vehicleAlreadyChanged: () => "The vehicle has changed meanwhile. Have a look at its new state.",
+    vehicleEdited: () =>
+      "The partner has changed this vehicle's details in the meantime. Check the new details and decide again.",
     selectionChanged: ({ count }) =>
       `The list has changed meanwhile: ${count} match now. Check it and select again.`,
     tooManyPictures: ({ have }) =>
