@@ -89,10 +89,10 @@ describe("a decision about one vehicle", () => {
     const { world, other, admin, pending } = moderation;
     const { id } = await pending({}, other.id);
     const blank = { status: "rejected", reason: "  " } as const;
-    const vehicle = await moderation.seen(id);
-    const unreasoned = admin.api.admin.moderateVehicle.mutate({ ...vehicle, verdict: blank });
+    const seen = await moderation.seen(id);
+    const unreasoned = admin.api.admin.moderateVehicle.mutate({ ...seen, verdict: blank });
     expect((await refusalOf(unreasoned)).code).toBe("invalidInput");
-    await admin.api.admin.moderateVehicle.mutate({ ...vehicle, verdict: rejected });
+    await admin.api.admin.moderateVehicle.mutate({ ...seen, verdict: rejected });
     const theirs = await connect(world.origin, other.email);
     const row = (await theirs.api.partner.vehicles.query()).find((vehicle) => vehicle.id === id);
     await theirs.close();

@@ -4,7 +4,11 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import type { VehicleForm } from "#shared/partner-vehicle.ts";
+import type { ProblemCode } from "#shared/problem.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** Refusals that no correction of the form helps against; they stay beside the button. */
+const LASTING: ReadonlySet<ProblemCode> = new Set(["tooManyPendingVehicles", "tooManyAttempts"]);
 
 /**
  * Saves the form and says how it went.
@@ -30,6 +34,7 @@ export function useSaveVehicle(props: {
     onError: (error) => {
       props.onFieldErrors(readFieldErrors(error));
       const problem = readProblem(error);
+      if (LASTING.has(problem.code)) return;
       const message = isPassing(problem) ? t.saveFailed : problemText(problem, language);
       notifyError({
         title: t.saveFailedTitle,
@@ -37,9 +42,12 @@ export function useSaveVehicle(props: {
       });
     },
   });
+  const problem = mutation.error && readProblem(mutation.error);
   return {
     isDone,
     isRunning: mutation.isPending,
+    /** Why nothing more can be saved for the time being. */
+    refusal: problem && LASTING.has(problem.code) ? problemText(problem, language) : null,
     run: (vehicle: VehicleForm) =>
       mutation.mutate(props.vehicleId ? { ...vehicle, id: props.vehicleId } : vehicle),
   };
