@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Picture, VehicleSummary } from "./catalog.ts";
-import { boundedList, boundedText, idField, textField } from "./fields.ts";
+import { boundedList, boundedText, idField, instantField, textField } from "./fields.ts";
 import { tableFields, tableWords } from "./table.ts";
 import { MAX_COUNTED } from "./table-page.ts";
 import {
@@ -43,8 +43,14 @@ const verdictSchema = z.discriminatedUnion("status", [
 /** The form of a rejection. */
 export const rejectionSchema = z.strictObject({ reason: reasonField });
 
+/** One vehicle as the admin saw it: a decision holds for that state and no later one. */
+const seenVehicleSchema = z.strictObject({
+  id: idField,
+  expectedUpdatedAt: instantField,
+});
+
 /** Input of `admin.moderateVehicle`. */
-export const moderateVehicleSchema = z.strictObject({ id: idField, verdict: verdictSchema });
+export const moderateVehicleSchema = seenVehicleSchema.extend({ verdict: verdictSchema });
 
 /** Input of `admin.matchingVehicles`. */
 export const matchingVehiclesSchema = filtersSchema;
@@ -52,7 +58,7 @@ export const matchingVehiclesSchema = filtersSchema;
 /** Input of `admin.moderateVehicles`: vehicles by name, or all that match, with the mark of those that were chosen. */
 export const moderateVehiclesSchema = z.strictObject({
   chosen: z.union([
-    z.strictObject({ ids: boundedList(idField, { min: 1, max: MAX_CHOSEN }) }),
+    z.strictObject({ vehicles: boundedList(seenVehicleSchema, { min: 1, max: MAX_CHOSEN }) }),
     z.strictObject({
       matching: filtersSchema,
       expected: z.number().int().min(1).max(MAX_COUNTED),
@@ -71,6 +77,7 @@ export type MatchingVehicles = { count: number; mark: string };
 export type AdminVehicleFilters = z.infer<typeof filtersSchema>;
 export type AdminVehiclesQuery = z.infer<typeof adminVehiclesSchema>;
 export type VehicleVerdict = z.infer<typeof verdictSchema>;
+export type SeenVehicle = z.infer<typeof seenVehicleSchema>;
 export type ChosenVehicles = z.infer<typeof moderateVehiclesSchema>["chosen"];
 
 /** A row of the admins' vehicles. */
@@ -86,6 +93,8 @@ export type AdminVehicle = {
   status: VehicleStatus;
   featured: boolean;
   createdAt: string;
+  /** Goes with a decision about the vehicle, as what it was made about. */
+  updatedAt: string;
   rejectionReason: string | null;
   image: Picture | null;
 };

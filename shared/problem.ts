@@ -56,6 +56,8 @@ export type ProblemParams = {
   vehicleAlreadyChanged: Record<never, never>;
   /** The vehicle was removed and is kept for its bookings alone. */
   vehicleArchived: Record<never, never>;
+  /** The vehicle still waits for approval, but with other details than the admin decided about. */
+  vehicleEdited: Record<never, never>;
   /** Other things match than the caller has seen; `count` says how many do now. */
   selectionChanged: { count: number };
   tooManyPictures: { have: number };

@@ -1,5 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
-import type { ChosenVehicles, VehicleVerdict } from "#shared/admin-vehicles.ts";
+import type { ChosenVehicles, SeenVehicle, VehicleVerdict } from "#shared/admin-vehicles.ts";
 import { Problem } from "#shared/problem.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -8,6 +8,7 @@ import { insertAuditEntries } from "../records/audit.ts";
 import type { Transaction } from "../records/database.ts";
 import { insertMails } from "../records/outgoing-mail.ts";
 import {
+  type HeldVehicle,
   type JudgedVehicle,
   listOwners,
   lockChosen,
@@ -59,21 +60,24 @@ async function recordVerdict(
 }
 
 /**
- * Approves or rejects a pending vehicle; of two admins at once the second is refused.
- * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when it is not pending any more
+ * Approves or rejects a pending vehicle as the admin saw it; of two admins at once the second is refused.
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when it is not pending any more,
+ *   vehicleEdited when its partner has changed it since the admin read it
  */
 export async function moderateVehicle(
   platform: Parts,
   admin: Viewer,
-  { id, verdict }: { id: string; verdict: VehicleVerdict },
+  { id, expectedUpdatedAt, verdict }: SeenVehicle & { verdict: VehicleVerdict },
 ): Promise<{ id: string; status: VehicleStatus }> {
   const { db, clock } = platform;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const judged = await updateVerdict(tx, [id], verdict, { updatedAt: now, from: "pending" });
+    const from = { status: "pending" as const, updatedAt: new Date(expectedUpdatedAt) };
+    const judged = await updateVerdict(tx, [id], verdict, { updatedAt: now, from });
     if (judged.length === 0) {
-      const isThere = (await findAdminVehicle(tx, id)) !== null;
-      throw new Problem(isThere ? "vehicleAlreadyChanged" : "vehicleNotFound");
+      const present = await findAdminVehicle(tx, id);
+      if (!present) throw new Problem("vehicleNotFound");
+      throw new Problem(present.status === "pending" ? "vehicleEdited" : "vehicleAlreadyChanged");
     }
     const decision = { verdict, now, before: () => "pending" as const };
     await recordVerdict(tx, platform, admin, decision, judged);
@@ -92,6 +96,17 @@ async function refuseOthers(
 }
 
 /**
+ * Refuses a decision about vehicles that were chosen one by one when one of them has changed since.
+ * One that was removed meanwhile is left out, as it was before it was named.
+ */
+function refuseChanged(seen: readonly SeenVehicle[], held: ReadonlyMap<string, HeldVehicle>): void {
+  const isSame = ({ id, expectedUpdatedAt }: SeenVehicle) =>
+    held.get(id)?.updatedAt.toISOString() === expectedUpdatedAt;
+  const same = seen.filter((vehicle) => !held.has(vehicle.id) || isSame(vehicle));
+  if (same.length < seen.length) throw new Problem("selectionChanged", { count: same.length });
+}
+
+/**
  * Approves or rejects any number of vehicles, whatever their status; what stands so already is left.
  * @returns how many changed
  * @throws {Problem} selectionChanged when others match now than were chosen, or one of them has changed
@@ -106,8 +121,9 @@ export async function moderateVehicles(
   return db.transaction(async (tx) => {
     const held = await lockChosen(tx, chosen);
     if ("matching" in chosen) await refuseOthers(tx, chosen, held.size);
+    else refuseChanged(chosen.vehicles, held);
     const judged = await updateVerdict(tx, [...held.keys()], verdict, { updatedAt: now });
-    const before = (id: string) => held.get(id) ?? verdict.status;
+    const before = (id: string) => held.get(id)?.status ?? verdict.status;
     await recordVerdict(tx, platform, admin, { verdict, now, before }, judged);
     return { changed: judged.length };
   });

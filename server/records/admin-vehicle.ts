@@ -49,6 +49,7 @@ const rowColumns = {
   status: vehicles.status,
   featured: vehicles.featured,
   createdAt: vehicles.createdAt,
+  updatedAt: vehicles.updatedAt,
   rejectionReason: vehicles.rejectionReason,
   partner: { id: partners.id, name: partners.name },
   imageName: vehicleImages.name,
@@ -76,11 +77,12 @@ async function listRows(db: Queries, query: AdminVehiclesQuery): Promise<AdminVe
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
     .leftJoin(vehicleImages, mainImage)
     .orderBy(...order);
-  return rows.map(({ pricePerDay, createdAt, ...row }) => {
+  return rows.map(({ pricePerDay, createdAt, updatedAt, ...row }) => {
     const { imageName, imageWidth, imageHeight, imagePlaceholder, ...rest } = row;
     const image = toImage({ imageName, imageWidth, imageHeight, imagePlaceholder });
     const pricePerDayCents = toCents(pricePerDay);
-    return { ...rest, pricePerDayCents, createdAt: createdAt.toISOString(), image };
+    const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+    return { ...rest, pricePerDayCents, ...times, image };
   });
 }
 

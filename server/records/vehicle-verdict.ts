@@ -16,6 +16,8 @@ import { partners, profiles, vehicles } from "./schema.ts";
 const isOneOf = (ids: readonly string[]): SQL =>
   sql`${vehicles.id} = any(${sql.param([...ids])}::uuid[])`;
 
+export type HeldVehicle = { status: VehicleStatus; updatedAt: Date };
+
 /**
  * Holds the chosen vehicles until the transaction ends, in one order, so that two admins wait for
  * each other and never for ever. At most one more than can be counted.
@@ -23,15 +25,19 @@ const isOneOf = (ids: readonly string[]): SQL =>
 export async function lockChosen(
   db: Transaction,
   chosen: ChosenVehicles,
-): Promise<Map<string, VehicleStatus>> {
+): Promise<Map<string, HeldVehicle>> {
+  const isChosen =
+    "vehicles" in chosen
+      ? and(isKept, isOneOf(chosen.vehicles.map(({ id }) => id)))
+      : isAsked(chosen.matching);
   const rows = await db
-    .select({ id: vehicles.id, status: vehicles.status })
+    .select({ id: vehicles.id, status: vehicles.status, updatedAt: vehicles.updatedAt })
     .from(vehicles)
-    .where("ids" in chosen ? and(isKept, isOneOf(chosen.ids)) : isAsked(chosen.matching))
+    .where(isChosen)
     .orderBy(asc(vehicles.id))
     .limit(MAX_COUNTED + 1)
     .for("update");
-  return new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
 }
 
 /**
@@ -65,18 +71,21 @@ function isNews(verdict: VehicleVerdict): SQL | undefined {
   return or(isOther, sql`${vehicles.rejectionReason} is distinct from ${verdict.reason}`);
 }
 
+const isState = ({ status, updatedAt }: HeldVehicle) =>
+  and(eq(vehicles.status, status), eq(vehicles.updatedAt, updatedAt));
+
 export type JudgedVehicle = { id: string; title: string; partnerId: string | null };
 
 /**
  * Approves or rejects vehicles in one statement; what stood so before is left alone.
- * @param from only vehicles that have this status
+ * @param from only a vehicle that has this status, in the state of this moment
  * @returns those that changed
  */
 export async function updateVerdict(
   db: Transaction,
   ids: readonly string[],
   verdict: VehicleVerdict,
-  change: { updatedAt: Date; from?: VehicleStatus },
+  change: { updatedAt: Date; from?: HeldVehicle },
 ): Promise<JudgedVehicle[]> {
   const { updatedAt, from } = change;
   const outcome =
@@ -86,7 +95,7 @@ export async function updateVerdict(
   return db
     .update(vehicles)
     .set({ ...outcome, updatedAt })
-    .where(and(isKept, isOneOf(ids), from ? eq(vehicles.status, from) : isNews(verdict)))
+    .where(and(isKept, isOneOf(ids), from ? isState(from) : isNews(verdict)))
     .returning({ id: vehicles.id, title: vehicles.title, partnerId: vehicles.partnerId });
 }
 

@@ -40,6 +40,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   vehicleHasBookings: "CONFLICT",
   vehicleAlreadyChanged: "CONFLICT",
   vehicleArchived: "CONFLICT",
+  vehicleEdited: "CONFLICT",
   selectionChanged: "CONFLICT",
   tooManyPictures: "BAD_REQUEST",
   pictureTooLarge: "PAYLOAD_TOO_LARGE",

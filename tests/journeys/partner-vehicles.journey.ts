@@ -1,10 +1,12 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { sessionText } from "#client/account/security-text.ts";
 import { partnerText } from "#client/partner/text.ts";
+import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { vehicleWords } from "#client/ui/vehicle-words.ts";
 import { vehicleFormText } from "#client/vehicle/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
+import { MAX_PENDING_VEHICLES } from "#shared/partner-vehicle.ts";
 import { inspect } from "../support/inspect.ts";
 import { signIn, speak, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
@@ -245,4 +247,50 @@ test("opening a vehicle's page is counted for its partner", async ({ page }) => 
   const counted = page.waitForResponse((response) => response.url().includes("catalog.countView"));
   await page.goto(`/vehicles/${vehicle?.slug}`);
   expect((await counted).ok()).toBe(true);
+});
+
+test("photos that the server has no room for wait and go on by themselves", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(NARROW);
+  await openForm(page, context, "el");
+  const t = vehicleFormText.el;
+  let refused = 0;
+  await page.route("**/trpc/partner.uploadPicture", async (route) => {
+    refused += 1;
+    if (refused > 2) return route.continue();
+    const problem = { code: "unavailable", params: { retryAfterSeconds: 1 } };
+    const error = { message: "unavailable", data: { problem, fields: {} } };
+    await route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { error } });
+  });
+  await choose(page, await photos(...COLOURS));
+  await expect(page.getByText(t.pictures.waiting)).toHaveCount(2);
+  await expect(stored(page)).toHaveCount(3);
+  await expect(page.getByText(t.pictures.waiting)).toHaveCount(0);
+});
+
+test("a partner with fifty vehicles waiting is told so beside the button", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(NARROW);
+  const email = await openForm(page, context, "en");
+  await queryJourneyDatabase(
+    `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+     select gen_random_uuid(), 'Waiting ' || n, 'waiting-' || n || '-' || p.id, 'Fiat', 'car', 'pending', 40, p.id, now(), now()
+     from profiles p, generate_series(1, $2::int) n where p.email = $1`,
+    [email, MAX_PENDING_VEHICLES],
+  );
+  await fillIn(page, "en", { title: "One too many" });
+  await choose(page, await photos(COLOURS[0]));
+  await expect(stored(page)).toHaveCount(1);
+  await page.getByRole("button", { name: vehicleFormText.en.save }).click();
+  const told = page.getByRole("alert").filter({ hasText: vehicleFormText.en.saveFailedTitle });
+  const problem = {
+    code: "tooManyPendingVehicles",
+    params: { max: MAX_PENDING_VEHICLES },
+  } as const;
+  await expect(told).toContainText(problemText(problem, "en"));
+  await inspect(page, "vehicle form, too many waiting");
 });

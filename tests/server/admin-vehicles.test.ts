@@ -63,13 +63,16 @@ describe("a decision about one vehicle", () => {
   it("is made once when two admins approve at the same time, and the other hears so", async () => {
     const { world, partner, admin, rival, pending, auditOf } = moderation;
     const { id, slug } = await pending();
+    const vehicle = await moderation.seen(id);
     const answers = await Promise.allSettled(
-      [admin, rival].map(({ api }) => api.admin.moderateVehicle.mutate({ id, verdict: approved })),
+      [admin, rival].map(({ api }) =>
+        api.admin.moderateVehicle.mutate({ ...vehicle, verdict: approved }),
+      ),
     );
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({ reason: { message: "vehicleAlreadyChanged" } });
-    const again = rival.api.admin.moderateVehicle.mutate({ id, verdict: rejected });
+    const again = rival.api.admin.moderateVehicle.mutate({ ...vehicle, verdict: rejected });
     expect(await refusalOf(again)).toMatchObject({ code: "vehicleAlreadyChanged" });
     expect((await owner.api.catalog.bySlug.query({ slug })).id).toBe(id);
     expect(await auditOf(id)).toEqual([
@@ -86,9 +89,10 @@ describe("a decision about one vehicle", () => {
     const { world, other, admin, pending } = moderation;
     const { id } = await pending({}, other.id);
     const blank = { status: "rejected", reason: "  " } as const;
-    const unreasoned = admin.api.admin.moderateVehicle.mutate({ id, verdict: blank });
+    const seen = await moderation.seen(id);
+    const unreasoned = admin.api.admin.moderateVehicle.mutate({ ...seen, verdict: blank });
     expect((await refusalOf(unreasoned)).code).toBe("invalidInput");
-    await admin.api.admin.moderateVehicle.mutate({ id, verdict: rejected });
+    await admin.api.admin.moderateVehicle.mutate({ ...seen, verdict: rejected });
     const theirs = await connect(world.origin, other.email);
     const row = (await theirs.api.partner.vehicles.query()).find((vehicle) => vehicle.id === id);
     await theirs.close();
@@ -98,12 +102,38 @@ describe("a decision about one vehicle", () => {
     expect(mail.text).toContain(rejected.reason);
   });
 
+  it("holds for what the admin saw, and is refused once the partner has changed it", async () => {
+    const { world, admin, pending, rowOf, auditOf } = moderation;
+    const { id } = await pending();
+    const { rows } = await admin.api.admin.vehicles.query({ search: "Fiat Panda" });
+    const listed = rows.find((row) => row.id === id);
+    const seen = { id, expectedUpdatedAt: listed?.updatedAt ?? "" };
+    await world.sql.query(
+      "update vehicles set price_per_day = 99999.99, updated_at = updated_at + interval '1 ms' where id = $1",
+      [id],
+    );
+    for (const verdict of [approved, rejected]) {
+      const call = admin.api.admin.moderateVehicle.mutate({ ...seen, verdict });
+      expect(await refusalOf(call)).toMatchObject({ code: "vehicleEdited", httpStatus: 409 });
+    }
+    expect(await rowOf(id)).toMatchObject({ status: "pending" });
+    expect(await auditOf(id)).toEqual([]);
+    const { updatedAt } = await admin.api.admin.vehicle.query({ id });
+    await admin.api.admin.moderateVehicle.mutate({
+      ...{ id, expectedUpdatedAt: updatedAt },
+      verdict: approved,
+    });
+    expect(await rowOf(id)).toMatchObject({ status: "approved" });
+  });
+
   it("leaves what was removed or never was to nobody", async () => {
     const { world, admin, pending } = moderation;
     const gone = await pending({ archivedAt: world.platform.clock.now() });
     const { api } = admin;
     const calls = [gone.id, world.platform.ids.uuid()].flatMap((id) => [
-      api.admin.moderateVehicle.mutate({ id, verdict: approved }),
+      moderation
+        .seen(id)
+        .then((vehicle) => api.admin.moderateVehicle.mutate({ ...vehicle, verdict: approved })),
       api.admin.featureVehicle.mutate({ id, featured: true }),
       api.admin.deleteVehicle.mutate({ id }),
       api.admin.vehicle.query({ id }),
@@ -119,7 +149,10 @@ describe("what else admins do", () => {
     const { id } = await pending({ title: "Featured One" });
     const feature = (featured: boolean) => admin.api.admin.featureVehicle.mutate({ id, featured });
     expect((await refusalOf(feature(true))).code).toBe("vehicleAlreadyChanged");
-    await admin.api.admin.moderateVehicle.mutate({ id, verdict: approved });
+    await admin.api.admin.moderateVehicle.mutate({
+      ...(await moderation.seen(id)),
+      verdict: approved,
+    });
     await feature(true);
     await feature(true);
     const shown = await owner.api.catalog.featured.query();
@@ -164,7 +197,10 @@ describe("what else admins do", () => {
     };
     await save({ title: "Before approval" });
     expect((await admin.api.admin.vehicle.query({ id })).sinceApproval).toBeNull();
-    await admin.api.admin.moderateVehicle.mutate({ id, verdict: approved });
+    await admin.api.admin.moderateVehicle.mutate({
+      ...(await moderation.seen(id)),
+      verdict: approved,
+    });
     await save({ title: "Before approval", pricePerDayCents: 5000, color: "red" });
     await save({ title: "Before approval", pricePerDayCents: 6050 });
     const detail = await admin.api.admin.vehicle.query({ id });

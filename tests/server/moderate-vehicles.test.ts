@@ -70,7 +70,10 @@ describe("a decision about many vehicles", () => {
     const judge = (chosen: Awaited<ReturnType<typeof choose>>) =>
       admin.api.admin.moderateVehicles.mutate({ chosen, verdict: approved });
     const seen = await choose();
-    await admin.api.admin.moderateVehicle.mutate({ id: first.id, verdict: rejected });
+    await admin.api.admin.moderateVehicle.mutate({
+      ...(await moderation.seen(first.id)),
+      verdict: rejected,
+    });
     await pending({ brand: "Niva" });
     const other = { code: "selectionChanged", params: { count: 2 } };
     expect(await refusalOf(judge(seen))).toMatchObject(other);
@@ -90,26 +93,54 @@ describe("a decision about many vehicles", () => {
       pending({ status: "approved", featured: true }),
       pending({ status: "rejected", rejectionReason: rejected.reason }),
     ]);
-    const ids = [fresh.id, listed.id, refused.id];
-    const verdict = rejected;
-    const answer = await admin.api.admin.moderateVehicles.mutate({ chosen: { ids }, verdict });
+    const choose = async () => ({
+      vehicles: await Promise.all([fresh, listed, refused].map(({ id }) => moderation.seen(id))),
+    });
+    const judge = admin.api.admin.moderateVehicles.mutate;
+    const answer = await judge({ chosen: await choose(), verdict: rejected });
     expect(answer).toEqual({ changed: 2 });
     expect(await rowOf(listed.id)).toMatchObject({ status: "rejected", featured: false });
     expect(await auditOf(listed.id)).toMatchObject([
       { details: { reason: rejected.reason, changes: { status: { from: "approved" } } } },
     ]);
     expect(await auditOf(refused.id)).toEqual([]);
-    await admin.api.admin.moderateVehicles.mutate({ chosen: { ids }, verdict: approved });
+    await judge({ chosen: await choose(), verdict: approved });
     expect(await rowOf(fresh.id)).toMatchObject({ status: "approved", rejection_reason: null });
   });
 
-  it("lets two admins decide about the same ones in any order without waiting for ever", async () => {
+  it("refuses named ones altogether once one of them has changed since it was shown", async () => {
+    const { world, admin, pending, rowOf } = moderation;
+    const [one, two] = [await pending(), await pending()];
+    const vehicles = await Promise.all([one, two].map(({ id }) => moderation.seen(id)));
+    await world.sql.query(
+      "update vehicles set title = 'Another', updated_at = updated_at + interval '1 ms' where id = $1",
+      [two.id],
+    );
+    const judge = admin.api.admin.moderateVehicles.mutate({
+      chosen: { vehicles },
+      verdict: approved,
+    });
+    expect(await refusalOf(judge)).toMatchObject({
+      ...{ code: "selectionChanged", params: { count: 1 } },
+    });
+    expect(await rowOf(one.id)).toMatchObject({ status: "pending" });
+  });
+
+  it("lets one of two admins decide about the same ones in any order, without waiting for ever", async () => {
     const { world, admin, rival, pending } = moderation;
     const vehicles = await Promise.all(Array.from({ length: 20 }, () => pending()));
     const ids = vehicles.map(({ id }) => id);
-    const judge = (by: ApiClient, list: string[], verdict: typeof approved | typeof rejected) =>
-      by.api.admin.moderateVehicles.mutate({ chosen: { ids: list }, verdict });
-    await Promise.all([judge(admin, ids, approved), judge(rival, ids.toReversed(), rejected)]);
+    const seen = await Promise.all(ids.map((id) => moderation.seen(id)));
+    const judge = (by: ApiClient, list: typeof seen, verdict: typeof approved | typeof rejected) =>
+      by.api.admin.moderateVehicles.mutate({ chosen: { vehicles: list }, verdict });
+    const outcomes = await Promise.allSettled([
+      judge(admin, seen, approved),
+      judge(rival, seen.toReversed(), rejected),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { message: "selectionChanged" },
+    });
     const { rows } = await world.sql.query(
       "select distinct status from vehicles where id = any($1::uuid[])",
       [ids],

@@ -171,14 +171,12 @@ describe("uploads at the same time", () => {
       const writer = parts.writable.getWriter();
       const answer = upload(partner, parts.readable);
       await writer.write(new Uint8Array(photo.subarray(0, PART)));
-      return {
-        answer,
-        async finish() {
-          await writer.write(new Uint8Array(photo.subarray(PART)));
-          await writer.close();
-          return (await answer).status;
-        },
+      const finish = async () => {
+        await writer.write(new Uint8Array(photo.subarray(PART)));
+        await writer.close();
+        return (await answer).status;
       };
+      return { answer, finish };
     };
     const countRead = () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
     const attempts = async () => {

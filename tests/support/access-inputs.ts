@@ -121,9 +121,15 @@ export function accessInputs(
     "admin.vehicles": {},
     "admin.matchingVehicles": {},
     "admin.vehicle": nobodys,
-    "admin.moderateVehicle": { ...nobodys, verdict: { status: "approved" } },
+    "admin.moderateVehicle": {
+      ...{ ...nobodys, expectedUpdatedAt: "2026-01-01T00:00:00.000Z" },
+      verdict: { status: "approved" },
+    },
     "admin.moderateVehicles": {
-      ...{ chosen: { ids: [missingId] }, verdict: { status: "approved" } },
+      chosen: {
+        vehicles: [{ id: missingId, expectedUpdatedAt: "2026-01-01T00:00:00.000Z" }],
+      },
+      verdict: { status: "approved" },
     },
     "admin.featureVehicle": { ...nobodys, featured: true },
     "admin.deleteVehicle": nobodys,

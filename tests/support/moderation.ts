@@ -1,3 +1,4 @@
+import type { SeenVehicle } from "#shared/admin-vehicles.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect } from "./caller.ts";
 import { addPerson, addVehicle } from "./fleet.ts";
@@ -18,6 +19,8 @@ export type Moderation = {
     by?: string,
   ) => Promise<{ id: string; slug: string }>;
   rowOf: (id: string) => Promise<Record<string, unknown> | undefined>;
+  /** A vehicle as an admin who reads it at this moment names it in a decision. */
+  seen: (id: string) => Promise<SeenVehicle>;
   /** What the audit says of a vehicle, oldest first. */
   auditOf: (id: string) => Promise<{ action: string; details: object }[]>;
   end: () => Promise<void>;
@@ -42,6 +45,11 @@ export async function startModeration(): Promise<Moderation> {
     async rowOf(id) {
       const { rows } = await sql.query("select * from vehicles where id = $1", [id]);
       return rows[0];
+    },
+    async seen(id) {
+      const { rows } = await sql.query("select updated_at as at from vehicles where id = $1", [id]);
+      const at: Date = rows[0]?.at ?? platform.clock.now();
+      return { id, expectedUpdatedAt: at.toISOString() };
     },
     async auditOf(id) {
       const { rows } = await sql.query(

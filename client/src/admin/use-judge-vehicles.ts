@@ -56,7 +56,7 @@ export function useJudgeVehicles(search: VehiclesSearch) {
   const onSettled = useRefreshed();
   const fail = useFailure();
   const isChosen = (chosen: ChosenVehicles) => {
-    const ids = "ids" in chosen ? new Set(chosen.ids) : null;
+    const ids = "vehicles" in chosen ? new Set(chosen.vehicles.map(({ id }) => id)) : null;
     return (row: AdminVehicle) => ids === null || ids.has(row.id);
   };
   const one = trpc.admin.moderateVehicle.useMutation({

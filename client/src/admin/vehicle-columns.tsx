@@ -22,7 +22,7 @@ import { vehiclesText } from "./vehicles-text.ts";
 /** What can be done to a row. */
 export type VehicleDeeds = Record<
   "open" | "approve" | "reject" | "remove" | "feature",
-  (vehicle: Pick<AdminVehicle, "id" | "title" | "featured">) => void
+  (vehicle: Pick<AdminVehicle, "id" | "title" | "featured" | "updatedAt">) => void
 >;
 
 type RowProps = { vehicle: AdminVehicle; deeds: VehicleDeeds };

@@ -5,6 +5,7 @@ import type {
   AdminVehicle,
   AdminVehicleFilters,
   ChosenVehicles,
+  SeenVehicle,
   VehicleVerdict,
 } from "#shared/admin-vehicles.ts";
 import type { useJudgeVehicles } from "./use-judge-vehicles.ts";
@@ -12,7 +13,7 @@ import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dial
 
 /** What is being asked before it is done. */
 export type Asked =
-  | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title"> }
+  | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title" | "updatedAt"> }
   | { kind: "rejectMany" | "approveMany" };
 
 type Judge = ReturnType<typeof useJudgeVehicles>;
@@ -24,13 +25,12 @@ export function VehicleQuestions(props: {
   filters: AdminVehicleFilters;
   onRemoved: () => void;
   selection: TableSelection;
+  /** The vehicles of these ids as they were shown. */
+  nameSeen: (ids: Iterable<string>) => SeenVehicle[];
   judge: Judge;
 }) {
-  const { asked, close, filters, selection, judge } = props;
+  const { asked, close, filters, selection, nameSeen, judge } = props;
   const { all, count } = selection;
-  const chosen: ChosenVehicles = all
-    ? { matching: filters, expected: all.count, mark: all.mark }
-    : { ids: [...selection.ids] };
   const [unsent, setUnsent] = useState("");
   const finish = () => {
     setUnsent("");
@@ -46,11 +46,22 @@ export function VehicleQuestions(props: {
     selection.clear();
     close();
   };
+  // The same for one that its partner has changed: the dialog gives way to its new details.
+  const giveUpOne = (error: unknown) => {
+    if (readProblem(error).code === "vehicleEdited") close();
+  };
   const decide = (verdict: VehicleVerdict) => {
     if (verdict.status === "rejected") setUnsent(verdict.reason);
     if (asked?.kind === "rejectOne") {
-      judge.one.mutate({ id: asked.vehicle.id, verdict }, { onSuccess: finish });
+      const { id, updatedAt } = asked.vehicle;
+      judge.one.mutate(
+        { id, expectedUpdatedAt: updatedAt, verdict },
+        { onSuccess: finish, onError: giveUpOne },
+      );
     } else {
+      const chosen: ChosenVehicles = all
+        ? { matching: filters, expected: all.count, mark: all.mark }
+        : { vehicles: nameSeen(selection.ids) };
       judge.many.mutate({ chosen, verdict }, { onSuccess: finishMany, onError: giveUpMany });
     }
   };

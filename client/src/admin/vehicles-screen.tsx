@@ -19,6 +19,7 @@ import { LIST_QUERY } from "./list-query.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 import { useFeatureVehicle, useJudgeVehicles } from "./use-judge-vehicles.ts";
 import { useMatchingVehicles } from "./use-matching-vehicles.ts";
+import { useSeenVehicles } from "./use-seen-vehicles.ts";
 import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-columns.tsx";
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
 import { VehicleFilters } from "./vehicle-filters.tsx";
@@ -124,12 +125,14 @@ export function VehiclesScreen() {
   const selection = useTableSelection(filters);
   const all = useMatchingVehicles(filters, selection);
   const judge = useJudgeVehicles(search);
+  const nameSeen = useSeenVehicles(list.data?.rows);
   const feature = useFeatureVehicle(search);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const deeds: VehicleDeeds = {
     open: ({ id }) => address.open(id),
-    approve: ({ id }) => judge.one.mutate({ id, verdict: { status: "approved" } }),
+    approve: ({ id, updatedAt }) =>
+      judge.one.mutate({ id, expectedUpdatedAt: updatedAt, verdict: { status: "approved" } }),
     reject: (vehicle) => setAsked({ kind: "rejectOne", vehicle }),
     remove: (vehicle) => setAsked({ kind: "remove", vehicle }),
     feature: ({ id, featured }) => feature.mutate({ id, featured: !featured }),
@@ -192,6 +195,7 @@ export function VehiclesScreen() {
         filters={filters}
         onRemoved={() => address.open(undefined)}
         selection={selection}
+        nameSeen={nameSeen}
         judge={judge}
       />
       <VehicleDrawer id={search.open} onClose={() => address.open(undefined)} deeds={deeds} />

@@ -67,6 +67,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     vehicleAlreadyChanged: () => "Το όχημα άλλαξε στο μεταξύ. Δείτε τη νέα του κατάσταση.",
     vehicleArchived: () =>
       "Το όχημα έχει διαγραφεί και φυλάσσεται μόνο για τις κρατήσεις του. Δεν μπορεί να αλλάξει.",
+    vehicleEdited: () =>
+      "Ο συνεργάτης άλλαξε τα στοιχεία του οχήματος στο μεταξύ. Δείτε τα νέα στοιχεία και αποφασίστε ξανά.",
     selectionChanged: ({ count }) =>
       `Η λίστα άλλαξε στο μεταξύ: τώρα ταιριάζουν ${count}. Ελέγξτε την και επιλέξτε ξανά.`,
     tooManyPictures: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
@@ -157,6 +159,8 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     vehicleAlreadyChanged: () => "The vehicle has changed meanwhile. Have a look at its new state.",
     vehicleArchived: () =>
       "This vehicle was removed and is kept only for its bookings. It cannot be edited.",
+    vehicleEdited: () =>
+      "The partner has changed this vehicle's details in the meantime. Check the new details and decide again.",
     selectionChanged: ({ count }) =>
       `The list has changed meanwhile: ${count} match now. Check it and select again.`,
     tooManyPictures: ({ have }) =>

@@ -16,13 +16,13 @@ export type UploadResult =
   | { problem: ProblemAnswer; retryAfterSeconds: number | null };
 
 /** Statuses that say "later": too many requests, and no room at the moment. */
-const LATER: readonly number[] = [429, 503];
+const LATER: ReadonlySet<number> = new Set([429, 503]);
 
 /** For an answer that names no time, for example one of a proxy. */
 const DEFAULT_RETRY_SECONDS = 5;
 
 function readRetryAfter(request: XMLHttpRequest): number | null {
-  if (!LATER.includes(request.status)) return null;
+  if (!LATER.has(request.status)) return null;
   const seconds = Number(request.getResponseHeader("retry-after") ?? DEFAULT_RETRY_SECONDS);
   return Number.isFinite(seconds) ? seconds : DEFAULT_RETRY_SECONDS;
 }

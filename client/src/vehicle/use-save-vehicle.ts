@@ -3,7 +3,11 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/notices.ts";
 import type { VehicleForm } from "#shared/partner-vehicle.ts";
+import type { ProblemCode } from "#shared/problem.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** Refusals that no correction of the form helps against; they stay beside the button. */
+const LASTING: ReadonlySet<ProblemCode> = new Set(["tooManyPendingVehicles", "tooManyAttempts"]);
 
 /** What goes to the server beside the form. */
 export type SaveDetails = {
@@ -29,10 +33,12 @@ export function useSaveVehicle(props: {
   const t = useWords(vehicleFormText);
   const language = useLanguage();
   const [state, setState] = useState<"editing" | "saving" | "saved">("editing");
+  const [refusal, setRefusal] = useState<string | null>(null);
   const fail = (error: unknown) => {
     setState("editing");
     props.onFieldErrors(readFieldErrors(error));
     const problem = readProblem(error);
+    if (LASTING.has(problem.code)) return setRefusal(problemText(problem, language));
     const message = isPassing(problem) ? t.saveFailed : problemText(problem, language);
     notifyError({
       title: t.saveFailedTitle,
@@ -41,6 +47,7 @@ export function useSaveVehicle(props: {
   };
   const run = async (vehicle: VehicleForm, details: SaveDetails) => {
     setState("saving");
+    setRefusal(null);
     try {
       await props.save(vehicle, details);
     } catch (error) {
@@ -53,6 +60,8 @@ export function useSaveVehicle(props: {
   return {
     isDone: state === "saved",
     isRunning: state === "saving",
+    /** Why nothing more can be saved for the time being. */
+    refusal,
     run: (vehicle: VehicleForm, details: SaveDetails) => void run(vehicle, details),
   };
 }

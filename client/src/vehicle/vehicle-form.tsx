@@ -241,6 +241,11 @@ export function VehicleForm(props: {
         <VehiclePreview values={form.values} items={pictures.items} />
       </aside>
       <div className={classes["actions"]}>
+        {save.refusal && (
+          <Alert color="terracotta" variant="light" role="alert" title={t.saveFailedTitle}>
+            {save.refusal}
+          </Alert>
+        )}
         <Group gap="sm">
           <Button type="submit" size="lg" loading={save.isRunning}>
             {vehicle ? t.saveChanges : t.save}
