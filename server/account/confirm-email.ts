@@ -49,16 +49,16 @@ async function requireSameSignUp(
 
 async function openAccount(ctx: Context, signUp: PendingSignUp): Promise<string> {
   const { db, clock } = ctx.platform;
-  const { id, email, fullName, role, language, passwordHash } = signUp;
+  const { id, email, fullName: name, role, language, passwordHash } = signUp;
   const now = clock.now();
   const stamps = { createdAt: now, updatedAt: now };
-  const person = { id, email, fullName, role, language, passwordHash, emailVerifiedAt: now };
+  const person = { id, email, fullName: name, role, language, passwordHash, emailVerifiedAt: now };
   await db.transaction(async (tx) => {
     // First the row that is unique, then what waits: two links of one address never wait for each other.
     const isFirst = await insertProfileOnce(tx, { ...person, ...stamps });
     const ended = isFirst ? await deletePendingSignUps(tx, email) : [];
     if (!ended.includes(id)) throw new Problem("linkExpired");
-    if (role === "partner") await insertPartner(tx, { id, name: fullName, email, ...stamps });
+    if (signUp.role === "partner") await insertPartner(tx, { id, name, email, ...stamps });
   });
   return id;
 }

@@ -10,7 +10,7 @@ const CALL = /\.(?:query|mutation|subscription)\(/g;
 
 /** Files that ask for a role without deciding who may do what, and why they do. */
 const READS_A_ROLE: Record<string, string> = {
-  "server/account/sign-up.ts": "opens a partner's record for whoever signs up as one",
+  "server/account/confirm-email.ts": "creates the partner record of a confirmed sign-up",
 };
 
 /** Where the outside comes in: the clock, the ids, and a process that starts before both. */

@@ -193,17 +193,18 @@ describe("limits hold over two processes together", () => {
       ...["σοφίας.index@example.com", "σοφίας.i\u0307ndex@example.com"],
     ];
     const outcomes: Outcome[] = [];
-    for (let attempt = 0; attempt < 27; attempt++) {
+    for (let attempt = 0; attempt < 18; attempt++) {
       const guess = { email: spellings[attempt % spellings.length], password: "not it" };
       const headers = {
         "x-forwarded-for": `198.51.100.${attempt}`,
         cookie: `meltemi_device=${"a".repeat(43)}.${String(attempt).padStart(43, "b")}`,
       };
       outcomes.push(await call(attempt, "signIn", guess, { headers }));
-      expect((await call(attempt, "signIn", right, { browser })).status).toBe(200);
+      if (attempt % 3 > 0) continue;
+      expect((await call(attempt / 3, "signIn", right, { browser })).status).toBe(200);
     }
     expect(outcomes.filter(({ code }) => code === "wrongCredentials")).toHaveLength(10);
-    expect(outcomes.filter(({ code }) => code === "tooManyAttempts")).toHaveLength(17);
+    expect(outcomes.filter(({ code }) => code === "tooManyAttempts")).toHaveLength(8);
     expectRefusal(await call(0, "signIn", right), 900);
     expect(await storedKeys()).not.toMatch(/example|σοφ/i);
   });
