@@ -1,8 +1,7 @@
 import { HALF_HOURS } from "#client/ui/time-select.tsx";
 import type { CatalogOptions } from "#shared/catalog.ts";
 import { type LocalDate, type LocalTime, toInstant, toLocalDateTime } from "#shared/local-time.ts";
-import { earliestPickup } from "#shared/payment-deadline.ts";
-import { firstPickupDate } from "#shared/rental-dates.ts";
+import { earliestPickup, firstPickupDate } from "#shared/payment-deadline.ts";
 
 const LAST_TIME = HALF_HOURS.at(-1) ?? "23:30";
 

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import {
   earliestPickup,
+  firstPickupDate,
   leadHours,
   type PaymentRules,
   paymentDeadline,
   toBookingMinute,
 } from "#shared/payment-deadline.ts";
-import { findDatesProblem, firstPickupDate } from "#shared/rental-dates.ts";
+import { findDatesProblem } from "#shared/rental-dates.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
 const HOUR_MS = 3_600_000;
