@@ -1,10 +1,4 @@
-import {
-  addDays,
-  type LocalDate,
-  type LocalDateTime,
-  type LocalTime,
-  toInstant,
-} from "./local-time.ts";
+import { type LocalDateTime, toInstant } from "./local-time.ts";
 import type { Settings } from "./settings.ts";
 
 const MINUTE_MS = 60_000;
@@ -43,12 +37,6 @@ export function leadHours(rules: PaymentRules): number {
 /** The earliest instant at which a rental that is booked now may start. */
 export function earliestPickup(now: Date, hours: number): Date {
   return new Date(toBookingMinute(now).getTime() + hours * HOUR_MS);
-}
-
-/** The first day on which a pickup at a time of day is not before `earliest`. */
-export function firstPickupDate(earliest: LocalDateTime, time: LocalTime): LocalDate {
-  const day = earliest.slice(0, 10);
-  return `${day}T${time}` < earliest ? addDays(day, 1) : day;
 }
 
 /**

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import {
   earliestPickup,
-  firstPickupDate,
   leadHours,
   type PaymentRules,
   paymentDeadline,
