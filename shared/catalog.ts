@@ -8,7 +8,7 @@ import {
   rawTextField,
   timeField,
 } from "./fields.ts";
-import type { LocalPeriod } from "./local-time.ts";
+import type { LocalDateTime, LocalPeriod } from "./local-time.ts";
 import type { PLACE_KINDS } from "./place-kinds.ts";
 import type { MinimumLicence } from "./rental-facts.ts";
 import { key } from "./validation-keys.ts";
@@ -253,6 +253,8 @@ export type CatalogOptions = {
   leadHours: number;
   /** ISO 8601 instant of the answer, on a whole minute: what `leadHours` is counted from. */
   now: string;
+  /** The wall clock in Athens `leadHours` later: no rental that is booked in this minute starts before. */
+  earliestPickup: LocalDateTime;
   /** Until how long before pickup customers may cancel what is confirmed. */
   cancelBeforePickupHours: number;
   /** Today in Athens, so that every clock agrees on the first day that can be chosen. */

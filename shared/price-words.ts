@@ -12,7 +12,6 @@ export const PRICE_WORDS = {
   el: {
     final: "Η τιμή που βλέπετε είναι η τελική: με ΦΠΑ, βασική ασφάλεια και χωρίς κρυφές χρεώσεις.",
     finalShort: "Καθαρές τιμές με ΦΠΑ, χωρίς κρυφές χρεώσεις",
-    finalPrice: "τελική τιμή",
     includes: `Το όχημα, τη βασική ασφάλεια, οδική βοήθεια 24 ώρες το 24ωρο, την παράδοση και την επιστροφή στα σημεία του οχήματος και απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των ${DAYS} ημερών ή, σε όσα οχήματα το γράφουν, για κάθε διάρκεια. Δεν περιλαμβάνει τα καύσιμα, τους επιπλέον οδηγούς και τις προαιρετικές επιπλέον καλύψεις.`,
     kilometres: {
       always: "Απεριόριστα χιλιόμετρα",
@@ -30,7 +29,6 @@ export const PRICE_WORDS = {
     final:
       "The price you see is the final one: VAT and basic insurance included, no hidden charges.",
     finalShort: "Clear prices with VAT, no hidden charges",
-    finalPrice: "final price",
     includes: `The vehicle, basic insurance, 24-hour roadside assistance, pickup and return at the vehicle's places, and unlimited kilometres for rentals over ${DAYS} days or, with vehicles that say so, for any rental. It does not include fuel, extra drivers and optional extra cover.`,
     kilometres: {
       always: "Unlimited kilometres",

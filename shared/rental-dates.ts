@@ -2,7 +2,6 @@ import {
   addDays,
   daysBetween,
   type LocalDate,
-  type LocalDateTime,
   type LocalPeriod,
   type LocalTime,
   toInstant,
@@ -25,12 +24,6 @@ export function toPeriod(rental: RentalDates): LocalPeriod {
     from: `${rental.pickupDate}T${rental.pickupTime}`,
     to: `${rental.returnDate}T${rental.returnTime}`,
   };
-}
-
-/** The first day on which a pickup at a time of day is not before `earliest`. */
-export function firstPickupDate(earliest: LocalDateTime, time: LocalTime): LocalDate {
-  const day = earliest.slice(0, 10);
-  return `${day}T${time}` < earliest ? addDays(day, 1) : day;
 }
 
 /** What the settings say about the dates of a rental. */

@@ -1,8 +1,7 @@
 import { HALF_HOURS } from "#client/ui/time-select.tsx";
 import type { CatalogOptions } from "#shared/catalog.ts";
-import { type LocalDate, type LocalTime, toInstant, toLocalDateTime } from "#shared/local-time.ts";
-import { earliestPickup } from "#shared/payment-deadline.ts";
-import { firstPickupDate } from "#shared/rental-dates.ts";
+import { firstPickupDate } from "#shared/first-pickup-date.ts";
+import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 
 const LAST_TIME = HALF_HOURS.at(-1) ?? "23:30";
 
@@ -16,12 +15,17 @@ export type PickupLimits = {
   openTime: (date: LocalDate, time: LocalTime) => LocalTime;
 };
 
-export function pickupLimits(options: Pick<CatalogOptions, "now" | "leadHours">): PickupLimits {
-  const earliest = earliestPickup(new Date(options.now), options.leadHours);
+/**
+ * Compares wall clocks, which is light enough for the home page; in the night in which the clocks
+ * change this may be an hour off, and the server has the last word.
+ */
+export function pickupLimits({
+  earliestPickup,
+}: Pick<CatalogOptions, "earliestPickup">): PickupLimits {
   const isTooSoon = (date: LocalDate | undefined, time: LocalTime) =>
-    date !== undefined && toInstant(`${date}T${time}`) < earliest;
+    date !== undefined && `${date}T${time}` < earliestPickup;
   return {
-    firstDay: firstPickupDate(toLocalDateTime(earliest), LAST_TIME),
+    firstDay: firstPickupDate(earliestPickup, LAST_TIME),
     isTooSoon,
     openTime: (date, time) =>
       isTooSoon(date, time) ? (HALF_HOURS.find((half) => !isTooSoon(date, half)) ?? time) : time,

@@ -1,6 +1,6 @@
 import type { CatalogOptions } from "#shared/catalog.ts";
-import { toLocalDate } from "#shared/local-time.ts";
-import { leadHours, toBookingMinute } from "#shared/payment-deadline.ts";
+import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { earliestPickup, leadHours, toBookingMinute } from "#shared/payment-deadline.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
 import type { Platform } from "../platform/platform.ts";
 import { requireSettings } from "../records/settings.ts";
@@ -30,6 +30,7 @@ export async function describeCatalog({
     paymentHoldHours: settings.paymentHoldHours,
     paymentBeforePickupHours: settings.paymentBeforePickupHours,
     leadHours: leadHours(settings),
+    earliestPickup: toLocalDateTime(earliestPickup(now, leadHours(settings))),
     now: toBookingMinute(now).toISOString(),
     cancelBeforePickupHours: settings.cancelBeforePickupHours,
     today,

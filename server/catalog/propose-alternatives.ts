@@ -4,9 +4,9 @@ import {
   type SearchAlternatives,
   type VehicleFilters,
 } from "#shared/catalog.ts";
+import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import { addDays, DEFAULT_TIME, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { earliestPickup, leadHours } from "#shared/payment-deadline.ts";
-import { firstPickupDate } from "#shared/rental-dates.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listFreeShifts } from "../records/free-periods.ts";
 import { requireSettings } from "../records/settings.ts";

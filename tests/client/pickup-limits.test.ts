@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pickupLimits } from "#client/pickup-limits.ts";
-import { toInstant } from "#shared/local-time.ts";
+import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
+import { earliestPickup } from "#shared/payment-deadline.ts";
 
-const at = (now: string) => pickupLimits({ now: toInstant(now).toISOString(), leadHours: 4 });
+const at = (now: string) =>
+  pickupLimits({ earliestPickup: toLocalDateTime(earliestPickup(toInstant(now), 4)) });
 
 describe("the pickups that can be chosen", () => {
   it("begin the lead time from now, today", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import {
   earliestPickup,
@@ -8,7 +9,7 @@ import {
   paymentDeadline,
   toBookingMinute,
 } from "#shared/payment-deadline.ts";
-import { findDatesProblem, firstPickupDate } from "#shared/rental-dates.ts";
+import { findDatesProblem } from "#shared/rental-dates.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
 const HOUR_MS = 3_600_000;

@@ -11,6 +11,7 @@ import type { CatalogOptions, Place } from "#shared/catalog.ts";
 import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
 import classes from "./rental-fields.module.css";
 import type { RentalSearch } from "./vehicle-search.ts";
+import { bookingText } from "./vehicle-text.ts";
 
 type Props = {
   search: RentalSearch;
@@ -32,6 +33,7 @@ type Props = {
 export function RentalFields(props: Props) {
   const { search, options, layout, onChange } = props;
   const t = useWords(dateWords);
+  const { tooSoon } = useWords(bookingText);
   const [half, setHalf] = useState<DateRange | null>(null);
   const { pickupDate, returnDate } = half ?? search;
   const limits = pickupLimits(options);
@@ -74,7 +76,7 @@ export function RentalFields(props: Props) {
         name="pickupTime"
         label={t.pickupTime}
         value={search.pickupTime}
-        error={isTooSoon ? t.tooSoon : undefined}
+        error={isTooSoon ? tooSoon : undefined}
         isClosed={(time) => limits.isTooSoon(search.pickupDate, time)}
         onChange={(pickupTime) => onChange({ pickupTime })}
       />

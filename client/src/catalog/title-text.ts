@@ -1,5 +1,4 @@
 import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/price-words.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -22,7 +21,7 @@ export const catalogTitleText = words({
     vehicle: {
       title: (title: string, price: string) => `${title} από ${price}/ημέρα`,
       description: (title: string) =>
-        `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, ελεύθερες ημερομηνίες και ${PRICE_WORDS.el.finalPrice}.`,
+        `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, τιμές και ελεύθερες ημερομηνίες.`,
       missing: "Οχήματα",
     },
   },
@@ -43,7 +42,7 @@ export const catalogTitleText = words({
     vehicle: {
       title: (title: string, price: string) => `${title} from ${price}/day`,
       description: (title: string) =>
-        `Rent the ${title} in Crete: photos, features, free dates and the ${PRICE_WORDS.en.finalPrice}.`,
+        `Rent the ${title} in Crete: photos, features, prices and free dates.`,
       missing: "Vehicles",
     },
   },

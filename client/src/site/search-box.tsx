@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type SubmitEvent, useId, useState } from "react";
 import { trpc } from "#client/api.ts";
-import { pickupLimits } from "#client/pickup-limits.ts";
+import type { PickupLimits } from "#client/pickup-limits.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { DateRange } from "#client/ui/date-range.ts";
@@ -85,12 +85,19 @@ export function SearchBox() {
   const [range, setRange] = useState<DateRange>({});
   const [times, setTimes] = useState({ pickupTime: DEFAULT_TIME, returnTime: DEFAULT_TIME });
 
-  const limits = options.data && pickupLimits(options.data);
-  const chooseDates = (chosen: DateRange) => {
+  const [limits, setLimits] = useState<PickupLimits>();
+  const chooseDates = async (chosen: DateRange) => {
     setRange(chosen);
     const { pickupDate } = chosen;
-    if (!limits || !pickupDate) return;
-    setTimes({ ...times, pickupTime: limits.openTime(pickupDate, times.pickupTime) });
+    if (!options.data || !pickupDate) return;
+    // Loaded with the first date, because the page's first scripts have a budget.
+    const { pickupLimits } = await import("#client/pickup-limits.ts");
+    const now = pickupLimits(options.data);
+    setLimits(now);
+    setTimes((chosenTimes) => ({
+      ...chosenTimes,
+      pickupTime: now.openTime(pickupDate, chosenTimes.pickupTime),
+    }));
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -121,8 +128,8 @@ export function SearchBox() {
           />
           <DateRangeField
             {...range}
-            onChange={chooseDates}
-            today={limits?.firstDay ?? todayHere}
+            onChange={(chosen) => void chooseDates(chosen)}
+            today={options.data?.today ?? todayHere}
             names={{ pickup: "pickupDate", return: "returnDate" }}
           />
           <div className={classes["times"]}>
@@ -130,7 +137,7 @@ export function SearchBox() {
               label={dates.pickupTime}
               name="pickupTime"
               value={times.pickupTime}
-              isClosed={(time) => limits?.isTooSoon(range.pickupDate, time) ?? false}
+              isClosed={limits && ((time) => limits.isTooSoon(range.pickupDate, time))}
               onChange={(pickupTime) => setTimes({ ...times, pickupTime })}
             />
             <TimeSelect

@@ -20,7 +20,6 @@ export const dateWords = words({
     time: "Ώρα",
     pickupTime: "Ώρα παραλαβής",
     returnTime: "Ώρα επιστροφής",
-    tooSoon: "Πολύ κοντά",
     place: "Σημείο παραλαβής",
     anyPlace: "Οπουδήποτε στην Κρήτη",
     placeKinds: {
@@ -50,7 +49,6 @@ export const dateWords = words({
     time: "Time",
     pickupTime: "Pickup time",
     returnTime: "Return time",
-    tooSoon: "Too soon",
     place: "Pickup place",
     anyPlace: "Anywhere in Crete",
     placeKinds: {
