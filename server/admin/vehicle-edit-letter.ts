@@ -1,3 +1,4 @@
+import type { FieldValue } from "#shared/admin-vehicles.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
@@ -5,6 +6,7 @@ import type { VehicleChanges } from "../domain/describe-vehicle-change.ts";
 import { composeLetter } from "../platform/letter.ts";
 import { greetingOf } from "../platform/mail-text.ts";
 import type { VehicleOwner } from "../records/vehicle-verdict.ts";
+import { readChanges } from "./changes-since-approval.ts";
 import { EXPORT_WORDS } from "./export-words.ts";
 
 /** Longer texts are cut in the mail; the vehicle's page holds the whole. */
@@ -94,16 +96,22 @@ function cut(text: string): string {
 }
 
 /** One of a column's values as words of the partner's language. */
-function readable(field: Field, value: unknown, language: Language): string {
+function readable(field: Field, value: FieldValue, language: Language): string {
   const t = TEXTS[language];
   const words = EXPORT_WORDS[language];
-  const named = (names: Readonly<Record<string, string>>) => names[String(value)] ?? String(value);
   if (value === null || value === "") return t.empty;
   if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (Array.isArray(value)) return t.photos(value.length);
+  if (typeof value === "object") {
+    const extras = Object.entries(t.extras).filter(([name]) => value[name]);
+    return extras.map(([, label]) => label).join(", ") || t.empty;
+  }
+  const text = String(value);
+  const named = (names: Readonly<Record<string, string>>) => names[text] ?? text;
   switch (field) {
     case "pricePerDay": {
       const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-      return `€${new Intl.NumberFormat(t.locale, digits).format(toCents(String(value)) / 100)}`;
+      return `€${new Intl.NumberFormat(t.locale, digits).format(toCents(text) / 100)}`;
     }
     case "engineSize":
       return `${new Intl.NumberFormat(t.locale).format(Number(value))} cc`;
@@ -117,18 +125,17 @@ function readable(field: Field, value: unknown, language: Language): string {
       return named(words.color);
     case "luggageCapacity":
       return named(words.luggage);
-    case "features": {
-      const has = value as Record<string, boolean>;
-      const extras = Object.entries(t.extras).filter(([name]) => has[name]);
-      return extras.map(([, label]) => label).join(", ") || t.empty;
-    }
     default:
-      return cut(String(value));
+      return cut(text);
   }
 }
 
 /** What became of the photos, which have no names that a partner would know. */
-function readablePhotos(before: string[], after: string[], language: Language): string {
+function readablePhotos(
+  before: readonly string[],
+  after: readonly string[],
+  language: Language,
+): string {
   const t = TEXTS[language];
   const added = after.filter((name) => !before.includes(name)).length;
   const removed = before.filter((name) => !after.includes(name)).length;
@@ -155,13 +162,17 @@ export function composeVehicleEditMail(
 ) {
   const { language } = owner;
   const t = TEXTS[language];
+  const changes = new Map(
+    readChanges({ changes: vehicle.changes }).map(({ field, ...change }) => [field, change]),
+  );
   const facts = FIELDS.flatMap((field): (readonly [string, string])[] => {
-    const change = vehicle.changes[field];
+    const change = changes.get(field);
     if (!change) return [];
+    const { from, to } = change;
     const text =
-      field === "pictures"
-        ? readablePhotos(change.from as string[], change.to as string[], language)
-        : `${readable(field, change.from, language)} → ${readable(field, change.to, language)}`;
+      Array.isArray(from) && Array.isArray(to)
+        ? readablePhotos(from, to, language)
+        : `${readable(field, from, language)} → ${readable(field, to, language)}`;
     return [[t.labels[field], text]];
   });
   const letter = composeLetter({

@@ -97,7 +97,8 @@ export async function truncateAll(db: Database): Promise<void> {
     await tx.execute(sql`truncate table profiles, partners, vehicles, bookings, booking_events,
       sessions, one_time_tokens, settings, outgoing_mails, audit_entries, idempotency_keys,
       contact_messages, rate_limits, vehicle_images, partner_places, vehicle_blocks,
-      calendar_imports, calendar_feeds, uploads, vehicle_views, recovery_codes`);
+      calendar_imports, calendar_feeds, uploads, vehicle_views, recovery_codes, payout_requests,
+      pending_sign_ups`);
     for (const table of history) await tx.execute(sql`alter table ${table} enable trigger user`);
   });
 }

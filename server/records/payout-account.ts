@@ -5,7 +5,7 @@ import type { Queries, Transaction } from "./database.ts";
 import { oneTimeTokens, partners, payoutRequests } from "./schema.ts";
 
 /** The columns that say where a partner is paid. */
-export const payoutColumns = {
+const payoutColumns = {
   iban: partners.payoutIban,
   holder: partners.payoutHolder,
   provenAt: partners.payoutProvenAt,

@@ -247,9 +247,16 @@ describe("deleting an account", () => {
     ]);
     expect((await refusalOf(leave())).code).toBe("bookingsAhead");
     await customer.api.checkout.cancel.mutate({ id: bookingId });
+    await world.sql.query(
+      `update partners set payout_iban = 'GR1601101250000000012300695', payout_holder = 'A', payout_proven_at = now(),
+         payout_previous_iban = 'DE89370400440532013000', payout_previous_holder = 'B', payout_verified_at = now()
+       where id = $1`,
+      [partner.id],
+    );
     await leave();
     expect(await rowOf("partners", partner.id)).toMatchObject({
       ...{ name: "—", phone: null, payout_iban: null, status: "inactive" },
+      ...{ payout_holder: null, payout_previous_iban: null, payout_previous_holder: null },
     });
     const kept = await customer.api.checkout.booking.query({ id: bookingId });
     expect(kept.vehicle.title).toBe("Fiat Panda");

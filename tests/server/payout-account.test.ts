@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiClient } from "../../scripts/api-client.ts";
+import { turnOnTwoFactor } from "../support/authenticator.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, PASSWORD } from "../support/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "../support/later-world.ts";
@@ -114,6 +115,18 @@ describe("a partner's payout account", () => {
       partner.id,
     ]);
     expect((await refusalOf(request(partner, FIRST))).code).toBe("passwordMissing");
+  });
+
+  it("asks for a code as well where the second factor is on, and takes none twice", async () => {
+    const partner = await join();
+    const { recoveryCodes } = await turnOnTwoFactor(partner.client);
+    const [code = ""] = recoveryCodes;
+    expect((await refusalOf(request(partner, FIRST))).code).toBe("secondFactorNeeded");
+    expect((await refusalOf(request(partner, FIRST, { code: "000000" }))).code).toBe("wrongCode");
+    await request(partner, FIRST, { code });
+    expect((await refusalOf(request(partner, SECOND, { code }))).code).toBe("wrongCode");
+    await confirm(partner);
+    expect(await own(partner)).toMatchObject({ account: { iban: "GR•• … 0695" } });
   });
 
   it("mails and audits a change with masked IBANs, and pays the old account for 48 hours more", async () => {

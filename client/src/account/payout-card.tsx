@@ -57,9 +57,6 @@ function OnRecord({ account }: { account: Account }) {
           <span className={basics["hidden"]}>{t.endsIn(iban.slice(-4))}</span>
         </p>
         <Text className={classes["holder"]}>{holder ?? t.unnamed}</Text>
-        <Text size="sm" c="dimmed">
-          {notes.join(" ")}
-        </Text>
       </div>
       <Badge
         className={classes["state"]}
@@ -70,6 +67,9 @@ function OnRecord({ account }: { account: Account }) {
       >
         {t.states[state]}
       </Badge>
+      <Text size="sm" c="dimmed" className={classes["notes"]}>
+        {notes.join(" ")}
+      </Text>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function EditVehicleScreen() {
     { id },
     { staleTime: 0, gcTime: 0, retry: false },
   );
-  const save = useEdit(id, query.data?.partner != null);
+  const save = useEdit(id, Boolean(query.data?.partner));
   const { vehicle, partner } = query.data ?? {};
   const problem = query.error && readProblem(query.error);
   const toList = { to: "/admin/vehicles", search: list } as const;

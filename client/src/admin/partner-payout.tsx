@@ -99,7 +99,7 @@ export function PartnerPayout({ partner }: { partner: AdminPartnerDetail }) {
               {t.waiting(waiting.iban, at(waiting.until))}
             </Alert>
           )}
-          <Text size="sm" c="dimmed" mt="sm">
+          <Text size="sm" c="dimmed" my="sm">
             {t.export}
           </Text>
           {account.provenAt && (

@@ -14,7 +14,8 @@ export const servedPlacesText = words({
     ofKind: (chosen: number, all: number) => `${chosen} από ${all}`,
     count: (chosen: number, all: number) =>
       chosen === 1 ? `1 από ${all} σημεία` : `${chosen} από ${all} σημεία`,
-    ahead: (count: number) => (count === 1 ? "1 κράτηση" : `${count} κρατήσεις`),
+    ahead: (count: number) =>
+      count === 1 ? "1 επερχόμενη κράτηση" : `${count} επερχόμενες κρατήσεις`,
     removing: {
       title: (count: number) =>
         count === 1
@@ -44,7 +45,7 @@ export const servedPlacesText = words({
     all: (kind) => `${kind}: all`,
     ofKind: (chosen, all) => `${chosen} of ${all}`,
     count: (chosen, all) => `${chosen} of ${all} places`,
-    ahead: (count) => (count === 1 ? "1 booking" : `${count} bookings`),
+    ahead: (count) => (count === 1 ? "1 upcoming booking" : `${count} upcoming bookings`),
     removing: {
       title: (count) =>
         count === 1

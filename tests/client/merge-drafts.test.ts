@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { mergeDrafts, takeOverTheirs } from "#client/vehicle/merge-drafts.ts";
+import { EMPTY_VALUES, type VehicleDraft } from "#client/vehicle/vehicle-draft.ts";
+
+const picture = (id: string) => ({
+  id,
+  uploadedAt: null,
+  picture: { url: `/images/${id}.webp`, srcSet: "", width: 1, height: 1, placeholder: "" },
+});
+
+function draft(values: Partial<VehicleDraft["values"]>, pictures = ["a"], note = ""): VehicleDraft {
+  return { values: { ...EMPTY_VALUES, ...values }, pictures: pictures.map(picture), note };
+}
+
+const idsOf = ({ pictures }: VehicleDraft) => pictures.map(({ id }) => id);
+
+describe("two edits of one vehicle", () => {
+  it("are joined field by field: each keeps what only it changed", () => {
+    const base = draft({ title: "Panda", brand: "Fiat", pricePerDayCents: 4000 });
+    const mine = draft({ title: "Panda", brand: "FIAT", pricePerDayCents: 4000 }, ["a"], "Why");
+    const theirs = draft({ title: "Panda II", brand: "Fiat", pricePerDayCents: 4000 }, ["b", "a"]);
+    const { merged, conflict } = mergeDrafts(base, mine, theirs);
+    expect(merged.values).toMatchObject({ title: "Panda II", brand: "FIAT" });
+    expect(idsOf(merged)).toEqual(["b", "a"]);
+    expect(merged.note).toBe("Why");
+    expect(conflict.clashing).toEqual([]);
+    expect(conflict.changes).toEqual([
+      { field: "title", from: "Panda", to: "Panda II" },
+      { field: "pictures", from: ["a"], to: ["b", "a"] },
+    ]);
+  });
+
+  it("keep mine where both changed a field, until theirs is taken over", () => {
+    const base = draft({ pricePerDayCents: 4000, extras: ["gps"] });
+    const mine = draft({ pricePerDayCents: 4500, extras: ["gps", "usb"] }, ["c"]);
+    const theirs = draft({ pricePerDayCents: 6000, extras: ["usb", "gps"] }, ["b"]);
+    const { merged, conflict } = mergeDrafts(base, mine, theirs);
+    expect(merged.values.pricePerDayCents).toBe(4500);
+    expect(idsOf(merged)).toEqual(["c"]);
+    // The same extras in another order are the same edit.
+    expect(conflict.clashing).toEqual(["pricePerDay", "pictures"]);
+    expect(conflict.changes[0]).toEqual({ field: "pricePerDay", from: "40.00", to: "60.00" });
+    const taken = takeOverTheirs(merged, conflict);
+    expect(taken.values.pricePerDayCents).toBe(6000);
+    expect(idsOf(taken)).toEqual(["b"]);
+  });
+});
