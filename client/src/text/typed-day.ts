@@ -4,7 +4,7 @@ const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{2}|\d{4})$/;
 
 /** `04/05/2026`: a date as the site's forms show it and take it, in both languages. */
 export function formatTypedDay(date: LocalDate): string {
-  return date.split("-").reverse().join("/");
+  return date.split("-").toReversed().join("/");
 }
 
 /**
