@@ -89,7 +89,8 @@ async function sendOne(): Promise<void> {
   for (const status of names) {
     const name = `${request.kind} ${status}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    if (typeof status === "number" && status < 500) continue;
+    // 505 is Node's answer to a version of HTTP that it does not speak.
+    if (typeof status === "number" && (status < 500 || status === 505)) continue;
     if (request.kind === "raw" || request.kind === "socket") {
       if (typeof status !== "number") continue;
     }
@@ -115,7 +116,8 @@ agent.destroy();
 await server.end("SIGTERM");
 
 print(`  ${sent} malformed requests in ${seconds.toFixed(0)} s, seed ${seed}`);
-for (const [name, count] of [...counts].sort()) print(`    ${name.padEnd(24)} ${count}`);
+for (const [name, count] of [...counts].sort(([a], [b]) => a.localeCompare(b)))
+  print(`    ${name.padEnd(24)} ${count}`);
 print(`  memory after warming up ${before.toFixed(0)} MB, at the end ${after.toFixed(0)} MB`);
 print(`  answers of 500 or more, and broken connections: ${broken.length}`);
 for (const line of broken.slice(0, 20)) print(`    ${line}`);

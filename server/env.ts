@@ -19,7 +19,7 @@ const mailServer = z.string().refine(
 );
 
 /** An origin: scheme, host and port. Every page's address is built from it, so that anything behind it would be lost. */
-const origin = url(["http:", "https:"]).refine(
+const publicOrigin = url(["http:", "https:"]).refine(
   (value) => {
     const { username, password, pathname, search, hash } = new URL(value);
     return username + password + search + hash === "" && pathname === "/" && !/[?#]$/.test(value);
@@ -100,7 +100,7 @@ const envSchema = z.object({
       "must be the name or address of this computer to listen on",
     )
     .default("localhost"),
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: publicOrigin.optional(),
   TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   BOOKING_FEED: url(["nats:", "tls:"])
