@@ -15,6 +15,9 @@ import { Answer, type Encoding, earliestOf } from "./platform/answer-cache.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createContext } from "./trpc/context.ts";
 
+/** Calls that one request may hold. */
+export const MAX_BATCH = 10;
+
 /**
  * A public query that knows no viewer: the input that its answers are kept by, and which changes of
  * the catalogue make them wrong besides those of vehicles.
@@ -101,11 +104,12 @@ export async function answerOf(
   return call && platform.answers.remember(call.key, call.make);
 }
 
-/** The paths in an address of tRPC when all of them are kept, else null. */
+/** The paths in an address of tRPC when all of them are kept and no more than a batch may hold, else null. */
 function keptPaths(url: string): string[] | null {
   const end = url.indexOf("?");
   const paths = url.slice("/trpc/".length, end < 0 ? undefined : end).split(",");
-  return paths.every((path) => KEPT.has(path)) ? paths : null;
+  const isCached = paths.length <= MAX_BATCH && paths.every((path) => KEPT.has(path));
+  return isCached ? paths : null;
 }
 
 /** Reads the inputs out of an address, as tRPC's links write them. */

@@ -10,19 +10,18 @@ import fastify, {
 } from "fastify";
 import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google-routes.ts";
-import { serveAnswers } from "./answers.ts";
+import { MAX_BATCH, serveAnswers } from "./answers.ts";
 import { guardDoors, refusal } from "./doors.ts";
 import { serveExports } from "./exports.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
 import { limitRequest, type RequestKind } from "./platform/request-limits.ts";
 import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
-import { originOf } from "./site/site-address.ts";
+import { originOf, readableUrl } from "./site/site-address.ts";
 import { serveSite } from "./site.ts";
 import { createContext } from "./trpc/context.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const MAX_BATCH = 10;
 
 type TrpcOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"];
 
@@ -51,10 +50,17 @@ function trpcOptions(platform: Platform): TrpcOptions {
   };
 }
 
-/** tRPC would answer these with an event stream of status 200, whatever it refuses in it. */
-function refuseSubscriptionsOverHttp(app: FastifyInstance): void {
+/**
+ * Refuses what tRPC would not: subscriptions, which it answers with an event stream of status 200, and
+ * names that no procedure can have, which it decodes once more and fails at.
+ */
+function refuseOddCalls(app: FastifyInstance): void {
   app.addHook<{ Params: { path?: string } }>("preHandler", async (request, reply) => {
+    if (!request.routeOptions.url?.startsWith("/trpc/")) return;
     const paths = request.params.path?.split(",") ?? [];
+    if (paths.some((path) => !/^[\w.]*$/.test(path))) {
+      return reply.code(404).send(refusal("notFound"));
+    }
     if (!paths.some((path) => PROCEDURE_TYPES.get(path) === "subscription")) return;
     return reply.code(405).send(refusal("unsupportedTransport"));
   });
@@ -133,7 +139,9 @@ export async function buildApp(platform: Platform): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks for requests that take too long every 30 seconds, unless told otherwise.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
@@ -162,7 +170,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   const { startDraining } = serveHealth(app, platform);
-  refuseSubscriptionsOverHttp(app);
+  refuseOddCalls(app);
   serveAnswers(app, platform, appRouter);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
   serveExports(app, platform);

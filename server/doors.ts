@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MAX_PICTURE_BYTES } from "#shared/partner-vehicle.ts";
 import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 import type { Platform } from "./platform/platform.ts";
+import { isHost } from "./site/site-address.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -77,6 +78,10 @@ export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
     if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    // Balancers may ask for the health of a process without naming a host.
+    if (!isHost(request.host) && !request.url.startsWith("/healthz/")) {
+      return reply.code(400).send(refusal("invalidInput"));
+    }
     if (SAFE_METHODS.has(request.method)) return;
     if (!isAllowedOrigin(request.headers, site)) {
       return reply.code(403).send(refusal("forbidden"));

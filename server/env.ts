@@ -4,8 +4,30 @@ const flag = z.enum(["on", "off"], "must be on or off").transform((value) => val
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    abort: true,
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
+
+/** The address of a mail server, which has to name a host. */
+const mailServer = z.string().refine(
+  (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    return ["smtp:", "smtps:"].includes(protocol) && hostname !== "";
+  },
+  { message: "must be an address that starts with smtp:// or smtps:// and names a host" },
+);
+
+/** An origin: scheme, host and port. Every page's address is built from it, so that anything behind it would be lost. */
+const publicOrigin = url(["http:", "https:"]).refine(
+  (value) => {
+    const { username, password, pathname, search, hash } = new URL(value);
+    return username + password + search + hash === "" && pathname === "/" && !/[?#]$/.test(value);
+  },
+  {
+    message: "must be an origin such as https://example.com, without a path, a query or a password",
+  },
+);
 
 /** A bucket as a setting names it: `https://key:secret@host/bucket?region=eu-central-1`. */
 export type BucketAddress = {
@@ -66,18 +88,25 @@ const trustedProxies = z
   .transform((parts) => PROXY_RANGES[parts.join()] ?? parts);
 
 const envSchema = z.object({
-  PORT: z.coerce
-    .number("must be a port number")
-    .int("must be a port number")
-    .min(0, "must be a port number")
-    .max(65535, "must be a port number")
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number")
+    .transform(Number)
+    .pipe(z.int().max(65535, "must be a port number"))
     .default(3000),
-  HOST: z.string().min(1, "must be an address to listen on").default("localhost"),
-  PUBLIC_URL: url(["http:", "https:"]).optional(),
+  HOST: z
+    .union(
+      [z.ipv4(), z.ipv6(), z.string().regex(/^[\w-]{1,63}(?:\.[\w-]{1,63})*$/)],
+      "must be the name or address of this computer to listen on",
+    )
+    .default("localhost"),
+  PUBLIC_URL: publicOrigin.optional(),
   TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   MIGRATION_DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
-  BOOKING_FEED: url(["nats:", "tls:"]).optional(),
+  BOOKING_FEED: url(["nats:", "tls:"])
+    .refine((value) => new URL(value).hostname !== "", { message: "must name a host" })
+    .optional(),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters that nobody can guess").optional(),
   PICTURES_S3: z
@@ -86,11 +115,12 @@ const envSchema = z.object({
       message: "must be an address like https://key:secret@host/bucket?region=eu-central-1",
     })
     .optional(),
-  SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+  SMTP_URL: mailServer.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(["https:", "http:"]).default("https://accounts.google.com"),
   DEMO_DATA: flag.optional(),
+  OUTBOX: flag.optional(),
   PRIVATE_CALENDARS: flag.default(false),
   RATE_LIMIT_FACTOR: z.coerce
     .number("must be a number above 0")
@@ -129,6 +159,8 @@ export type Env = {
   /** Null: signing in with Google is not offered. */
   google: GoogleSettings | null;
   demoData: boolean;
+  /** True when mails that are written to files are shown under /outbox on this computer. */
+  showsOutbox: boolean;
   /** True when partners may import calendars from addresses inside the server's own network. */
   privateCalendars: boolean;
   rateLimitFactor: number;
@@ -174,6 +206,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
     throw new EnvError("DATABASE_URL must be set too, because MIGRATION_DATABASE_URL is.");
   }
+  // The passwords of its people are known to everybody: no address of the world gets them by accident.
+  const demoData =
+    env.DEMO_DATA ?? (env.DATABASE_URL === undefined && isThisComputer(env.PUBLIC_URL));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -187,8 +222,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     picturesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
-    // The passwords of its people are known to everybody: no address of the world gets them by accident.
-    demoData: env.DEMO_DATA ?? (env.DATABASE_URL === undefined && isThisComputer(env.PUBLIC_URL)),
+    demoData,
+    showsOutbox: env.OUTBOX ?? demoData,
     privateCalendars: env.PRIVATE_CALENDARS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,

@@ -111,7 +111,9 @@ function announce(app: App, env: Env, platform: Platform, hasDemoData: boolean):
   const port = typeof address === "object" && address ? address.port : env.port;
   const lines = ["", `  Meltemi is ready: ${env.publicUrl ?? `http://localhost:${port}`}`];
   if (env.smtpUrl === null) lines.push(`  Mails are written to ${platform.mail.description}`);
-  if (platform.outbox) lines.push(`  Read them at http://localhost:${port}/outbox`);
+  if (platform.outbox) {
+    lines.push(`  Read them at http://localhost:${port}/outbox?key=${platform.outbox.key}`);
+  }
   if (hasDemoData) {
     lines.push("", `  Demo accounts, password ${DEMO_PASSWORD}`);
     for (const { role, email } of DEMO_ACCOUNTS) lines.push(`    ${role.padEnd(9)} ${email}`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isLocalDate, isLocalTime } from "./local-time.ts";
 import { HOME_COUNTRY, isE164, joinPhone } from "./phone.ts";
+import { isStorable } from "./storable-text.ts";
 import { key, type ValidationKey } from "./validation-keys.ts";
 
 /**
@@ -21,22 +22,19 @@ function trimmedText(max: number, missing = key("required")) {
     .max(max, { error: key("tooLong"), abort: true });
 }
 
-/** What the database can hold: Postgres has no NUL character, and its JSON no half of a letter. */
-const STORABLE = /^[^\0\p{Cs}]*$/u;
-
 /** Text of at most `max` characters as the database can hold it, with the white space around it. */
 export function rawTextField(max: number) {
-  return boundedText(max).regex(STORABLE, key("invalid"));
+  return boundedText(max).refine(isStorable, key("invalid"));
 }
 
 /** Text of at most `max` characters as the database can hold it; it may be empty. */
 export function optionalTextField(max: number) {
-  return trimmedText(max).regex(STORABLE, key("invalid"));
+  return trimmedText(max).refine(isStorable, key("invalid"));
 }
 
 /** Required text of at most `max` characters; blank counts as missing. */
 export function textField(max: number, missing = key("required")) {
-  return trimmedText(max, missing).min(1, missing).regex(STORABLE, key("invalid"));
+  return trimmedText(max, missing).min(1, missing).refine(isStorable, key("invalid"));
 }
 
 /** Required text in one line, of characters that every document can hold. */
@@ -79,7 +77,7 @@ const MAX_EMAIL_LENGTH = 254;
  * character can be read in one way only: time grows with the length and no faster.
  */
 export const emailField = trimmedText(MAX_EMAIL_LENGTH)
-  .regex(STORABLE, key("invalid"))
+  .refine(isStorable, key("invalid"))
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, key("emailInvalid"));
 
 /** An e-mail that may be left empty; empty counts as none. */

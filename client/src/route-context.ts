@@ -60,7 +60,9 @@ export async function orNotFound<T>(
       await onGone(problem.params.type);
       throw notFound({ data: { gone: problem.params.type } satisfies GoneData });
     }
-    if (problem.code === "notFound" || problem.code === "vehicleNotFound") throw notFound();
+    // The address is all that was asked with, so that a refused input is an address of nothing.
+    const isMissing = ["notFound", "vehicleNotFound", "invalidInput"].includes(problem.code);
+    if (isMissing) throw notFound();
     throw error;
   }
 }

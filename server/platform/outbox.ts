@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
@@ -9,6 +10,8 @@ export type OutboxMail = OutboxEntry & { text: string; html: string };
 
 /** The mails that were written to files because no mail server is configured. */
 export type Outbox = {
+  /** What the address of its pages has to carry; the start prints it. */
+  key: string;
   /** Newest first. */
   list: () => Promise<OutboxEntry[]>;
   /** Null for anything that is not the id of a mail there. */
@@ -23,8 +26,13 @@ function toMail(id: string, writtenAt: Date, email: Email): OutboxMail {
   return { id, subject, recipient: to[0]?.address ?? "", writtenAt, text, html };
 }
 
+/** The key of the outbox's pages: made of the secret key, so that an address is good after a restart too. */
+export function outboxKey(secretKey: string): string {
+  return createHmac("sha256", secretKey).update("outbox").digest("base64url");
+}
+
 /** Reads what the outbox of mail-transport.ts writes. */
-export function openOutbox(folder: string): Outbox {
+export function openOutbox(folder: string, key: string): Outbox {
   const fileOf = (id: string) => path.join(folder, `${id}.eml`);
   const find = async (id: string) => {
     if (!ID.test(id)) return null;
@@ -35,6 +43,7 @@ export function openOutbox(folder: string): Outbox {
     return toMail(id, mtime, await PostalMime.parse(content));
   };
   return {
+    key,
     find,
     async list() {
       const names = await readdir(folder).catch(() => []);

@@ -25,7 +25,7 @@ import { type Log, limitWarning } from "./log.ts";
 import { createMailTransport, type MailTransport } from "./mail-transport.ts";
 import { natsWakeups } from "./nats-wakeups.ts";
 import { openNotifications } from "./notifications.ts";
-import { type Outbox, openOutbox } from "./outbox.ts";
+import { type Outbox, openOutbox, outboxKey } from "./outbox.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { argon2Passwords, type Passwords } from "./passwords.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
@@ -65,7 +65,7 @@ export type Platform = {
   /** Finished answers of the public catalogue, forgotten when it changes. */
   answers: AnswerCache;
   mail: MailTransport;
-  /** What the transport wrote to files; null where mails are sent or the site has an address of the world. */
+  /** What the transport wrote to files; null where its pages are not served. */
   outbox: Outbox | null;
   /** Calendars elsewhere, fetched without letting their addresses lead inside. */
   calendars: CalendarSource;
@@ -160,6 +160,7 @@ export async function assemblePlatform(
   const feed = await followBookings(wakeups, { db, sessions, log });
   const adminFeed = await followForAdmins(notifications, catalogFeed, { sessions, log });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
+  const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
   return {
     clock,
     ids: createIds(clock),
@@ -179,7 +180,10 @@ export async function assemblePlatform(
     adminFeed,
     answers: createAnswerCache(catalogFeed, clock),
     mail: createMailTransport(env.smtpUrl, outboxFolder),
-    outbox: env.smtpUrl || !isThisComputer(origin) ? null : openOutbox(outboxFolder),
+    outbox:
+      env.smtpUrl || !env.showsOutbox || !isThisComputer(origin)
+        ? null
+        : openOutbox(outboxFolder, outboxKey(secretKey)),
     calendars: createCalendarSource(env.privateCalendars),
     pictures,
     uploadSlots: createUploadSlots(),

@@ -42,7 +42,7 @@ iframe{display:block;width:100%;height:46rem;border:1px solid var(--line);border
 h2{margin:2rem 0 .75rem;font-size:1.25rem}pre{margin:0;padding:1.25rem;background:var(--card);border:1px solid var(--line);border-radius:18px;font:1rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 .none{padding:3rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:18px;text-align:center}.none strong{display:block;margin-bottom:.3rem;font-size:1.25rem}`;
 
-type Frame = { language: Language; nonce: string; fonts: readonly string[] };
+type Frame = { language: Language; nonce: string; fonts: readonly string[]; key: string };
 
 function instant(at: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(TEXTS[language].locale, {
@@ -54,17 +54,20 @@ function instant(at: Date, language: Language): string {
   return `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
 }
 
-function entry({ id, subject, recipient, writtenAt }: OutboxEntry, language: Language): string {
-  return `<li><a href="/outbox/${id}"><strong>${escapeHtml(subject)}</strong><span class="dim">${instant(writtenAt, language)}</span><span class="dim">${escapeHtml(recipient)}</span></a></li>`;
+function entry(
+  { id, subject, recipient, writtenAt }: OutboxEntry,
+  { language, key }: Frame,
+): string {
+  return `<li><a href="/outbox/${id}?key=${key}"><strong>${escapeHtml(subject)}</strong><span class="dim">${instant(writtenAt, language)}</span><span class="dim">${escapeHtml(recipient)}</span></a></li>`;
 }
 
 /** The list of the local outbox. */
 export function outboxPage(mails: readonly OutboxEntry[], frame: Frame): string {
   const t = TEXTS[frame.language];
   const list = mails.length
-    ? `<ol>${mails.map((mail) => entry(mail, frame.language)).join("")}</ol>`
+    ? `<ol>${mails.map((mail) => entry(mail, frame)).join("")}</ol>`
     : `<div class="none"><strong>${t.empty}</strong><span class="dim">${t.emptyText}</span></div>`;
-  const body = `<main><h1>${t.title}</h1><p>${t.lead}</p><div class="bar"><a href="/outbox">${t.refresh}</a></div>${list}</main>`;
+  const body = `<main><h1>${t.title}</h1><p>${t.lead}</p><div class="bar"><a href="/outbox?key=${frame.key}">${t.refresh}</a></div>${list}</main>`;
   return plainFrame({ ...frame, title: t.title, style: STYLE, body });
 }
 
@@ -83,9 +86,9 @@ function withLinks(text: string): string {
 export function outboxMailPage(mail: OutboxMail, frame: Frame): string {
   const t = TEXTS[frame.language];
   const subject = escapeHtml(mail.subject);
-  const body = `<main><h1>${subject}</h1><div class="bar"><a href="/outbox">${t.back}</a></div>
+  const body = `<main><h1>${subject}</h1><div class="bar"><a href="/outbox?key=${frame.key}">${t.back}</a></div>
 <dl><dt>${t.to}</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>${t.written}</dt><dd>${instant(mail.writtenAt, frame.language)}</dd></dl>
-<iframe title="${subject}" src="/outbox/${mail.id}/letter" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="${subject}" src="/outbox/${mail.id}/letter?key=${frame.key}" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${t.asText}</h2><pre>${withLinks(mail.text)}</pre></main>`;
   return plainFrame({ ...frame, title: mail.subject, style: STYLE, body });
 }

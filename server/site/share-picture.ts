@@ -2,6 +2,7 @@ import path from "node:path";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { sharePicturePath } from "#shared/share-picture.ts";
+import { isStorable } from "#shared/storable-text.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findListedBySlug } from "../records/vehicle-detail.ts";
 import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
@@ -34,7 +35,7 @@ export async function findSharePicture(
   name: string,
 ): Promise<ShareAnswer> {
   const slug = NAME.exec(name)?.[1];
-  if (slug === undefined) return null;
+  if (slug === undefined || !isStorable(slug)) return null;
   const site = sharePicturePath(language, null);
   const isSite = site.endsWith(`/${name}`);
   const vehicle = isSite ? null : await findListedBySlug(platform.db, slug);

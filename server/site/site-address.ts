@@ -7,6 +7,29 @@ import type { Platform } from "../platform/platform.ts";
 const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
+ * An address whose path can be decoded. A percent sign that begins no character stands for itself, so
+ * that such an address gets the answer of any other that names nothing, instead of an error.
+ */
+export function readableUrl(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}
+
+/** True for the name or address of a host, with a port or without, as the Host header has to say. */
+export function isHost(host: string): boolean {
+  return (
+    /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host) &&
+    URL.canParse(`http://${host}`)
+  );
+}
+
+/**
  * What a request asks for, under an origin. Its path is put behind that instead of being resolved
  * against it, which would read `//host/` as the address of another host.
  */
@@ -24,5 +47,8 @@ export function languageOf(request: FastifyRequest, pathname: string): Language 
 
 /** The origin under which this request reached the site, unless a fixed one was configured. */
 export function originOf(request: FastifyRequest, site: Platform["site"]): string {
-  return site.isFixed ? site.origin : `${request.protocol}://${request.host}`;
+  if (site.isFixed) return site.origin;
+  // A trusted proxy may hand on any text as the protocol.
+  const protocol = request.protocol === "https" ? "https" : "http";
+  return `${protocol}://${request.host}`;
 }

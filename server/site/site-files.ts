@@ -20,6 +20,12 @@ import {
 import { webManifest } from "./web-manifest.ts";
 
 const HOUR = "public, max-age=3600";
+
+/**
+ * How long a file that names the site's origin may be kept. Where that origin comes from the request,
+ * no shared cache may hand one client what another client's Host header said.
+ */
+const withOrigin = ({ isFixed }: Platform["site"]) => (isFixed ? HOUR : "private, no-cache");
 const FOR_EVER = "public, max-age=31536000, immutable";
 const XML = "application/xml; charset=utf-8";
 
@@ -36,7 +42,7 @@ function serveRobots(app: FastifyInstance, { site }: Platform): void {
   app.get("/robots.txt", async (request, reply) => {
     const closed = [...PRIVATE_ROOTS, "/trpc/", "/healthz/"].map((root) => `Disallow: ${root}\n`);
     return reply
-      .headers({ "content-type": "text/plain; charset=utf-8", "cache-control": HOUR })
+      .headers({ "content-type": "text/plain; charset=utf-8", "cache-control": withOrigin(site) })
       .send(`User-agent: *\n${closed.join("")}\nSitemap: ${originOf(request, site)}/sitemap.xml\n`);
   });
 }
@@ -53,13 +59,13 @@ function serveSiteMap(app: FastifyInstance, platform: Platform): void {
       kept = { parts, until: now + PARTS_KEPT_MS };
     }
     return reply
-      .headers({ "content-type": XML, "cache-control": HOUR })
+      .headers({ "content-type": XML, "cache-control": withOrigin(site) })
       .send(writeSiteMapIndex(originOf(request, site), kept.parts));
   });
 
   app.get("/sitemap-pages.xml", async (request, reply) =>
     reply
-      .headers({ "content-type": XML, "cache-control": HOUR })
+      .headers({ "content-type": XML, "cache-control": withOrigin(site) })
       .send(writePagesMap(originOf(request, site))),
   );
 
@@ -69,7 +75,9 @@ function serveSiteMap(app: FastifyInstance, platform: Platform): void {
     await limits.consume("catalogByAddress", clientAddressOf(request.raw));
     const map = await openVehiclesMap(platform, originOf(request, site), from);
     if (!map) return missing(reply);
-    return reply.headers({ "content-type": XML, "cache-control": HOUR }).send(Readable.from(map));
+    return reply
+      .headers({ "content-type": XML, "cache-control": withOrigin(site) })
+      .send(Readable.from(map));
   });
 }
 

@@ -15,6 +15,7 @@ import {
   test,
 } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
+import { outboxAddress } from "../support/journey-mail.ts";
 
 async function bookAs(email: string): Promise<string> {
   const { id: vehicleId } = await offerVehicle("40.00");
@@ -159,7 +160,7 @@ test("a mail of the local outbox is found, read and its link followed, offline",
       ),
     )
     .toHaveLength(1);
-  await page.goto("/outbox");
+  await page.goto(await outboxAddress());
   await inspectPlain(page);
   const mails = page.getByRole("link").filter({ hasText: email });
   await mails.filter({ hasText: "κράτησή" }).click();

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { addPerson, PASSWORD } from "../support/fleet.ts";
@@ -48,10 +50,23 @@ describe("changes", () => {
     expect((await post({ ...json, origin: world.origin }, body)).status).toBe(413);
   });
 
-  it("come in batches of at most ten", async () => {
-    const path = `/trpc/${Array.from({ length: 11 }, () => "account.viewer").join(",")}?batch=1`;
-    const response = await fetch(world.origin + path);
-    expect(response.status).toBe(400);
+  it.each(["account.viewer", "catalog.options"])(
+    "come in batches of at most ten, from the cache or not: %s",
+    async (name) => {
+      const status = async (calls: number) => {
+        const path = `/trpc/${Array.from({ length: calls }, () => name).join(",")}?batch=1`;
+        return (await fetch(world.origin + path)).status;
+      };
+      expect([await status(10), await status(11), await status(300)]).toEqual([200, 400, 400]);
+    },
+  );
+
+  it("in a batch count one by one against the limit, though they come from the cache", async () => {
+    const limited = await startWorld({ rateLimitFactor: 10 / 300 });
+    const path = `/trpc/${Array.from({ length: 6 }, () => "catalog.options").join(",")}?batch=1`;
+    const statuses = [await fetch(limited.origin + path), await fetch(limited.origin + path)];
+    await limited.end();
+    expect(statuses.map(({ status }) => status)).toEqual([200, 429]);
   });
 });
 
@@ -187,3 +202,67 @@ describe("every answer", () => {
     },
   );
 });
+
+/** The status line of what a plain connection sends; undefined when it is closed without one. */
+async function sendRaw(head: string): Promise<number | undefined> {
+  const { port } = new URL(world.origin);
+  const socket = connect(Number(port), "127.0.0.1");
+  let text = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  socket.write(head);
+  await once(socket, "close");
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
+  return status === undefined ? undefined : Number(status);
+}
+
+describe("the Host header", () => {
+  it.each([
+    ...["a b", "[zz]", "x:99999", "user@evil.test", "x/y", "x?y", "x#y", "", "a".repeat(300)],
+  ])("that is no host is refused with 400: “%s”", async (host) => {
+    for (const path of ["/", "/robots.txt", "/trpc/catalog.options", "/nothing"]) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      expect(await sendRaw(head), path).toBe(400);
+    }
+  });
+
+  it.each([
+    "localhost",
+    "127.0.0.1:80",
+    "[::1]:3000",
+    "[::1]",
+    "xn--hxajbheg2az3al.example",
+    "a_b",
+  ])("that is one is taken: %s", async (host) => {
+    const head = `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(await sendRaw(head)).toBe(200);
+  });
+
+  it("may be missing where a balancer asks for the health of the process", async () => {
+    expect(await sendRaw("GET /healthz/live HTTP/1.0\r\n\r\n")).toBe(200);
+    expect(await sendRaw("GET /robots.txt HTTP/1.0\r\n\r\n")).toBe(400);
+  });
+});
+
+it("a request whose head or body takes too long is cut off within a second of its limit", async () => {
+  const site = await startWorld();
+  const { server } = site.app.server;
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+  // Limits that are over at once leave only the time until they are looked at.
+  server.headersTimeout = 1;
+  server.requestTimeout = 1;
+  const cut = async (start: string) => {
+    const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.resume().write(start);
+    await once(socket, "close");
+  };
+  await Promise.all([
+    cut("GET / HTTP/1.1\r\nHost: x\r\n"),
+    cut(
+      "POST /trpc/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    ),
+  ]);
+  await site.end();
+}, 10_000);

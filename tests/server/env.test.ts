@@ -23,6 +23,38 @@ it.each([
   expect(parseEnv(settings).trustedProxies).toEqual(proxies);
 });
 
+it.each([
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp:foo"],
+  ["SMTP_URL", "smtp:///path"],
+  ["PUBLIC_URL", "https://x.example/shop"],
+  ["PUBLIC_URL", "https://x.example/?a=b"],
+  ["PUBLIC_URL", "https://x.example/#a"],
+  ["PUBLIC_URL", "https://user:secret@x.example"],
+  ["PUBLIC_URL", "x.example"],
+  ["BOOKING_FEED", "nats:"],
+  ["HOST", "my computer"],
+  ["HOST", "http://localhost"],
+  ["PORT", "0x50"],
+  ["PORT", "1e3"],
+  ["PORT", "70000"],
+  ["OUTBOX", "yes"],
+])("%s=%s cannot work and stops the start with a sentence", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} must [^.]*\\.`));
+});
+
+it.each([
+  ["SMTP_URL", "smtps://user:secret@mail.example:465"],
+  ["PUBLIC_URL", "https://x.example"],
+  ["PUBLIC_URL", "https://x.example:8443/"],
+  ["HOST", "::1"],
+  ["HOST", "0.0.0.0"],
+  ["HOST", "my-computer.local"],
+  ["PORT", "8080"],
+])("%s=%s is taken", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).not.toThrow();
+});
+
 it.each(["proxy.example", "10.0.0.0/33", "10.0.0.0/8/8", "none, 10.0.0.1", ","])(
   "proxies named “%s” stop the start with a sentence",
   (TRUSTED_PROXIES) => {

@@ -1,8 +1,10 @@
+import { Agent } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingChangeCursorSchema } from "#shared/checkout.ts";
 import { accessInputs } from "../support/access-inputs.ts";
 import { addPerson, addVehicle } from "../support/fleet.ts";
+import { malformedRequests, sendMalformed } from "../support/malformed-requests.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { callOverHttp, callOverSocket, listProcedures } from "../support/wire.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -108,6 +110,22 @@ describe.each(listProcedures().filter(({ path }) => path !== "account.signOut"))
     });
   },
 );
+
+it("malformed calls, batches, addresses, headers and frames are never answered with 500", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const requests = malformedRequests(20_261_122, {
+    procedures: listProcedures(),
+    inputs: wellFormed,
+    cookieFor: (path) => cookies[callerOf(path)] ?? "",
+  });
+  for (let sent = 0; sent < 500; sent++) {
+    const request = requests.next().value;
+    const statuses = await sendMalformed(world.origin, request, agent);
+    const failures = statuses.filter((status) => status >= 500 && status !== 505);
+    expect(failures, JSON.stringify(request).slice(0, 500)).toEqual([]);
+  }
+  agent.destroy();
+}, 120_000);
 
 describe("broken requests", () => {
   it.each([

@@ -38,9 +38,10 @@ const paths = () => ["/outbox", `/outbox/${ids[0]}`, `/outbox/${ids[0]}/letter`]
 
 type Asking = { remoteAddress?: string; headers?: Record<string, string> };
 
-async function ask(url: string, asking: Asking = {}, server = world.app.server) {
+async function ask(url: string, asking: Asking = {}, site = world) {
   const headers = { host: "localhost:3000", ...asking.headers };
-  return server.inject({ url, remoteAddress: "127.0.0.1", ...asking, headers });
+  const address = `${url}?key=${site.platform.outbox?.key}`;
+  return site.app.server.inject({ url: address, remoteAddress: "127.0.0.1", ...asking, headers });
 }
 
 describe("the outbox, on this computer", () => {
@@ -48,7 +49,9 @@ describe("the outbox, on this computer", () => {
     const answer = await ask("/outbox", { headers: { "accept-language": "en-GB,en" } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<html lang="en">');
-    const found = [...answer.body.matchAll(/href="\/outbox\/([^"]+)"/g)].map(([, id]) => id);
+    const found = [...answer.body.matchAll(/href="\/outbox\/([^"?]+)\?key=[\w-]{43}"/g)].map(
+      ([, id]) => id,
+    );
     expect(found).toEqual(ids.toReversed());
     expect(answer.body).toContain("Πρώτο &lt;b&gt;γράμμα&lt;/b&gt;");
     expect(answer.body).toContain('<meta name="robots" content="noindex">');
@@ -78,7 +81,8 @@ describe("the outbox, on this computer", () => {
   it("opens over real HTTP by name and by either loopback address", async () => {
     const { port } = new URL(world.origin);
     for (const host of ["localhost", "127.0.0.1"]) {
-      const answer = await fetch(`http://127.0.0.1:${port}/outbox`, { headers: { host } });
+      const address = `http://127.0.0.1:${port}/outbox?key=${world.platform.outbox?.key}`;
+      const answer = await fetch(address, { headers: { host } });
       expect(answer.status).toBe(200);
     }
     const v6 = { remoteAddress: "::1", headers: { host: "[::1]:3000" } };
@@ -90,11 +94,7 @@ describe("the outbox, on this computer", () => {
   it("opens where the site's address is one of this computer, as in development", async () => {
     const fresh = await startWorld({ env: { PUBLIC_URL: "http://localhost:3001" } });
     try {
-      const answer = await ask(
-        "/outbox",
-        { headers: { host: "localhost:3001" } },
-        fresh.app.server,
-      );
+      const answer = await ask("/outbox", { headers: { host: "localhost:3001" } }, fresh);
       expect(answer.statusCode).toBe(200);
     } finally {
       await fresh.end();
@@ -104,7 +104,7 @@ describe("the outbox, on this computer", () => {
   it("says that there are no mails yet", async () => {
     const empty = await startWorld();
     try {
-      const answer = await ask("/outbox", {}, empty.app.server);
+      const answer = await ask("/outbox", {}, empty);
       expect(answer.body).toContain("Κανένα μήνυμα ακόμη");
     } finally {
       await empty.end();
@@ -131,13 +131,45 @@ describe("the outbox is not there", () => {
   });
 
   it.each([
+    ...["x-forwarded-proto", "x-forwarded-port", "x-real-ip", "x-original-url", "forwarded", "via"],
+    ...["cf-connecting-ip", "cf-ray", "true-client-ip", "x-client-ip", "x-cluster-client-ip"],
+  ])("for a request with a proxy's header: %s", async (name) => {
+    for (const path of paths()) {
+      expect((await ask(path, { headers: { [name]: "127.0.0.1" } })).statusCode).toBe(404);
+    }
+  });
+
+  it("for a request without the key that the start prints, which a proxy without headers has not", async () => {
+    const headers = { host: "localhost:3000" };
+    for (const path of paths()) {
+      for (const query of ["", "?key=", "?key=wrong", "?key[]=a", "?key=a&key=b"]) {
+        const { statusCode, body } = await world.app.server.inject({ url: path + query, headers });
+        expect(statusCode, path + query).toBe(404);
+        expect(body).not.toMatch(/γράμμα|token=/);
+      }
+    }
+  });
+
+  it("outside demo mode, unless it was asked for", async () => {
+    const statusUnder = async (env: Record<string, string>) => {
+      const fresh = await startWorld({ env });
+      const { statusCode } = await ask("/outbox", {}, fresh);
+      await fresh.end();
+      return statusCode;
+    };
+    expect(await statusUnder({ DEMO_DATA: "off" })).toBe(404);
+    expect(await statusUnder({ DEMO_DATA: "off", OUTBOX: "on" })).toBe(200);
+    expect(await statusUnder({ DEMO_DATA: "on", OUTBOX: "off" })).toBe(404);
+  });
+
+  it.each([
     ["mails are sent", { SMTP_URL: "smtp://127.0.0.1:2525" }],
     ["the site has an address of the world", { PUBLIC_URL: "https://meltemi.example" }],
   ])("where %s", async (_title, env) => {
     const fresh = await startWorld({ env });
     try {
       for (const path of paths()) {
-        expect((await ask(path, {}, fresh.app.server)).statusCode, path).toBe(404);
+        expect((await ask(path, {}, fresh)).statusCode, path).toBe(404);
       }
     } finally {
       await fresh.end();

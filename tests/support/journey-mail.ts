@@ -2,11 +2,18 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { outboxKey } from "#server/platform/outbox.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
 import { secretIn } from "./mails.ts";
 
 /** Where the journeys' server puts what it sent. */
-const OUTBOX = path.resolve(".cache/demo/outbox");
+const DATA_DIR = path.resolve(".cache/demo");
+const OUTBOX = path.join(DATA_DIR, "outbox");
+
+/** The address of the outbox's pages, as the server printed it at its start. */
+export async function outboxAddress(): Promise<string> {
+  return `/outbox?key=${outboxKey(await readFile(path.join(DATA_DIR, "secret.key"), "utf8"))}`;
+}
 
 /** A mail that waits is in the queue; one that was sent may be emptied there and lies in the outbox. */
 async function textOf(mail: { id: string; text: string }): Promise<string> {

@@ -1,5 +1,5 @@
 import { dehydrate } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, defaultParseSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { accountRoutes } from "#client/account/routes.tsx";
 import { adminRoutes } from "#client/admin/routes.tsx";
@@ -34,6 +34,15 @@ const routeTree = rootRoute.addChildren([
   ...adminRoutes(rootRoute),
 ]);
 
+/**
+ * Search parameters as the router reads them, without lists and objects: no page has such a parameter,
+ * and one that is nested some thousand times cannot be turned into text again.
+ */
+function parseSearch(text: string): Record<string, unknown> {
+  const entries = Object.entries(defaultParseSearch(text));
+  return Object.fromEntries(entries.filter(([, value]) => typeof value !== "object"));
+}
+
 export type RouterOptions = {
   language: Language;
   /** Where browsers reach the site. */
@@ -55,6 +64,7 @@ export function createAppRouter({ language, origin, apiClient, nonce }: RouterOp
     routeTree,
     context: { queryClient, trpc, language, origin },
     rewrite: siteRewrite(language),
+    parseSearch,
     ssr: { nonce },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

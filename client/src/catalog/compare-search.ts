@@ -1,5 +1,6 @@
 import { COMPARED_LIMIT } from "#client/compared-vehicles.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { isStorable } from "#shared/storable-text.ts";
 import { type RentalSearch, readRentalSearch, rentalPart } from "./vehicle-search.ts";
 
 /** The search parameters of a comparison, so that it can be shared as a link. */
@@ -17,7 +18,7 @@ function readSlugs(raw: unknown): string[] {
   const slugs = String(raw)
     .split(",")
     .map((slug) => slug.trim())
-    .filter((slug) => slug !== "" && slug.length <= MAX_SLUG);
+    .filter((slug) => slug !== "" && slug.length <= MAX_SLUG && isStorable(slug));
   return [...new Set(slugs)].slice(0, COMPARED_LIMIT);
 }
 

@@ -1,5 +1,6 @@
 import type { FilterName, ListVehicles, SimilarVehicles, VehiclePage } from "#shared/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
+import { isStorable } from "#shared/storable-text.ts";
 import {
   FUEL_TYPES,
   LUGGAGE_CAPACITIES,
@@ -75,7 +76,7 @@ function oneOf<T extends string | number>(value: unknown, allowed: readonly T[])
 function text(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const trimmed = String(value).trim();
-  const isFit = trimmed !== "" && trimmed.length <= maxLength && !trimmed.includes("\0");
+  const isFit = trimmed !== "" && trimmed.length <= maxLength && isStorable(trimmed);
   return isFit ? trimmed : undefined;
 }
 

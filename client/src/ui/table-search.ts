@@ -1,3 +1,4 @@
+import { isStorable } from "#shared/storable-text.ts";
 import { MAX_TABLE_PAGE } from "#shared/table-page.ts";
 
 /** What the address says about a table: page, order, and the columns that are hidden. */
@@ -13,7 +14,7 @@ const MAX_WORDS_LENGTH = 80;
 /** Reads free text out of an address; a router reads digits as a number, whatever they were typed as. */
 export function readWords(value: unknown): string | undefined {
   const words = typeof value === "number" ? String(value) : value;
-  if (typeof words !== "string" || words.includes("\0")) return undefined;
+  if (typeof words !== "string" || !isStorable(words)) return undefined;
   return words.trim().slice(0, MAX_WORDS_LENGTH) || undefined;
 }
 

@@ -1,0 +1,6 @@
+const STORABLE = /^[^\0\p{Cs}]*$/u;
+
+/** True for text that the database can hold: Postgres has no NUL character, and its JSON no half of a letter. */
+export function isStorable(text: string): boolean {
+  return STORABLE.test(text);
+}
