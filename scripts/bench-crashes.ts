@@ -39,7 +39,13 @@ const root = path.resolve(import.meta.dirname, "..");
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-crashes-"));
 const report = path.join(folder, "report.json");
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-const args = ["run", "tests/live/crashes", "--reporter=json", `--outputFile=${report}`];
+const args = [
+  "run",
+  "tests/live/crashes",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+];
 // Each run of a case has the time limit of one; the cases of a file follow one another.
 const { status } = spawnSync(process.execPath, [vitest, ...args], {
   cwd: root,

@@ -19,7 +19,7 @@ import {
   stopPostmaster,
 } from "./postgres/postmaster.ts";
 import { NOBODY, openPrograms } from "./postgres/programs.ts";
-import { isRunning } from "./process-identity.ts";
+import { supervise } from "./postgres/supervise.ts";
 import { StartError } from "./start-error.ts";
 
 /** A Postgres server that this process started, or found running in its folder. */
@@ -36,8 +36,6 @@ export type EmbeddedPostgres = {
 };
 
 const SUPERUSER = "postgres";
-const LOOK_EVERY_MS = 500;
-const LONGEST_WAIT_MS = 10_000;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -142,7 +140,7 @@ export async function startEmbeddedPostgres(
     return null;
   };
 
-  let postmaster = (await clear()) ?? (await launch(await freePort(), signal));
+  const postmaster = (await clear()) ?? (await launch(await freePort(), signal));
   const { port } = postmaster;
   try {
     signal.throwIfAborted();
@@ -156,50 +154,13 @@ export async function startEmbeddedPostgres(
     );
   }
 
-  const stopped = new AbortController();
-  /** Starts and stops exclude each other: each waits for the one before. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
-  const revive = async () => {
-    if (stopped.signal.aborted || (await isRunning(postmaster.identity))) return;
-    log?.error("embedded postgres: the server died and is started again");
-    const found = await clear();
-    // The pools know one port only.
-    if (found && found.port !== port) await stopPostmaster(found, "fast");
-    postmaster = found?.port === port ? found : await launch(port, stopped.signal);
-    log?.warn("embedded postgres: the server runs again");
-  };
-  const watch = async () => {
-    let waitMs = LOOK_EVERY_MS;
-    while (!stopped.signal.aborted) {
-      await pause(waitMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      try {
-        await inTurn(revive);
-        waitMs = LOOK_EVERY_MS;
-      } catch (error) {
-        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-        log?.error({ err: error }, "embedded postgres: the server could not be started again yet");
-      }
-    }
-  };
-  void watch();
+  const supervised = supervise(postmaster, clear, launch, log);
   const owner = encodeURIComponent(`-c role=${OWNER_ROLE}`);
   return {
     url: `postgres://${APPLICATION_ROLE}:${secrets.rolePassword}@127.0.0.1:${port}/${DATABASE}`,
     migrationUrl: `${superuserUrlOf(port, DATABASE)}?options=${owner}`,
     superuserUrl: superuserUrlOf(port, "postgres"),
-    async stop() {
-      stopped.abort();
-      await inTurn(() => stopPostmaster(postmaster, "fast"));
-    },
-    restart: () =>
-      inTurn(async () => {
-        await stopPostmaster(postmaster, "immediate");
-        postmaster = await launch(port, stopped.signal);
-      }),
+    stop: supervised.stop,
+    restart: supervised.restart,
   };
 }

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { isRunning } from "../process-identity.ts";
+import { type Postmaster, stopPostmaster } from "./postmaster.ts";
+
+const LOOK_EVERY_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+
+/** A running Postgres that is kept running. */
+export type Supervised = {
+  /** Ends the supervision and the server. */
+  stop: () => Promise<void>;
+  /** Crashes the server and starts it again at the same port. */
+  restart: () => Promise<void>;
+};
+
+/**
+ * Starts a Postgres again when it died, at the same port, because connection pools know only one. A
+ * start that fails is tried again after a pause that doubles up to ten seconds.
+ * @param first the running server
+ * @param clear makes sure that nothing is in the way of a start; returns a server that already runs
+ * @param launch starts a server at a port; the signal ends a start that is under way
+ */
+export function supervise(
+  first: Postmaster,
+  clear: () => Promise<Postmaster | null>,
+  launch: (port: number, ending: AbortSignal) => Promise<Postmaster>,
+  log: Log | undefined,
+): Supervised {
+  const { port } = first;
+  let postmaster = first;
+  const stopped = new AbortController();
+  /** Starts and stops exclude each other: each waits for the one before. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const revive = async () => {
+    if (stopped.signal.aborted || (await isRunning(postmaster.identity))) return;
+    log?.error("embedded postgres: the server died and is started again");
+    const found = await clear();
+    if (found && found.port !== port) await stopPostmaster(found, "fast");
+    postmaster = found?.port === port ? found : await launch(port, stopped.signal);
+    log?.warn("embedded postgres: the server runs again");
+  };
+  const watch = async () => {
+    let waitMs = LOOK_EVERY_MS;
+    while (!stopped.signal.aborted) {
+      await pause(waitMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      try {
+        await inTurn(revive);
+        waitMs = LOOK_EVERY_MS;
+      } catch (error) {
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+        log?.error({ err: error }, "embedded postgres: the server could not be started again yet");
+      }
+    }
+  };
+  void watch();
+  return {
+    async stop() {
+      stopped.abort();
+      await inTurn(() => stopPostmaster(postmaster, "fast"));
+    },
+    restart: () =>
+      inTurn(async () => {
+        await stopPostmaster(postmaster, "immediate");
+        postmaster = await launch(port, stopped.signal);
+      }),
+  };
+}
