@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Picture, VehicleCard } from "./catalog.ts";
-import { boundedList, idField, optionalTextField, textField } from "./fields.ts";
+import { boundedList, boundedText, idField, optionalTextField, textField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 import {
   COLORS,
@@ -80,7 +80,7 @@ const doorsMissing = { path: ["doors"], message: key("required") };
 export const vehicleFormSchema = z.strictObject(vehicleFields).refine(doorsTold, doorsMissing);
 
 /** The state of a vehicle that an edit was made from, as it came with the vehicle. */
-const versionField = z.string(key("required")).regex(/^[0-9a-f]{32}$/, key("invalid"));
+const versionField = boundedText(32).regex(/^[0-9a-f]{32}$/, key("invalid"));
 
 /**
  * Input of `partner.saveVehicle`. Without an id a new vehicle is made; with one, `version` is the

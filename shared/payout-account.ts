@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signInSchema } from "./account.ts";
 import { confirmEmailChangeSchema } from "./account-security.ts";
-import { idField, lineField } from "./fields.ts";
+import { idField, instantField, lineField } from "./fields.ts";
 import { ibanField } from "./iban.ts";
 import { codeField } from "./two-factor.ts";
 
@@ -36,7 +36,7 @@ export const confirmPayoutAccountSchema = confirmEmailChangeSchema;
 /** Input of `admin.reviewPayoutAccount`; `provenAt` names the account that the admin saw. */
 export const reviewPayoutAccountSchema = z.strictObject({
   id: idField,
-  provenAt: z.iso.datetime(),
+  provenAt: instantField,
   verdict: z.enum(["verified", "withdrawn"]),
 });
 

@@ -1,22 +1,23 @@
 import { z } from "zod";
 import type { Place } from "./catalog.ts";
-import { placeIdField } from "./fields.ts";
+import { boundedList, placeIdField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 
 /** More places than the island has. */
 const MAX_PLACES = 500;
 
-const placeIds = z
-  .array(placeIdField)
-  .max(MAX_PLACES, key("invalid"))
-  .refine((ids) => new Set(ids).size === ids.length, key("invalid"));
+const placeIdsField = (min: number) =>
+  boundedList(placeIdField, { min, max: MAX_PLACES, missing: key("placesRequired") }).refine(
+    (ids) => new Set(ids).size === ids.length,
+    key("invalid"),
+  );
 
 /** Input of `partner.saveServedPlaces`. */
 export const saveServedPlacesSchema = z.strictObject({
   /** Every active place that the partner serves from now on. */
-  placeIds: placeIds.min(1, key("placesRequired")),
+  placeIds: placeIdsField(1),
   /** What the partner was shown as served, so that of two saves at once one is refused. */
-  before: placeIds,
+  before: placeIdsField(0),
 });
 
 export type SaveServedPlaces = z.infer<typeof saveServedPlacesSchema>;

@@ -2,6 +2,7 @@ import type { FieldValue } from "#shared/admin-vehicles.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
+import { PRICE_WORDS } from "#shared/price-words.ts";
 import type { VehicleChanges } from "../domain/describe-vehicle-change.ts";
 import { composeLetter } from "../platform/letter.ts";
 import { greetingOf } from "../platform/mail-text.ts";
@@ -43,7 +44,7 @@ const TEXTS = {
       luggageCapacity: "Χώρος αποσκευών",
       doors: "Πόρτες",
       airConditioning: "Κλιματισμός",
-      unlimitedMileage: "Απεριόριστα χιλιόμετρα",
+      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
       features: "Εξοπλισμός",
       pictures: "Φωτογραφίες",
     },
@@ -79,7 +80,7 @@ const TEXTS = {
       luggageCapacity: "Luggage space",
       doors: "Doors",
       airConditioning: "Air conditioning",
-      unlimitedMileage: "Unlimited mileage",
+      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
       features: "Extras",
       pictures: "Photos",
     },

@@ -160,7 +160,6 @@ export async function assemblePlatform(
   const feed = await followBookings(wakeups, { db, sessions, log });
   const adminFeed = await followForAdmins(notifications, catalogFeed, { sessions, log });
   const limits = createLimits(pool, db, clock, env.rateLimitFactor);
-  const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
   return {
     clock,
     ids: createIds(clock),

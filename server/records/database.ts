@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { QueuedPool } from "./queued-pool.ts";
 import * as schema from "./schema.ts";
 import { DeadlineExceeded, limitStatements } from "./statement-limit.ts";

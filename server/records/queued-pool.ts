@@ -38,11 +38,15 @@ export class QueuedPool extends Pool {
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const acquired = this.#acquire();
     if (!callback) return acquired;
-    acquired.then(
-      (client) => callback(undefined, client, client.release),
-      (error: Error) => callback(error, undefined, () => undefined),
-    );
+    void this.#handOver(acquired, callback);
     return undefined;
+  }
+
+  /** Answers a caller of the older form, such as the pool's own `query`. */
+  async #handOver(acquired: Promise<PoolClient>, callback: Connected): Promise<void> {
+    const outcome = await acquired.catch((error: Error) => error);
+    if (outcome instanceof Error) callback(outcome, undefined, () => undefined);
+    else callback(undefined, outcome, (error) => outcome.release(error));
   }
 
   async #acquire(): Promise<PoolClient> {

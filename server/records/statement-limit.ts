@@ -49,7 +49,7 @@ export function limitStatements(client: Closeable): void {
       if (command.startsWith("begin")) close();
       const refusal = new DeadlineExceeded("The time for this work is over");
       if (typeof callback !== "function") return Promise.reject(refusal);
-      process.nextTick(callback as Callback, refusal);
+      process.nextTick(callback, refusal);
       return undefined;
     }
     // With a statement under way this destroys the socket instead of asking the server for the end.

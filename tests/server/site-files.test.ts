@@ -49,16 +49,16 @@ describe("robots.txt", () => {
 
 describe("files that name the site's origin", () => {
   const FILES = ["/robots.txt", "/sitemap.xml", "/sitemap-pages.xml"];
-  const policyOf = async (origin: string, path: string) =>
-    (await fetch(origin + path)).headers.get("cache-control");
+  const policyOf = async (origin: string, file: string) =>
+    (await fetch(origin + file)).headers.get("cache-control");
 
   it("are kept by no shared cache while it comes from the request", async () => {
-    for (const path of FILES) expect(await policyOf(world.origin, path)).toBe("private, no-cache");
+    for (const file of FILES) expect(await policyOf(world.origin, file)).toBe("private, no-cache");
   });
 
   it("are kept by any cache where it was configured", async () => {
     const fixed = await startWorld({ env: { PUBLIC_URL: "https://meltemi.example" } });
-    for (const path of FILES) expect(await policyOf(fixed.origin, path)).toContain("public");
+    for (const file of FILES) expect(await policyOf(fixed.origin, file)).toContain("public");
     await fixed.end();
   });
 });

@@ -48,7 +48,7 @@ export const receiptText = words({
     cancelledAt: (when: string) => `Η κράτηση ακυρώθηκε στις ${when}.`,
     cancelledClosing: "Δεν ισχύει πια. Μην κάνετε μεταφορά για αυτήν.",
     expired: "Η πληρωμή δεν έφτασε μέσα στην προθεσμία.",
-    reason: (reason: string) => `Αιτία: ${reason}`,
+    reason: (reason: string) => `Λόγος: ${reason}`,
     refund: "Για την επιστροφή των χρημάτων επικοινωνήστε μαζί μας με τον κωδικό της κράτησης.",
     contact: "Επικοινωνία",
   },
