@@ -23,7 +23,6 @@ import { callOverHttp } from "../support/wire.ts";
 type Items = LiveItem<PartnerBookingChange>[];
 
 const CUSTOMERS = 20;
-/** Waiting ends with what it waits for; only a machine under heavy load comes near this. */
 const natsTitle = "NATS (a nats-server is installed)";
 const notifyTitle = hasNatsServer ? "NOTIFY" : "NOTIFY alone, as no nats-server is installed";
 const engines = [notifyTitle, ...(hasNatsServer ? [natsTitle] : [])];
@@ -111,7 +110,7 @@ async function truth(partner: Partner, after = 0) {
 
 const told = (items: Items) =>
   items.flatMap(({ id, change: said }) =>
-    said ? [{ id, bookingId: said.bookingId, kind: said.kind }] : [],
+    said ? [{ id: id.split("-")[0], bookingId: said.bookingId, kind: said.kind }] : [],
   );
 
 /** Everything after the cursor has come, each once and in the order of the database. */

@@ -28,7 +28,7 @@ async function book(change: Change = {}, vehicle?: { id: string }) {
   const { id: vehicleId } = vehicle ?? (await addVehicle(world.platform, partner.id));
   const request = bookingRequest(vehicleId, change);
   const { bookingId } = await customer.api.checkout.place.mutate(request);
-  return { id: bookingId, vehicleId, customer: customer.api, email: request.customerEmail };
+  return { id: bookingId, vehicleId, customer: customer.api, email };
 }
 
 /** The edit that changes nothing but what is told. */

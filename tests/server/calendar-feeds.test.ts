@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, toInstant } from "#shared/local-time.ts";
 import { connect, refusalOf } from "../support/caller.ts";
+import { pastHistoryTriggers } from "../support/database.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { readStrictly } from "../support/strict-calendar.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -191,9 +192,10 @@ describe("a feed that is imported again", () => {
     );
 
     async function clear(): Promise<void> {
-      for (const table of ["vehicle_blocks", "outgoing_mails", "booking_events"]) {
+      for (const table of ["vehicle_blocks", "outgoing_mails"]) {
         await world.sql.query(`delete from ${table}`);
       }
+      await pastHistoryTriggers(world.sql, "delete from booking_events");
       await world.sql.query("delete from idempotency_keys");
       await world.sql.query("delete from bookings");
     }

@@ -18,6 +18,7 @@ const UNLIMITED: Record<string, string> = {
   "account.resetPassword": "changes nothing without a secret of 256 bits, which works once",
   "account.finishGoogle": "changes nothing without a secret of 256 bits, which has limited tries",
   "account.linkGoogle": "changes nothing without a secret of 256 bits, which has limited tries",
+  "account.confirmPayoutAccount": "changes nothing without a secret of 256 bits, which works once",
   "account.confirmEmailChange": "changes nothing without a secret of 256 bits, which works once",
 };
 
@@ -96,7 +97,9 @@ describe("a partner", () => {
       partnerId,
     ]);
     expect(rows).toHaveLength(30);
-    await api.partner.saveVehicle.mutate(vehicleInput([photo.id], { id, title: "Edited" }));
+    const { version } = await api.partner.vehicle.query({ id });
+    const edited = vehicleInput([photo.id], { id, version, title: "Edited" });
+    await api.partner.saveVehicle.mutate(edited);
     await close();
   });
 

@@ -202,7 +202,7 @@ describe("the mails of a booking", () => {
         ({ kind, language: its }) => kind === "partner-booking-confirmed" && its === language,
       );
       expect(mail?.subject).toContain(subjects[language]);
-      expect(mail?.replyTo).toMatchObject([{ address: "eleni@example.com" }]);
+      expect(mail?.replyTo).toMatchObject([{ address: expect.stringMatching(/^customer-/) }]);
       const town = { el: "Χανιά", en: "Chania" }[language];
       const link = "/dashboard?tab=partner-bookings";
       for (const part of ["10:00", town, "+30 694 555 0101", "eleni@example.com", link]) {

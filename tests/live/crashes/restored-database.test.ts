@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { BookingChange } from "#shared/checkout.ts";
 import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
 import { makeCrowd, placeUntilAnswered } from "../../support/crowd.ts";
+import { pastHistoryTriggers } from "../../support/database.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../../support/fleet.ts";
 import { followLive } from "../../support/live-socket.ts";
 import { startWorld, type World } from "../../support/world.ts";
@@ -37,17 +38,16 @@ async function bookSome(count: number): Promise<string[]> {
 
 /** Leaves the partner's feed as a backup would that was made before these bookings. */
 async function loseBookings(ids: readonly string[]): Promise<void> {
-  const { sql } = world;
-  await sql.query("begin");
-  await sql.query("delete from outgoing_mails where booking_id = any($1)", [ids]);
-  await sql.query("delete from idempotency_keys where booking_id = any($1)", [ids]);
-  await sql.query("delete from booking_events where booking_id = any($1)", [ids]);
-  await sql.query("delete from bookings where id = any($1)", [ids]);
-  await sql.query(
-    `update partners set last_event_seq = coalesce(
+  const lost = `any('{${ids.join(",")}}'::uuid[])`;
+  await pastHistoryTriggers(
+    world.sql,
+    `delete from outgoing_mails where booking_id = ${lost};
+     delete from idempotency_keys where booking_id = ${lost};
+     delete from booking_events where booking_id = ${lost};
+     delete from bookings where id = ${lost};
+     update partners set last_event_seq = coalesce(
        (select max(partner_seq) from booking_events where partner_id = partners.id), 0)`,
   );
-  await sql.query("commit");
 }
 
 const follow = (lastEventId?: string) =>
