@@ -30,13 +30,22 @@ function git(...args: string[]): string | null {
 }
 
 /**
- * The migrations that `main` has, where this work branched off, with their hashes: databases may have
- * run them. Without a `main`, as in a shallow clone, the last commit counts; without git, nothing does.
+ * The hash under which each migration first came to `main`, up to where this work branched off:
+ * databases may have run it. All commits of `main` count and not only the last, so that a migration
+ * cannot be changed together with its record. A shallow clone knows what its commits hold; without
+ * git, nothing is frozen.
  */
 export function readFrozenHashes(): Hashes {
-  const base = git("merge-base", "HEAD", "main") ?? git("merge-base", "HEAD", "origin/main");
-  const text = git("show", `${base ?? "HEAD"}:drizzle/hashes.json`);
-  return text === null ? {} : (JSON.parse(text) as Hashes);
+  const base =
+    git("merge-base", "HEAD", "main") ?? git("merge-base", "HEAD", "origin/main") ?? "HEAD";
+  const commits = git("log", "--first-parent", "--format=%H", base, "--", "drizzle/hashes.json");
+  const frozen: Hashes = {};
+  for (const commit of (commits ?? "").split("\n").filter(Boolean)) {
+    const text = git("show", `${commit}:drizzle/hashes.json`);
+    // Newest first, so that the oldest record of a migration is the one that stays.
+    if (text !== null) Object.assign(frozen, JSON.parse(text) as Hashes);
+  }
+  return frozen;
 }
 
 /** Names of recorded migrations that are gone or no longer what was recorded. */
