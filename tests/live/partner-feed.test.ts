@@ -109,9 +109,10 @@ async function truth(partner: Partner, after = 0) {
   return rows as { id: string; bookingId: string; kind: string }[];
 }
 
+/** What a socket received, by the sequence that each cursor begins with. */
 const told = (items: Items) =>
   items.flatMap(({ id, change: said }) =>
-    said ? [{ id, bookingId: said.bookingId, kind: said.kind }] : [],
+    said ? [{ id: id.split("-")[0], bookingId: said.bookingId, kind: said.kind }] : [],
   );
 
 /** Everything after the cursor has come, each once and in the order of the database. */
