@@ -37,6 +37,7 @@ function trpcOptions(platform: Platform): TrpcOptions {
         cookieHeader: req.headers.cookie,
         userAgent: req.headers["user-agent"],
         setCookie: (value) => res.header("set-cookie", value),
+        body: req.raw,
       }),
     responseMeta({ errors }) {
       const headers = new Headers({ "cache-control": "no-store" });

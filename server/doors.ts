@@ -89,8 +89,8 @@ export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
     const refused = refusedBody(request);
     if (refused) return reply.code(refused.status).send(refusal(refused.code));
   });
-  // Handed on as it comes in, without being read.
-  app.addContentTypeParser("application/octet-stream", (_request, body, done) => done(null, body));
+  // Procedures read uploads from the request itself: tRPC would take all of one into memory as it comes in.
+  app.addContentTypeParser("application/octet-stream", (_request, _body, done) => done(null, null));
 }
 
 /** A refusal from before tRPC, in the shape that its clients read. */

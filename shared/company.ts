@@ -1,6 +1,3 @@
-/** The product's name; page titles end in it. */
-export const PRODUCT_NAME = "Meltemi";
-
 /** How the company is reached and what stands in the footer. Bank data are a setting, see settings.ts. */
 export const COMPANY = {
   legalName: "Meltemi Rentals",

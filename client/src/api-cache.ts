@@ -5,14 +5,19 @@ import {
   type SkipToken,
   skipToken,
 } from "@tanstack/react-query";
-import type { TRPCUntypedClient } from "@trpc/client";
+import type { TRPCRequestOptions, TRPCUntypedClient } from "@trpc/client";
 import type { AnyTRPCRouter } from "@trpc/server";
+import type { Unsubscribable } from "@trpc/server/observable";
 
-/** Carries calls to the server. */
-export type ApiClient = Pick<
-  TRPCUntypedClient<AnyTRPCRouter>,
-  "query" | "mutation" | "subscription"
->;
+type SubscriptionOptions = TRPCRequestOptions & {
+  onData: (value: unknown) => void;
+  onError: (cause: unknown) => void;
+};
+
+/** Carries calls to the server. Subscriptions take callbacks only, never tRPC's async iterators. */
+export type ApiClient = Pick<TRPCUntypedClient<AnyTRPCRouter>, "query" | "mutation"> & {
+  subscription: (path: string, input: unknown, options: SubscriptionOptions) => Unsubscribable;
+};
 
 export type Path = readonly string[];
 type Options = Record<string, unknown>;

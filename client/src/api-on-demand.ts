@@ -28,7 +28,7 @@ export const apiOnDemand: ApiClient = {
       (client) => {
         if (!stopped) subscription = client.subscription(path, input, options);
       },
-      (cause: unknown) => options.onError?.(cause as never),
+      (cause: unknown) => options.onError(cause),
     );
     return {
       unsubscribe() {

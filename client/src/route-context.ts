@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, type Register, type RootRoute, redirect } from "@tanstack/react-router";
 import type { Role, Viewer } from "#shared/account.ts";
-import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import type { ApiUtils } from "./api.ts";
 import { whenHydrated } from "./hydration.ts";

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "#shared/company.ts";
 import { Problem } from "#shared/problem.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { isKnownPassword } from "../platform/known-passwords.ts";
 
 const LEAST_NAME_LENGTH = 3;

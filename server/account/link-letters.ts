@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "#shared/company.ts";
 import type { MailKind } from "#shared/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 import type { Letter } from "../platform/letter.ts";
 import { greetingOf } from "../platform/mail-text.ts";

@@ -1,7 +1,8 @@
 import type { Viewer } from "#shared/account.ts";
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
 import { maskIban } from "#shared/iban.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { composeLetter } from "../platform/letter.ts";
 import { greetingOf } from "../platform/mail-text.ts";
 

@@ -1,6 +1,7 @@
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { composeLetter } from "../platform/letter.ts";
 import { greetingOf } from "../platform/mail-text.ts";
 

@@ -1,6 +1,7 @@
 import type { ContactMessage } from "#shared/account.ts";
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
 import { readablePhone } from "#shared/phone.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { composeLetter } from "../platform/letter.ts";
 import { withoutLinks } from "../platform/mail-text.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -67,7 +67,9 @@ export const vehicleProcedures = {
   uploadPicture: adminProcedure
     .use(longRequest)
     .input(octetInputParser)
-    .mutation(({ ctx, input, signal }) => storeUpload(ctx.platform, ctx.viewer.id, input, signal)),
+    .mutation(({ ctx, signal }) =>
+      storeUpload(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
+    ),
 
   /** What comparable vehicles cost per day; null where there are too few of them. */
   priceHint: adminProcedure

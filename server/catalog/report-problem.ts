@@ -1,6 +1,7 @@
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { VehicleReport } from "#shared/vehicle-report.ts";
 import type { ReportReason } from "#shared/vehicle-values.ts";
 import { composeLetter } from "../platform/letter.ts";

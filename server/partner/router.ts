@@ -84,8 +84,8 @@ export const partnerRouter = router({
   uploadPicture: partnerProcedure
     .use(longRequest)
     .input(octetInputParser)
-    .mutation(({ ctx, input, signal }) =>
-      uploadPicture(ctx.platform, ctx.viewer.id, input, signal),
+    .mutation(({ ctx, signal }) =>
+      uploadPicture(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
     ),
 
   /** What occupies the caller's vehicles in at most a hundred days. */

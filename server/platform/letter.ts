@@ -1,5 +1,6 @@
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { escapeHtml } from "./html.ts";
 import { LETTER_COLOURS as C, LETTER_STYLE } from "./letter-style.ts";
 

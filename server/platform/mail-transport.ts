@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { OutgoingMail } from "../records/outgoing-mail.ts";
 
 /**

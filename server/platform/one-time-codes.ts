@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { PRODUCT_NAME } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** Codes of an authenticator app (RFC 6238, the parameters that every app knows), and recovery codes. */

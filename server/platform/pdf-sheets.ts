@@ -1,5 +1,5 @@
 import PdfDocument from "pdfkit";
-import { PRODUCT_NAME } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { type Face, fileOfFace, openFace } from "./pdf-lettering.ts";
 
 /** Landscape A4, in points. */

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { Cell, FileColumn, FileTable } from "./file-table.ts";
 import { type Face, wrap } from "./pdf-lettering.ts";
 import { openSheets, SHEET, type Sheets } from "./pdf-sheets.ts";

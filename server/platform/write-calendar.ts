@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { PRODUCT_NAME } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 
 /** An occupied period as other calendars are told of it. */
 export type FeedEvent = {

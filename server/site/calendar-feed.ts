@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { PRODUCT_NAME } from "#shared/company.ts";
 import { displayId } from "#shared/display-id.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { Platform } from "../platform/platform.ts";
 import { writeCalendar } from "../platform/write-calendar.ts";
 import {

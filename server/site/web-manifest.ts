@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 
 const TEXTS = {

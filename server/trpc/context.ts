@@ -1,4 +1,7 @@
+import type { IncomingMessage } from "node:http";
+import { ReadableStream as WebStream } from "node:stream/web";
 import type { Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { OpenSession } from "../platform/sessions.ts";
 import { createSocketViewer } from "./socket-viewer.ts";
@@ -30,6 +33,11 @@ export type Context = {
   signIn: (viewer: Viewer) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
   signOut: () => Promise<void>;
+  /**
+   * The bytes of an upload, which leave the connection only as fast as they are read; called once.
+   * @throws {Problem} invalidInput where the call has no body of its own
+   */
+  readBody: () => ReadableStream<Uint8Array>;
   /** The subscriptions of the caller's socket. */
   subscriptions: SubscriptionPlaces;
   /** Resolves when the caller has read most of what was sent, or when the signal aborts. */
@@ -44,6 +52,8 @@ export type ContextSource = {
   userAgent: string | undefined;
   /** Absent where no answer can carry a cookie any more. */
   setCookie: ((cookie: string) => void) | null;
+  /** The request with its body, where one may be read from it. */
+  body?: IncomingMessage;
   /** What only sockets have. */
   socket?: {
     /** The session that the handshake found; null for a cookie without one. */
@@ -96,6 +106,11 @@ export function createContext(source: ContextSource): Context {
     async signOut() {
       if (token !== null) setCookie?.(await sessions.close(token));
       known = Promise.resolve(null);
+    },
+    readBody() {
+      if (!source.body) throw new Problem("invalidInput");
+      // Not Readable.toWeb: that counts chunks instead of bytes, and would read megabytes ahead.
+      return WebStream.from(source.body) as ReadableStream<Uint8Array>;
     },
     subscriptions: socket?.subscriptions ?? { open: 0 },
     drained: socket?.drained ?? (async () => undefined),

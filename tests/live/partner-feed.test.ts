@@ -108,6 +108,7 @@ async function truth(partner: Partner, after = 0) {
   return rows as { id: string; bookingId: string; kind: string }[];
 }
 
+/** What a socket received, by the sequence that each cursor begins with. */
 const told = (items: Items) =>
   items.flatMap(({ id, change: said }) =>
     said ? [{ id: id.split("-")[0], bookingId: said.bookingId, kind: said.kind }] : [],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readFieldErrors, readProblem } from "#client/text/read-problem.ts";
+import { readFieldErrors } from "#client/text/read-field-errors.ts";
+import { readProblem } from "#client/text/read-problem.ts";
 import { saveVehicleSchema } from "#shared/partner-vehicle.ts";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";

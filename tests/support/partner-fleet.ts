@@ -5,6 +5,7 @@ import { vehicleInput } from "./partner-vehicle.ts";
 import { makePhoto } from "./photo.ts";
 import { startWorld, type World } from "./world.ts";
 
+type SavedVehicle = Awaited<ReturnType<ApiClient["api"]["partner"]["saveVehicle"]["mutate"]>>;
 type Audited = { action: string; details: object; actor: string };
 
 /** A world with two partners who are signed in, and what one of them does with vehicles. */
@@ -17,9 +18,7 @@ export type PartnerFleet = {
   photo: Uint8Array<ArrayBuffer>;
   /** Uploads of one picture; only the first is decoded, the others are rows like it. */
   uploads: (count: number, by?: ApiClient) => Promise<string[]>;
-  addSaved: (
-    change?: Parameters<typeof vehicleInput>[1],
-  ) => ReturnType<ApiClient["api"]["partner"]["saveVehicle"]["mutate"]>;
+  addSaved: (change?: Parameters<typeof vehicleInput>[1]) => Promise<SavedVehicle>;
   /** The row as it lies in the database. */
   rowOf: (id: string) => Promise<{ slug: string; archived_at: Date | null } | undefined>;
   auditOf: (id: string) => Promise<Audited[]>;

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/notices.ts";
 import type { MessageDetail } from "#shared/admin-messages.ts";
-import { PRODUCT_NAME } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { ButtonRow } from "./button-row.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { DetailDrawer } from "./detail-drawer.tsx";

@@ -6,7 +6,7 @@ import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
 import { firstSign } from "#client/ui/when-touched.ts";
-import { PRODUCT_NAME } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import classes from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";

@@ -7,7 +7,7 @@ import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/use-modal-dialog.ts";
 import { useViewer } from "#client/viewer.ts";
-import { PRODUCT_NAME } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import classes from "./mobile-menu.module.css";
 import { SchemeToggle } from "./scheme-toggle.tsx";

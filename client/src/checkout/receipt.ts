@@ -1,11 +1,12 @@
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import type { CustomerBooking } from "#shared/checkout.ts";
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { readablePhone } from "#shared/phone.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { VAT_PERCENT } from "#shared/quote.ts";
 import { receiptText } from "./receipt-text.ts";
 

@@ -1,5 +1,6 @@
 import { StructuredData, useSiteContext } from "#client/structured-data.tsx";
-import { COMPANY, PRODUCT_NAME } from "#shared/company.ts";
+import { COMPANY } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 
 /** Who runs the site, and how to search it from a results page. */

@@ -3,7 +3,8 @@ import type { ProblemAnswer, ProblemCode, ProblemParams } from "#shared/problem.
 import { formatEurosExact } from "./format.ts";
 
 // Who reads a refusal mostly tells it too; the entry, which only reads, imports the reader alone.
-export { isPassing, readFieldErrors, readProblem } from "./read-problem.ts";
+export { readFieldErrors } from "./read-field-errors.ts";
+export { isPassing, readProblem } from "./read-problem.ts";
 
 type ProblemTexts = {
   [Code in ProblemCode]: (params: ProblemParams[Code], language: Language) => string;

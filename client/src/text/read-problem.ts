@@ -1,10 +1,10 @@
 import type { ProblemAnswer } from "#shared/problem.ts";
-import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 
 /** After a call that never reached the server. */
 const LOST_RETRY_SECONDS = 2;
 
-function dataOf(error: unknown): Record<string, unknown> | null {
+/** What the server sent with a refusal; null for a call that never reached it. */
+export function dataOf(error: unknown): Record<string, unknown> | null {
   if (typeof error !== "object" || error === null || !("data" in error)) return null;
   return typeof error.data === "object" ? (error.data as Record<string, unknown> | null) : null;
 }
@@ -35,13 +35,4 @@ export function isPassing({ code }: ProblemAnswer): boolean {
 export function isMissingVehicle(error: unknown): boolean {
   const { code } = readProblem(error);
   return code === "vehicleNotFound" || code === "vehicleGone";
-}
-
-/** Reads which fields the server refused, as keys by the field's path. */
-export function readFieldErrors(error: unknown): Record<string, ValidationKey> {
-  const fields = dataOf(error)?.["fields"];
-  if (typeof fields !== "object" || fields === null) return {};
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path, toValidationKey(String(message))]),
-  );
 }

@@ -1,0 +1,14 @@
+import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
+import { dataOf } from "./read-problem.ts";
+
+/**
+ * Reads which fields the server refused, as keys by the field's path. Apart from `readProblem`, because
+ * every page loads that and only forms need the names of all keys.
+ */
+export function readFieldErrors(error: unknown): Record<string, ValidationKey> {
+  const fields = dataOf(error)?.["fields"];
+  if (typeof fields !== "object" || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path, toValidationKey(String(message))]),
+  );
+}
