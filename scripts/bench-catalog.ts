@@ -156,7 +156,12 @@ async function prepareGround(platform: Platform, url: string, origin: string): P
   const sql = new Client({ connectionString: url });
   await sql.connect();
   await sql.query("update settings set document = $1", [
-    JSON.stringify({ ...DEFAULT_SETTINGS, maxUnpaidBookings: 100 }),
+    JSON.stringify({
+      ...DEFAULT_SETTINGS,
+      maxUnpaidBookings: 100,
+      maxUnpaidPerWeek: 1_000,
+      maxUnpaidDays: 3_650,
+    }),
   ]);
   const { rows } = await sql.query<{ id: string; slug: string; cents: number }>(
     `select v.id, v.slug, (v.price_per_day * 100)::int as cents from vehicles v

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { createUnpaidWatch } from "./admin/watch-unpaid-share.ts";
 import { type App, buildApp } from "./app.ts";
 import { expireBookings } from "./checkout/expire-bookings.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/demo-people.ts";
@@ -87,6 +88,7 @@ function startBackground(platform: Platform) {
         run: (signal) => sendDueMails({ db, clock, limits, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
+      { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectPictures(platform) },
       { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
       {

@@ -27,6 +27,14 @@ export type Business = {
   pendingCents: number;
 };
 
+/** Unpaid bookings hold more of the fleet's next 30 days than the settings allow. */
+export type UnpaidAlarm = {
+  /** Share of the time of all vehicles that the public sees, with one decimal. */
+  percent: number;
+  /** The setting `unpaidAlarmPercent`. */
+  limitPercent: number;
+};
+
 /** What the charts of the overview show (issue: bookings and revenue by week, type and place; occupancy). */
 export type Charts = ChartPeriod & {
   total: Business;

@@ -48,6 +48,13 @@ export type ProblemParams = {
   rentalTooLong: { maxDays: number };
   tooFarAhead: { maxDays: number };
   tooManyUnpaid: { max: number };
+  /** All bookings that wait for payment hold `held` days and may hold `max` together. */
+  tooManyUnpaidDays: { held: number; max: number };
+  /**
+   * `count` bookings of the last 7 days were never paid. From the instant `from` on one may book again,
+   * or sooner by paying one of the `waiting` ones.
+   */
+  tooManyUnpaidLately: { count: number; from: string; waiting: number };
   placeNotServed: Record<never, never>;
   idempotencyKeyReused: Record<never, never>;
   /** A vehicle with bookings ahead can neither go nor be blocked in them. */

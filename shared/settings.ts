@@ -24,6 +24,12 @@ export const settingsSchema = z.object({
   maxRentalDays: z.number().int().min(1).max(365),
   maxDaysAhead: z.number().int().min(1).max(1095),
   maxUnpaidBookings: z.number().int().min(1).max(100),
+  /** Bookings that a customer placed within 7 days and never paid, cancelled and lapsed ones included. */
+  maxUnpaidPerWeek: z.number().int().min(1).max(1000),
+  /** Rental days of all bookings of a customer that wait for payment; a single one may have more. */
+  maxUnpaidDays: z.number().int().min(1).max(3650),
+  /** Admins are warned when unpaid bookings hold more of the fleet's next 30 days; 0 switches it off. */
+  unpaidAlarmPercent: z.number().int().min(0).max(100),
   /** How long an unpaid booking holds its dates at the most; payment-deadline.ts applies all of these. */
   paymentHoldHours: z.number().int().min(1).max(720),
   /** A booking is to be paid this many hours before pickup. */
@@ -59,6 +65,9 @@ export const DEFAULT_SETTINGS: Settings = {
   maxRentalDays: 60,
   maxDaysAhead: 365,
   maxUnpaidBookings: 3,
+  maxUnpaidPerWeek: 6,
+  maxUnpaidDays: 90,
+  unpaidAlarmPercent: 20,
   paymentHoldHours: 48,
   paymentBeforePickupHours: 24,
   minPaymentHours: 2,

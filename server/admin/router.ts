@@ -6,10 +6,10 @@ import {
 } from "#shared/admin-exports.ts";
 import { chartPeriodSchema } from "#shared/admin-overview.ts";
 import { findCharts } from "../records/admin-charts.ts";
-import { findOverview } from "../records/overview.ts";
 import { adminProcedure, longRequest, router } from "../trpc/procedures.ts";
 import { tableExport } from "../trpc/table-export.ts";
 import { bookingProcedures } from "./booking-procedures.ts";
+import { describeOverview } from "./describe-overview.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { exportPartners } from "./export-partners.ts";
 import { exportVehicles } from "./export-vehicles.ts";
@@ -20,11 +20,11 @@ import { vehicleProcedures } from "./vehicle-procedures.ts";
 
 /** What admins oversee. */
 export const adminRouter = router({
-  /** Counts and sums over the whole platform. */
+  /** Counts and sums over the whole platform, and the alarm about unpaid bookings. */
   overview: adminProcedure
     .use(longRequest)
     .input(z.undefined())
-    .query(({ ctx }) => findOverview(ctx.platform.db)),
+    .query(({ ctx }) => describeOverview(ctx.platform)),
 
   /** The same by week, vehicle type and pickup place, for the rentals that start in a period. */
   charts: adminProcedure

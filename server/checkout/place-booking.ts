@@ -13,12 +13,7 @@ import type { Settings } from "#shared/settings.ts";
 import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LockedVehicle, lockVehicle } from "../records/bookable-vehicle.ts";
-import {
-  countUnpaid,
-  insertBooking,
-  insertBookingEvent,
-  type NewBooking,
-} from "../records/booking.ts";
+import { insertBooking, insertBookingEvent, type NewBooking } from "../records/booking.ts";
 import { findCheckoutState } from "../records/checkout-state.ts";
 import type { Transaction } from "../records/database.ts";
 import { insertIdempotencyKey, lockIdempotencyKey } from "../records/idempotency.ts";
@@ -26,6 +21,7 @@ import { nextPartnerSeq } from "../records/partner.ts";
 import { isServedBy } from "../records/place.ts";
 import { nextSeqOfPresent } from "../records/profile.ts";
 import { listTakenPeriods } from "../records/taken-period.ts";
+import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 
 const HOUR_MS = 3_600_000;
 const KEY_LIFE_MS = 48 * HOUR_MS;
@@ -45,8 +41,8 @@ class Taken extends Error {}
  * by the constraint as ever. A repeated submission is not refused by its own booking: key and booking
  * are committed together and read in one snapshot, and the key is looked at first.
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
- * ownVehicle, placeNotServed, tooManyUnpaid, priceChanged, datesTaken, notSignedIn for whoever has left
- * meanwhile, and what checkRentalDates refuses
+ * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
+ * datesTaken, notSignedIn for whoever has left meanwhile, and what checkRentalDates refuses
  */
 export async function placeBooking(
   parts: Parts,
@@ -118,10 +114,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked
 
   const customerSeq = await nextSeqOfPresent(tx, customer.id);
   if (customerSeq === null) throw new Problem("notSignedIn");
-  const unpaid = await countUnpaid(tx, customer.id);
-  if (unpaid >= settings.maxUnpaidBookings) {
-    throw new Problem("tooManyUnpaid", { max: settings.maxUnpaidBookings });
-  }
+  await requireUnpaidRoom(tx, customer.id, request, order);
   const vehicle = requireBookable(await lockVehicle(tx, request.vehicleId), customer);
   const { partnerId } = vehicle;
   if (!(await isServedBy(tx, partnerId, [request.pickupLocation, request.returnLocation]))) {

@@ -37,15 +37,6 @@ export async function insertBooking(
   }
 }
 
-/** How many bookings of a customer wait for their payment. */
-export async function countUnpaid(db: Queries, customerId: string): Promise<number> {
-  const [row] = await db
-    .select({ unpaid: sql<number>`count(*)::int` })
-    .from(bookings)
-    .where(and(eq(bookings.customerId, customerId), eq(bookings.status, "pending")));
-  return row?.unpaid ?? 0;
-}
-
 /** A booking with its vehicle and that vehicle's first picture, for `bookings` joined to both. */
 export const bookedColumns = {
   booking: bookings,

@@ -35,6 +35,8 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   rentalTooLong: "BAD_REQUEST",
   tooFarAhead: "BAD_REQUEST",
   tooManyUnpaid: "CONFLICT",
+  tooManyUnpaidDays: "CONFLICT",
+  tooManyUnpaidLately: "CONFLICT",
   placeNotServed: "BAD_REQUEST",
   idempotencyKeyReused: "CONFLICT",
   vehicleHasBookings: "CONFLICT",

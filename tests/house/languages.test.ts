@@ -120,7 +120,8 @@ describe("both languages", () => {
   it("have a sentence for every refusal", () => {
     const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
     for (const code of Object.keys(PROBLEM_STATUS)) {
-      const problem = { code, params: { ...params, nearest: [] } } as unknown as ProblemAnswer;
+      const more = { nearest: [], from: "2027-05-04T12:00:00.000Z" };
+      const problem = { code, params: { ...params, ...more } } as unknown as ProblemAnswer;
       expect(problemText(problem, "el"), code).toMatch(GREEK);
       expect(problemText(problem, "en"), code).toMatch(/[a-z]{2}/);
       expect(problemText(problem, "en"), code).not.toMatch(GREEK);

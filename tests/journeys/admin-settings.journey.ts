@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { frameText } from "#client/admin/frame-text.ts";
 import { placesText } from "#client/admin/places-text.ts";
 import { settingsText } from "#client/admin/settings-text.ts";
+import { adminText } from "#client/admin/text.ts";
 import { earningsText } from "#client/partner/earnings-text.ts";
 import { priceLinesText } from "#client/price-lines-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -131,6 +132,7 @@ test("an admin changes commission and seasons, and everybody reckons with them a
     await season(page, 1).getByLabel(t.season.increase).fill("40");
     await expect(season(page, 1)).toContainText("€40 → €56");
     await page.getByLabel(t.fields.seasonalPrices).check();
+    await page.getByLabel(t.fields.unpaidAlarmPercent).fill("1");
     await page.getByRole("link", { name: frameText.el.pages.customers }).click();
     const question = page.getByRole("dialog", { name: t.leave.title });
     await question.getByRole("button", { name: t.leave.stay }).last().click();
@@ -147,6 +149,14 @@ test("an admin changes commission and seasons, and everybody reckons with them a
     await expect(line("€40").first()).toBeVisible();
     await expect(line("€56").first()).toContainText(priceLinesText.el.seasons.high);
     await expect(page.getByText("€192,00").first()).toBeVisible();
+
+    // The demo data holds more than 1 % of the next 30 days unpaid.
+    await page.goto("/admin");
+    const alarm = page.getByRole("status").filter({ hasText: adminText.el.unpaidAlarm.title });
+    await expect(alarm).toContainText("1%");
+    await inspect(page, "the alarm about unpaid bookings");
+    await alarm.getByRole("link").click();
+    await expect(page).toHaveURL(/\/admin\/bookings\?status=pending/);
 
     await speak(context, "en");
     await page.goto("/admin/settings?history=true");

@@ -3,7 +3,18 @@ import { checkoutText } from "#client/checkout/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateWords } from "#client/ui/date-words.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { chooseDates, inDays, offerVehicle, openAccount, test } from "../support/journey.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { bookingRequest } from "../support/fleet.ts";
+import { inspect } from "../support/inspect.ts";
+import {
+  chooseDates,
+  connect,
+  FRESH_PASSWORD,
+  inDays,
+  offerVehicle,
+  openAccount,
+  test,
+} from "../support/journey.ts";
 
 const PERIOD = `pickupDate=${inDays(130)}&returnDate=${inDays(132)}`;
 
@@ -90,6 +101,34 @@ for (const language of LANGUAGES) {
     await press(page, t.complete);
     await expect(page.getByText(t.summary.mustAcceptTerms)).toBeVisible();
     await expect(page).toHaveURL(/step=4/);
+  });
+
+  test(`who left many bookings unpaid is told when to book again, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context, language);
+    const { id, slug } = await offerVehicle("40.00");
+    const { api } = await connect(email, FRESH_PASSWORD);
+    for (let count = 0; count < DEFAULT_SETTINGS.maxUnpaidPerWeek; count++) {
+      const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+      await api.checkout.cancel.mutate({ id: bookingId });
+    }
+    await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+    await page.getByLabel(t.details.phone).fill("+30 694 555 0124");
+    await press(page, t.next);
+    await title(page, t.summary.title);
+    await page.getByRole("checkbox").check();
+    await press(page, t.next);
+    await title(page, t.payment.title);
+    await press(page, t.complete);
+    const alert = page.getByRole("alert").filter({ hasText: t.payment.failed });
+    await expect(alert).toContainText(
+      language === "el" ? "6 κρατήσεις που δεν πληρώθηκαν" : "6 bookings in the last 7 days",
+    );
+    await inspect(page, `a refusal of unpaid bookings in ${language}`);
+    await alert.getByRole("link", { name: t.payment.myBookings }).click();
+    await page.waitForURL(/dashboard\?tab=bookings/);
   });
 
   test(`without a vehicle the checkout says so and shows the way, in ${language}`, async ({

@@ -55,6 +55,7 @@ describe("the figures of the overview", () => {
       bookings: { total: 4, pending: 2, confirmed: 1, cancelled: 1 },
       ...{ partners: { total: 1, active: 1 }, customers: 1, admins: 1 },
       ...{ revenueCents: 12_000, pendingCents: 24_000, bookedValueCents: 64_000 },
+      unpaidAlarm: null,
     });
   });
 });

@@ -3,13 +3,15 @@ import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { addDays, toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import { connect, refusalOf } from "../support/caller.ts";
+import { connect, connectNew, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "../support/later-world.ts";
 import type { World } from "../support/world.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** One customer places more bookings here than may remain unpaid in a week. */
+const SETTINGS = { ...DEFAULT_SETTINGS, maxUnpaidPerWeek: 1_000 };
 
 let later: LaterWorld;
 let world: World;
@@ -20,12 +22,20 @@ let admin: Awaited<ReturnType<typeof connect>>["api"];
 beforeAll(async () => {
   later = await startLaterWorld();
   world = later.world;
+  await store(SETTINGS);
   partnerId = (await addPerson(world.platform, "partner")).id;
   const person = await addPerson(world.platform, "customer");
   api = (await connect(world.origin, person.email)).api;
   admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
 });
 afterAll(() => world.end());
+
+async function store(document: typeof SETTINGS): Promise<void> {
+  await world.sql.query(
+    "insert into settings (id, document, updated_at) values (1, $1, to_timestamp(0)) on conflict (id) do update set document = excluded.document",
+    [document],
+  );
+}
 
 /** A wall-clock time so many hours from the world's now, cut to the minute and split as inputs are. */
 function rentalIn(hours: number, days = 3) {
@@ -43,10 +53,10 @@ function rentalIn(hours: number, days = 3) {
 const startOf = (rental: { pickupDate: string; pickupTime: string }) =>
   toInstant(`${rental.pickupDate}T${rental.pickupTime}`).getTime();
 
-async function place(rental: ReturnType<typeof rentalIn>) {
+async function place(rental: ReturnType<typeof rentalIn>, by = api) {
   const { id } = await addVehicle(world.platform, partnerId);
-  const { bookingId } = await api.checkout.place.mutate(bookingRequest(id, rental));
-  return api.checkout.booking.query({ id: bookingId });
+  const { bookingId } = await by.checkout.place.mutate(bookingRequest(id, rental));
+  return by.checkout.booking.query({ id: bookingId });
 }
 
 async function cancelAll() {
@@ -97,17 +107,13 @@ describe("a booking at short notice", () => {
 
   it("is not told of SEPA Instant when an ordinary transfer arrives in time", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
-    const document = { ...DEFAULT_SETTINGS, paymentHoldHours: 240 };
-    await world.sql.query(
-      "insert into settings (id, document, updated_at) values (1, $1, to_timestamp(0)) on conflict (id) do update set document = excluded.document",
-      [document],
-    );
+    await store({ ...SETTINGS, paymentHoldHours: 240 });
     await expect
       .poll(
         async () => (await api.checkout.quote.query({ vehicleId, ...rentalIn(40 * 24) })).payment,
       )
       .toMatchObject({ instantOnly: false });
-    await world.sql.query("update settings set document = $1", [DEFAULT_SETTINGS]);
+    await store(SETTINGS);
   });
 });
 
@@ -256,14 +262,16 @@ describe("an admin's edit of a pending booking", () => {
 it("settings of an older release work with the defaults of what they lack", async () => {
   const { paymentBeforePickupHours, minPaymentHours, minPaymentBeforePickupHours, ...rest } =
     DEFAULT_SETTINGS;
-  const { minLeadHours, ...older } = rest;
+  const { minLeadHours, ...withoutLead } = rest;
+  const { maxUnpaidPerWeek, maxUnpaidDays, unpaidAlarmPercent, ...older } = withoutLead;
   await world.sql.query("update settings set document = $1", [{ ...older, maxDaysAhead: 200 }]);
   const { settings } = await admin.admin.settings.query();
   expect(settings).toEqual({
     ...older,
     maxDaysAhead: 200,
     ...{ paymentBeforePickupHours, minPaymentHours, minPaymentBeforePickupHours, minLeadHours },
+    ...{ maxUnpaidPerWeek, maxUnpaidDays, unpaidAlarmPercent },
   });
-  const booking = await place(rentalIn(26));
+  const booking = await place(rentalIn(26), (await connectNew(world, "customer")).api);
   expect(Date.parse(booking.paymentDueAt)).toBeLessThan(Date.now() + 3 * HOUR_MS);
 });

@@ -29,6 +29,12 @@ describe("the settings that an admin may save", () => {
     expect(errorsOf({ commissionPercent: 100.01, maxUnpaidBookings: 1.5 })).toEqual({
       ...{ commissionPercent: "outOfRange", maxUnpaidBookings: "invalid" },
     });
+    expect(errorsOf({ maxUnpaidPerWeek: 1, maxUnpaidDays: 1, unpaidAlarmPercent: 0 })).toEqual({});
+    expect(errorsOf({ maxUnpaidPerWeek: 0, maxUnpaidDays: 0, unpaidAlarmPercent: 101 })).toEqual({
+      maxUnpaidPerWeek: "outOfRange",
+      maxUnpaidDays: "outOfRange",
+      unpaidAlarmPercent: "outOfRange",
+    });
     expect(errorsOf({ minRentalDays: 8, maxRentalDays: 7 })).toEqual({
       minRentalDays: "minAboveMax",
     });

@@ -17,6 +17,7 @@ import { MailQueueCard } from "./mail-queue-card.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
 import classes from "./overview-screen.module.css";
 import { adminText } from "./text.ts";
+import { UnpaidAlarmCard } from "./unpaid-alarm-card.tsx";
 
 type Overview = ApiOutputs["admin"]["overview"];
 
@@ -187,6 +188,7 @@ export function OverviewScreen() {
       </Text>
       {overview.data && (
         <>
+          {overview.data.unpaidAlarm && <UnpaidAlarmCard alarm={overview.data.unpaidAlarm} />}
           <Cards overview={overview.data} />
           <OverviewCharts />
           <Panels overview={overview.data} />

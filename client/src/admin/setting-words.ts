@@ -14,6 +14,8 @@ const UNITS: Partial<Record<string, "percent" | "days" | "hours">> = {
   minRentalDays: "days",
   maxRentalDays: "days",
   maxDaysAhead: "days",
+  maxUnpaidDays: "days",
+  unpaidAlarmPercent: "percent",
   paymentHoldHours: "hours",
   paymentBeforePickupHours: "hours",
   minPaymentHours: "hours",

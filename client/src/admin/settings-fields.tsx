@@ -165,6 +165,26 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
             unit="days"
           />
           <SettingNumber {...props} limits="maxUnpaidBookings" label={t.fields.maxUnpaidBookings} />
+          <SettingNumber
+            {...props}
+            limits="maxUnpaidPerWeek"
+            label={t.fields.maxUnpaidPerWeek}
+            hint={t.unpaidPerWeekHint}
+          />
+          <SettingNumber
+            {...props}
+            limits="maxUnpaidDays"
+            label={t.fields.maxUnpaidDays}
+            hint={t.unpaidDaysHint}
+            unit="days"
+          />
+          <SettingNumber
+            {...props}
+            limits="unpaidAlarmPercent"
+            label={t.fields.unpaidAlarmPercent}
+            hint={t.unpaidAlarmHint}
+            unit="percent"
+          />
         </div>
       </SettingsSection>
       <SettingsSection title={t.sections.place} lead={t.leads.place}>

@@ -35,6 +35,9 @@ export const settingsText = words({
       maxRentalDays: "Μέγιστη διάρκεια",
       maxDaysAhead: "Μέγιστη προκράτηση",
       maxUnpaidBookings: "Απλήρωτες κρατήσεις ανά πελάτη",
+      maxUnpaidPerWeek: "Απλήρωτες σε 7 ημέρες, ανά πελάτη",
+      maxUnpaidDays: "Απλήρωτες ημέρες ανά πελάτη",
+      unpaidAlarmPercent: "Ειδοποίηση για απλήρωτες κρατήσεις",
       paymentHoldHours: "Προθεσμία πληρωμής",
       paymentBeforePickupHours: "Πληρωμή πριν από την παραλαβή",
       minPaymentHours: "Ελάχιστος χρόνος πληρωμής",
@@ -70,6 +73,12 @@ export const settingsText = words({
       "Όσο κοντά κι αν είναι η παραλαβή, η πληρωμή πρέπει να έχει γίνει τόσες ώρες νωρίτερα.",
     leadHint: "Ώρες πριν από την παραλαβή. Ό,τι ξεκινά νωρίτερα δεν μπορεί να κλειστεί.",
     cancelHint: "Ώρες πριν από την παραλαβή, ως τις οποίες ακυρώνεται μια πληρωμένη κράτηση.",
+    unpaidPerWeekHint:
+      "Όσες κρατήσεις έκανε και δεν πλήρωσε ποτέ, μαζί με όσες ακυρώθηκαν ή έληξαν.",
+    unpaidDaysHint:
+      "Όλες οι κρατήσεις που περιμένουν πληρωμή μαζί. Μία μόνη της μπορεί να έχει περισσότερες.",
+    unpaidAlarmHint:
+      "Η επισκόπηση προειδοποιεί όταν οι απλήρωτες κρατήσεις δεσμεύουν μεγαλύτερο μέρος του στόλου για τις επόμενες 30 ημέρες. Με 0 δεν προειδοποιεί.",
     holderHint: "Έως 70 χαρακτήρες, όσους χωρά ο κωδικός QR.",
     seasonNames: { mid: "Μέση περίοδος", high: "Υψηλή περίοδος" },
     season: {
@@ -166,6 +175,9 @@ export const settingsText = words({
       maxRentalDays: "Longest rental",
       maxDaysAhead: "How far ahead to book",
       maxUnpaidBookings: "Unpaid bookings per customer",
+      maxUnpaidPerWeek: "Unpaid in 7 days, per customer",
+      maxUnpaidDays: "Unpaid days per customer",
+      unpaidAlarmPercent: "Alarm about unpaid bookings",
       paymentHoldHours: "Payment deadline",
       paymentBeforePickupHours: "Payment before pickup",
       minPaymentHours: "Least time to pay",
@@ -200,6 +212,11 @@ export const settingsText = words({
     minBeforePickupHint: "However close the pickup is, payment is due this many hours before it.",
     leadHint: "Hours before pickup. A rental that starts sooner cannot be booked.",
     cancelHint: "Until so many hours before pickup a paid booking can be cancelled.",
+    unpaidPerWeekHint:
+      "Bookings that were placed and never paid, including those cancelled or lapsed.",
+    unpaidDaysHint: "All bookings that await payment together. A single one may have more.",
+    unpaidAlarmHint:
+      "The overview warns when unpaid bookings hold more of the fleet's next 30 days. With 0 it never does.",
     holderHint: "Up to 70 characters, as many as fit into the QR code.",
     seasonNames: { mid: "Mid season", high: "High season" },
     season: {

@@ -18,6 +18,12 @@ export const adminText = words({
       revenueNote: (pending: string, booked: string) =>
         `${pending} σε αναμονή\n${booked} αξία κρατήσεων`,
     },
+    unpaidAlarm: {
+      title: "Πολλές απλήρωτες κρατήσεις",
+      text: (percent: string, limit: string) =>
+        `Κρατήσεις που δεν έχουν πληρωθεί δεσμεύουν το ${percent}% του στόλου για τις επόμενες 30 ημέρες. Το όριο στις ρυθμίσεις είναι ${limit}%.`,
+      open: "Κρατήσεις σε αναμονή πληρωμής",
+    },
     activity: "Πρόσφατη δραστηριότητα",
     activityItems: {
       pending: "Οχήματα που περιμένουν έλεγχο",
@@ -49,6 +55,12 @@ export const adminText = words({
       partnersNote: (total) => `of ${total} in total`,
       revenue: "Total revenue",
       revenueNote: (pending, booked) => `${pending} pending\n${booked} booked in all`,
+    },
+    unpaidAlarm: {
+      title: "Many unpaid bookings",
+      text: (percent, limit) =>
+        `Bookings that have not been paid hold ${percent}% of the fleet for the next 30 days. The limit in the settings is ${limit}%.`,
+      open: "Bookings awaiting payment",
     },
     activity: "Recent activity",
     activityItems: {

@@ -8,12 +8,20 @@ import { isPassing, problemText } from "#client/text/problems.ts";
 import type { VehicleDetail } from "#shared/catalog.ts";
 import type { RentalQuote } from "#shared/checkout.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import type { ProblemCode } from "#shared/problem.ts";
 import { bookingText } from "./booking-text.ts";
 import classes from "./payment-step.module.css";
 import { TermsConsent } from "./terms.tsx";
 import { checkoutText } from "./text.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { PlacingFailure } from "./use-place-booking.ts";
+
+/** Refusals that a look at one's own bookings explains, and a payment mostly resolves. */
+const UNPAID_LIMITS: ReadonlySet<ProblemCode> = new Set([
+  "tooManyUnpaid",
+  "tooManyUnpaidDays",
+  "tooManyUnpaidLately",
+]);
 
 function FailureAlert(props: { failure: PlacingFailure }) {
   const t = useWords(checkoutText).payment;
@@ -45,7 +53,7 @@ function FailureAlert(props: { failure: PlacingFailure }) {
     >
       <Text>{problemText(problem, language)}</Text>
       {isPassing(problem) && <Text mt={4}>{t.kept}</Text>}
-      {problem.code === "tooManyUnpaid" && (
+      {UNPAID_LIMITS.has(problem.code) && (
         <Anchor
           renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
         >

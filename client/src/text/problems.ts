@@ -1,6 +1,6 @@
 import type { Language } from "#shared/language.ts";
 import type { ProblemAnswer, ProblemCode, ProblemParams } from "#shared/problem.ts";
-import { formatEurosExact } from "./format.ts";
+import { formatEurosExact, formatInstant } from "./format.ts";
 
 // Who reads a refusal mostly tells it too; the entry, which only reads, imports the reader alone.
 export { readFieldErrors } from "./read-field-errors.ts";
@@ -59,6 +59,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooFarAhead: ({ maxDays }) => `Κρατήσεις γίνονται έως ${maxDays} ημέρες νωρίτερα.`,
     tooManyUnpaid: ({ max }) =>
       `Έχετε ήδη ${max} απλήρωτες κρατήσεις. Πληρώστε ή ακυρώστε μία για να συνεχίσετε.`,
+    tooManyUnpaidDays: ({ held, max }) =>
+      `Οι απλήρωτες κρατήσεις σας κρατούν ήδη ${held === 1 ? "1 ημέρα" : `${held} ημέρες`}· όλες μαζί μπορούν να φτάσουν τις ${max}. Πληρώστε ή ακυρώστε μία, ή διαλέξτε λιγότερες ημέρες.`,
+    tooManyUnpaidLately: ({ count, from, waiting }, language) =>
+      `Τις τελευταίες 7 ημέρες κάνατε ${count === 1 ? "1 κράτηση που δεν πληρώθηκε" : `${count} κρατήσεις που δεν πληρώθηκαν`}. Μπορείτε να κλείσετε ξανά από ${formatInstant(from, language)}${waiting > 0 ? ", ή νωρίτερα αν πληρώσετε μία που περιμένει" : ""}.`,
     placeNotServed: () => "Το όχημα δεν παραδίδεται σε αυτό το σημείο. Διαλέξτε άλλο.",
     idempotencyKeyReused: () => "Αυτή η υποβολή έχει ήδη χρησιμοποιηθεί. Δοκιμάστε ξανά.",
     vehicleHasBookings: ({ count }) =>
@@ -151,6 +155,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooFarAhead: ({ maxDays }) => `You can book up to ${maxDays} days ahead.`,
     tooManyUnpaid: ({ max }) =>
       `You already have ${max} unpaid bookings. Pay or cancel one of them to continue.`,
+    tooManyUnpaidDays: ({ held, max }) =>
+      `Your unpaid bookings already hold ${held === 1 ? "1 day" : `${held} days`}; together they may hold up to ${max}. Pay for or cancel one, or choose fewer days.`,
+    tooManyUnpaidLately: ({ count, from, waiting }, language) =>
+      `You placed ${count === 1 ? "1 booking in the last 7 days that was" : `${count} bookings in the last 7 days that were`} not paid. You can book again from ${formatInstant(from, language)}${waiting > 0 ? ", or sooner if you pay for one that is waiting" : ""}.`,
     placeNotServed: () => "This vehicle is not delivered there. Please choose another place.",
     idempotencyKeyReused: () => "This submission was already used. Please try again.",
     vehicleHasBookings: ({ count }) =>

@@ -1,0 +1,43 @@
+import { daysBetween, type LocalDate } from "#shared/local-time.ts";
+import { toBookingMinute } from "#shared/payment-deadline.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Settings } from "#shared/settings.ts";
+import type { Transaction } from "../records/database.ts";
+import { findUnpaidBookings } from "../records/unpaid-bookings.ts";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Refuses a booking of a customer who holds, or lately held, as much without paying as the settings
+ * allow. Cancelled and lapsed bookings count for a week: otherwise cancelling and booking again would
+ * renew the hold for ever. A single booking may exceed the limit of days, because otherwise a long
+ * rental could not be booked at all.
+ *
+ * Runs in the transaction that holds the lock of the customer's row, so that parallel requests count.
+ * @throws {Problem} tooManyUnpaidLately, tooManyUnpaid, tooManyUnpaidDays
+ */
+export async function requireUnpaidRoom(
+  tx: Transaction,
+  customerId: string,
+  rental: { pickupDate: LocalDate; returnDate: LocalDate },
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<void> {
+  const { maxUnpaidBookings, maxUnpaidPerWeek, maxUnpaidDays } = settings;
+  const since = new Date(now.getTime() - WEEK_MS);
+  const unpaid = await findUnpaidBookings(tx, customerId, { since, maxRecent: maxUnpaidPerWeek });
+  // First, because a customer who is told to cancel a booking should be able to place another then.
+  if (unpaid.limitReachedBy) {
+    throw new Problem("tooManyUnpaidLately", {
+      count: unpaid.recent,
+      from: toBookingMinute(new Date(unpaid.limitReachedBy.getTime() + WEEK_MS)).toISOString(),
+      waiting: unpaid.waiting,
+    });
+  }
+  if (unpaid.waiting >= maxUnpaidBookings) {
+    throw new Problem("tooManyUnpaid", { max: maxUnpaidBookings });
+  }
+  const days = unpaid.waitingDays + daysBetween(rental.pickupDate, rental.returnDate);
+  if (unpaid.waiting > 0 && days > maxUnpaidDays) {
+    throw new Problem("tooManyUnpaidDays", { held: unpaid.waitingDays, max: maxUnpaidDays });
+  }
+}
