@@ -76,7 +76,7 @@ export default {
     ]),
     layer("records", "All SQL, and what it needs.", "^server/records/", [
       "^(server/records|shared)/",
-      "^node_modules/(drizzle-orm|pg|@types/pg|postgres)/",
+      "^node_modules/(dataloader|drizzle-orm|pg|@types/pg|postgres)/",
       BUILT_IN,
     ]),
     layer(

@@ -42,6 +42,20 @@ function pureModules(): Plugin {
   };
 }
 
+/** Which files a route's screen is made of is read by the server alone (app/page-assets.ts). */
+function screensOnServerOnly(): Plugin {
+  const routes = /client\/src\/[a-z]+\/[a-z-]*routes?\.tsx?$/;
+  return {
+    name: "screens-on-server-only",
+    apply: "build",
+    enforce: "pre",
+    transform: (code, id, options) =>
+      options?.ssr || !routes.test(id)
+        ? null
+        : { code: code.replace(/^ *staticData: \{[^{}]*\},$/gm, ""), map: null },
+  };
+}
+
 /**
  * Vite tells the classes of a sheet as one object and one by one. Asked for one by one, only those
  * that a component uses come along, and the build warns of one that no sheet has.
@@ -73,7 +87,14 @@ function scopedName(name: string, file: string): string {
 export default defineConfig(({ isSsrBuild }) => ({
   root: join(root, "client"),
   cacheDir: join(root, ".cache/vite"),
-  plugins: [react(), classesByName(), mantineStyles(), themeSheets(), pureModules()],
+  plugins: [
+    react(),
+    classesByName(),
+    screensOnServerOnly(),
+    mantineStyles(),
+    themeSheets(),
+    pureModules(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   // React has had this hook itself for long.
   resolve: {

@@ -86,6 +86,20 @@ function limitRequests(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Hands tRPC's answers on as the text that they are. As streams of an unknown length they would be
+ * compressed however short they are, which for a refusal costs more than the refusal itself. Answers
+ * that are really streamed keep their stream.
+ */
+function answerAsText(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (!(payload instanceof Response) || request.headers["trpc-accept"]) return payload;
+    reply.code(payload.status);
+    for (const [name, value] of payload.headers) reply.header(name, value);
+    return payload.text();
+  });
+}
+
 const PLACE_PATH = "/trpc/checkout.place";
 
 /**
@@ -150,6 +164,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   guardDoors(app, platform.site);
   limitRequests(app);
   shedCheckouts(app, platform);
+  answerAsText(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isTooOften = error instanceof Problem && error.code === "tooManyAttempts";
     const isAway = platform.isOutage(error);

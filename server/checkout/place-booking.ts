@@ -11,10 +11,10 @@ import { quoteRental } from "#shared/quote.ts";
 import { checkRentalDates, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 import { queueBookingMails } from "../platform/booking-mails.ts";
+import type { CheckoutTurn } from "../platform/booking-queue.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LockedVehicle, lockVehicle } from "../records/bookable-vehicle.ts";
 import { insertBooking, insertBookingEvent, type NewBooking } from "../records/booking.ts";
-import { findCheckoutState } from "../records/checkout-state.ts";
 import type { Transaction } from "../records/database.ts";
 import { insertIdempotencyKey, lockIdempotencyKey } from "../records/idempotency.ts";
 import { nextPartnerSeq } from "../records/partner.ts";
@@ -26,7 +26,7 @@ import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 const HOUR_MS = 3_600_000;
 const KEY_LIFE_MS = 48 * HOUR_MS;
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site" | "feed">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site" | "feed" | "checkoutStates">;
 type BookedVehicle = LockedVehicle & { partnerId: string };
 
 /** Thrown inside the transaction so that the loser leaves nothing behind. */
@@ -40,6 +40,7 @@ class Taken extends Error {}
  * transaction: that read needs no lock, because it can only refuse, and what it lets through is decided
  * by the constraint as ever. A repeated submission is not refused by its own booking: key and booking
  * are committed together and read in one snapshot, and the key is looked at first.
+ * @param turn waits for the turn of the transaction, where a locked vehicle may be waited for
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
  * datesTaken, notSignedIn for whoever has left meanwhile, and what checkRentalDates refuses
@@ -48,31 +49,53 @@ export async function placeBooking(
   parts: Parts,
   customer: Viewer,
   request: PlaceBooking,
+  turn: CheckoutTurn,
 ): Promise<{ bookingId: string }> {
   const { db, clock, limits } = parts;
   await limits.consume("checkoutByPerson", customer.id);
-  const now = clock.now();
-  const { settings, earlier, taken } = await findCheckoutState(db, {
+  const submission = { customer, request, requestHash: hashOf(request), now: clock.now() };
+  const seen = await readBefore(parts, submission);
+  if ("bookingId" in seen) return { bookingId: seen.bookingId };
+  try {
+    return await turn.book(request.vehicleId, async (hasWaited) => {
+      // Most of those who waited for a vehicle waited for somebody else to book it.
+      const latest = hasWaited ? await readBefore(parts, submission) : seen;
+      if ("bookingId" in latest) return { bookingId: latest.bookingId };
+      const order = { ...submission, settings: latest.settings };
+      const { bookingId, partnerId } = await db.transaction((tx) => book(tx, parts, order));
+      if (partnerId) parts.feed.announce(partnerId, customer.id);
+      return { bookingId };
+    });
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+    const takenNow = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(submission.now));
+    throw datesTaken(takenNow, { ...submission, settings: seen.settings });
+  }
+}
+
+/**
+ * What a checkout can know before its transaction.
+ * @returns the booking of an earlier submission with the same key, or the settings to book by
+ * @throws {Problem} idempotencyKeyReused, datesTaken and what checkRentalDates refuses
+ */
+async function readBefore(
+  { checkoutStates }: Parts,
+  submission: Submission,
+): Promise<{ bookingId: string } | { settings: Settings }> {
+  const { customer, request, now } = submission;
+  const { settings, earlier, taken } = await checkoutStates.find({
     customerId: customer.id,
     key: request.idempotencyKey,
     vehicleId: request.vehicleId,
     now,
-    from: toLocalDateTime(now),
   });
-  const order = { customer, request, requestHash: hashOf(request), settings, now };
-  if (earlier) return { bookingId: requireSameRequest(earlier, order) };
+  if (earlier) return { bookingId: requireSameRequest(earlier, submission) };
   checkRentalDates(request, settings, now);
   const wanted = toPeriod(request);
-  if (taken.some((period) => overlaps(period, wanted))) throw datesTaken(taken, order);
-  try {
-    const { bookingId, partnerId } = await db.transaction((tx) => book(tx, parts, order));
-    if (partnerId) parts.feed.announce(partnerId, customer.id);
-    return { bookingId };
-  } catch (error) {
-    if (!(error instanceof Taken)) throw error;
-    const takenNow = await listTakenPeriods(db, request.vehicleId, toLocalDateTime(now));
-    throw datesTaken(takenNow, order);
+  if (taken.some((period) => overlaps(period, wanted))) {
+    throw datesTaken(taken, { ...submission, settings });
   }
+  return { settings };
 }
 
 /** What a key belongs to: the same key with another request is refused. */
@@ -83,7 +106,7 @@ function hashOf({ idempotencyKey: _key, ...body }: PlaceBooking): string {
 /** @throws {Problem} idempotencyKeyReused */
 function requireSameRequest(
   earlier: { requestHash: string; bookingId: string },
-  { requestHash }: Order,
+  { requestHash }: Submission,
 ): string {
   if (earlier.requestHash !== requestHash) throw new Problem("idempotencyKeyReused");
   return earlier.bookingId;
@@ -95,13 +118,9 @@ function datesTaken(taken: readonly LocalPeriod[], { request, settings, now }: O
   return new Problem("datesTaken", { nearest });
 }
 
-type Order = {
-  customer: Viewer;
-  request: PlaceBooking;
-  requestHash: string;
-  settings: Settings;
-  now: Date;
-};
+type Submission = { customer: Viewer; request: PlaceBooking; requestHash: string; now: Date };
+
+type Order = Submission & { settings: Settings };
 
 /** A repeated submission has no partner to tell. */
 type Booked = { bookingId: string; partnerId?: string };

@@ -30,7 +30,7 @@ export const checkoutRouter = router({
   /** Books; under too much load refuses with `unavailable` before anything is done; the same idempotency key returns the first booking. See place-booking.ts for refusals. */
   place: checkoutProcedure
     .input(withRealPhone(placeBookingSchema, "customerPhone"))
-    .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input, ctx.turn)),
 
   /** One of the caller's bookings; refuses with `notFound` for a missing id and somebody else's alike. */
   booking: memberProcedure

@@ -41,7 +41,6 @@ const RULES = {
   myDataByPerson: { points: 10, seconds: HOUR },
   /** Each reads a whole table. */
   exportsByPerson: { points: 60, seconds: HOUR },
-  checkoutByPerson: { points: 10, seconds: MINUTE },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },
   /** New vehicles and copies together: an admin reviews each. */
@@ -57,6 +56,8 @@ const RULES = {
 const VISITS = {
   catalogByAddress: { points: 300, seconds: MINUTE },
   viewsByAddress: { points: 60, seconds: MINUTE },
+  /** A crowd checks out at once; how many bookings one person has is limited in the transaction. */
+  checkoutByPerson: { points: 10, seconds: MINUTE },
   /** Every change by a signed-in person, so that nothing can be repeated without end. */
   changesByPerson: { points: 600, seconds: HOUR },
   /** Each costs a look-up of its session; many people may share the address of an office. */

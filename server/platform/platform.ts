@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Env, isThisComputer } from "../env.ts";
+import { type CheckoutStates, createCheckoutStates } from "../records/checkout-state.ts";
 import {
   type Database,
   isDatabaseUnavailable,
@@ -55,6 +56,8 @@ export type Platform = {
   clientAddressOf: ClientAddressOf;
   /** Which checkouts may work now. */
   bookingQueue: BookingQueue;
+  /** What checkouts read before they write anything. */
+  checkoutStates: CheckoutStates;
   /** Null where signing in with Google is not configured. */
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
@@ -173,6 +176,7 @@ export async function assemblePlatform(
     limits,
     clientAddressOf: clientAddresses(env.trustedProxies, log),
     bookingQueue: createBookingQueue(),
+    checkoutStates: createCheckoutStates(db),
     google: env.google && createGoogle(env.google, clock),
     adminsNeedTwoFactor: !env.demoData,
     feed,

@@ -17,6 +17,11 @@ export class Overloaded extends Error {
 }
 
 const LONGEST_RETRY_SECONDS = 10;
+/**
+ * An estimate alone refuses nobody. The first turns of a fresh process take many times as long as later
+ * ones; only when turns really began this part of the longest wait late is the estimate believed.
+ */
+const LATE_SHARE = 0.25;
 /** Weight of the newest measurement in the average time that one piece of work takes. */
 const NEWEST_WEIGHT = 0.1;
 
@@ -42,6 +47,8 @@ export class WaitingLine {
   #running = 0;
   readonly #waiting = new Set<Waiter>();
   #averageMs = 0;
+  /** How long the piece of work whose turn came last had waited. */
+  #lastWaitMs = 0;
   /** When the line has served those who wait and those who were told to come back, if all do. */
   #servedBy = 0;
 
@@ -56,30 +63,46 @@ export class WaitingLine {
     return this.#running === 0 && this.#waiting.size === 0;
   }
 
+  /** How long a turn takes, in milliseconds; the newest count most. Zero before the first has ended. */
+  get averageMs(): number {
+    return this.#averageMs;
+  }
+
+  /** True when whoever comes now has to wait. */
+  get isFull(): boolean {
+    return this.#running >= this.#atOnce;
+  }
+
   /**
    * Waits for a turn.
    * @returns ends the turn; calling it again does nothing
    * @throws {Overloaded} the line is full, the wait would be or was too long, or the caller has gone
    */
   async enter({ maxWaitMs, shedsEarly, gone }: WaitLimit): Promise<() => void> {
-    if (this.#running < this.#atOnce) {
+    if (gone?.aborted) throw new Overloaded(`${this.#name}: the caller has gone`, 0);
+    if (!this.isFull) {
       this.#running += 1;
+      this.#lastWaitMs = 0;
       return this.#startTurn();
     }
     if (shedsEarly) this.requireRoom(maxWaitMs);
     // Whoever ends a turn hands it on, so `#running` stays as it is.
+    const arrivedAt = performance.now();
     await this.#wait(maxWaitMs, gone);
+    this.#lastWaitMs = performance.now() - arrivedAt;
     return this.#startTurn();
   }
 
   /**
    * Refuses what would wait too long, without waiting.
-   * @throws {Overloaded} the line is full, or the expected wait is longer than `maxWaitMs`
+   * @throws {Overloaded} the line is full, or turns come late already and the expected wait is longer
+   * than `maxWaitMs`
    */
   requireRoom(maxWaitMs: number): void {
     const expectedMs = this.#waiting.size * this.#intervalMs;
-    if (this.#waiting.size < this.#maxWaiting && expectedMs <= maxWaitMs) return;
-    throw new Overloaded(`${this.#name}: the waiting line is too long`, this.#reserve());
+    const isTooLong = expectedMs > maxWaitMs && this.#lastWaitMs > maxWaitMs * LATE_SHARE;
+    if (this.#waiting.size < this.#maxWaiting && !isTooLong) return;
+    throw new Overloaded(`${this.#name}: the waiting line is too long`, this.#reserve(expectedMs));
   }
 
   /** The average time between two turns that begin. */
@@ -89,13 +112,15 @@ export class WaitingLine {
 
   /**
    * Gives everybody who is refused a later moment to come back, one turn apart, so that they do not
-   * return together and are refused again. @returns milliseconds from now
+   * return together and are refused again.
+   * @param lineMs how long those who wait now keep the line busy
+   * @returns milliseconds from now
    */
-  #reserve(): number {
+  #reserve(lineMs: number): number {
     const now = performance.now();
-    const afterLine = now + this.#waiting.size * this.#intervalMs;
     const latest = now + LONGEST_RETRY_SECONDS * 1000;
-    this.#servedBy = Math.min(Math.max(this.#servedBy, afterLine) + this.#intervalMs, latest);
+    const afterLine = Math.max(this.#servedBy, now + lineMs);
+    this.#servedBy = Math.min(afterLine + this.#intervalMs, latest);
     return this.#servedBy - now;
   }
 
@@ -108,7 +133,13 @@ export class WaitingLine {
       };
       const refuse = (reason: string) => {
         leave();
-        reject(new Overloaded(`${this.#name}: ${reason}`, this.#reserve()));
+        // Those who wait came later: most of them are about to be refused as well, and are not counted.
+        reject(
+          new Overloaded(
+            `${this.#name}: ${reason}`,
+            this.#reserve(this.#waiting.size * this.#intervalMs),
+          ),
+        );
       };
       const abandon = () => refuse("the caller has gone");
       const waiter = {
@@ -118,7 +149,6 @@ export class WaitingLine {
         },
       };
       const timer = setTimeout(() => refuse("no turn came in time"), Math.max(0, maxWaitMs));
-      if (gone?.aborted) return abandon();
       gone?.addEventListener("abort", abandon);
       this.#waiting.add(waiter);
     });

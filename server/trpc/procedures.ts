@@ -92,22 +92,15 @@ const members = t.middleware(async ({ ctx, type, next }) =>
 /** Whoever is signed in. */
 export const memberProcedure = publicProcedure.use(members);
 
-/** Of a UUID; whatever else a caller sends is no vehicle. */
-const VEHICLE_ID_LENGTH = 36;
-
 /**
- * Lets a checkout wait for its turn, by the vehicle that its input names, before even the session is
- * looked up: those who wait must not keep the database busy for those whose turn it is.
+ * Lets a checkout wait for its turn before even the session is looked up: those who wait must not keep
+ * the database busy for those whose turn it is.
  */
-const inTurn = t.middleware(async ({ ctx, getRawInput, signal, next }) => {
-  const input = await getRawInput();
-  const vehicleId =
-    typeof input === "object" && input !== null && "vehicleId" in input ? input.vehicleId : null;
-  const line = typeof vehicleId === "string" ? vehicleId.slice(0, VEHICLE_ID_LENGTH) : "";
-  return ctx.platform.bookingQueue.run(line, signal, () => next());
-});
+const inTurn = t.middleware(({ ctx, signal, next }) =>
+  ctx.platform.bookingQueue.run(signal, (turn) => next({ ctx: { turn } })),
+);
 
-/** Whoever is signed in, one of a bounded number at a time. */
+/** Whoever is signed in, one of a bounded number at a time; `ctx.turn` runs the transaction. */
 export const checkoutProcedure = publicProcedure.use(inTurn).use(members);
 
 /** Partners only. Which vehicles and bookings are theirs is decided in each WHERE clause. */

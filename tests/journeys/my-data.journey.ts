@@ -160,7 +160,7 @@ test("a mail of the local outbox is found, read and its link followed, offline",
       ),
     )
     .toHaveLength(1);
-  await page.goto(await outboxAddress());
+  await page.goto(outboxAddress());
   await inspectPlain(page);
   const mails = page.getByRole("link").filter({ hasText: email });
   await mails.filter({ hasText: "κράτησή" }).click();

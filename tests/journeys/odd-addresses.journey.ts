@@ -14,7 +14,15 @@ const MISSING = [
 
 /** Parameters that no page writes; pages may leave them out or lead elsewhere. */
 const ODD = [
-  ...["/cars/%ff", "/cars/%00?x=%zz", "/en?lang=%00", "//vehicles", "/en/../..//x", "/vehicles?%", "/?%ff=%ff"],
+  ...[
+    "/cars/%ff",
+    "/cars/%00?x=%zz",
+    "/en?lang=%00",
+    "//vehicles",
+    "/en/../..//x",
+    "/vehicles?%",
+    "/?%ff=%ff",
+  ],
   ...["/booking-success?id=%00%27--", "/booking-success?booking=junk&booking=more", "/auth?to=//x"],
   `/vehicles?type=${encodeURIComponent("[".repeat(1_500))}`,
   `/en/vehicles?q=${encodeURIComponent(`${'{"a":'.repeat(400)}1${"}".repeat(400)}`)}`,

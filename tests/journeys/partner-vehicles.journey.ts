@@ -249,25 +249,29 @@ test("opening a vehicle's page is counted for its partner", async ({ page }) => 
   expect((await counted).ok()).toBe(true);
 });
 
-test("photos that the server has no room for wait and go on by themselves", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize(NARROW);
-  await openForm(page, context, "el");
-  const t = vehicleFormText.el;
-  let refused = 0;
-  await page.route("**/trpc/partner.uploadPicture", async (route) => {
-    refused += 1;
-    if (refused > 2) return route.continue();
-    const problem = { code: "unavailable", params: { retryAfterSeconds: 1 } };
-    const error = { message: "unavailable", data: { problem, fields: {} } };
-    await route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { error } });
+test.describe("where the server is busy", () => {
+  test.use({ breaksTheServer: true });
+
+  test("photos that the server has no room for wait and go on by themselves", async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await openForm(page, context, "el");
+    const t = vehicleFormText.el;
+    let refused = 0;
+    await page.route("**/trpc/partner.uploadPicture", async (route) => {
+      refused += 1;
+      if (refused > 2) return route.continue();
+      const problem = { code: "unavailable", params: { retryAfterSeconds: 1 } };
+      const error = { message: "unavailable", data: { problem, fields: {} } };
+      await route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { error } });
+    });
+    await choose(page, await photos(...COLOURS));
+    await expect(page.getByText(t.pictures.waiting)).toHaveCount(2);
+    await expect(stored(page)).toHaveCount(3);
+    await expect(page.getByText(t.pictures.waiting)).toHaveCount(0);
   });
-  await choose(page, await photos(...COLOURS));
-  await expect(page.getByText(t.pictures.waiting)).toHaveCount(2);
-  await expect(stored(page)).toHaveCount(3);
-  await expect(page.getByText(t.pictures.waiting)).toHaveCount(0);
 });
 
 test("a partner with fifty vehicles waiting is told so beside the button", async ({

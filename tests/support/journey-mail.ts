@@ -5,14 +5,15 @@ import PostalMime from "postal-mime";
 import { outboxKey } from "#server/platform/outbox.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
 import { secretIn } from "./mails.ts";
+import { TEST_SECRET_KEY } from "./server-process.ts";
 
 /** Where the journeys' server puts what it sent. */
 const DATA_DIR = path.resolve(".cache/demo");
 const OUTBOX = path.join(DATA_DIR, "outbox");
 
 /** The address of the outbox's pages, as the server printed it at its start. */
-export async function outboxAddress(): Promise<string> {
-  return `/outbox?key=${outboxKey(await readFile(path.join(DATA_DIR, "secret.key"), "utf8"))}`;
+export function outboxAddress(): string {
+  return `/outbox?key=${outboxKey(TEST_SECRET_KEY)}`;
 }
 
 /** A mail that waits is in the queue; one that was sent may be emptied there and lies in the outbox. */

@@ -19,7 +19,7 @@ const ORDINARY = /Failed to load resource: the server responded with a status of
 /** What Chromium writes where a journey itself cuts the line. */
 const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 /** What it writes where a journey itself breaks the server. */
-const BROKEN = /Failed to load resource: the server responded with a status of 500/;
+const BROKEN = /Failed to load resource: the server responded with a status of 50[03]/;
 
 /** Remembers what a page says that no page should: errors, hydration mismatches, policy violations. */
 function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {

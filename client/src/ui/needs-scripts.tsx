@@ -1,26 +1,14 @@
-import { useWords } from "#client/text/language.tsx";
-import { COMPANY } from "#shared/company.ts";
 import classes from "./needs-scripts.module.css";
-import { needsScriptsText } from "./needs-scripts-text.ts";
 
-function Explanation() {
-  const t = useWords(needsScriptsText);
-  return (
-    <>
-      <strong>{t.title}</strong>
-      <p>{t.text}</p>
-      <p>
-        {t.contact} <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>,{" "}
-        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
-      </p>
-    </>
-  );
-}
+/** Only the server has it: its text and the company's data would weigh on every first visit. */
+const Explanation = import.meta.env.SSR
+  ? (await import("./needs-scripts-explanation.tsx")).NeedsScriptsExplanation
+  : null;
 
 /**
  * In place of what works only with scripts: says so where they are off, and whom to call instead. Only the
  * server writes it, as React draws nothing into the element in a browser.
  */
 export function NeedsScripts() {
-  return <noscript className={classes["card"]}>{import.meta.env.SSR && <Explanation />}</noscript>;
+  return <noscript className={classes["card"]}>{Explanation && <Explanation />}</noscript>;
 }

@@ -7,6 +7,7 @@ import { Look } from "./look.tsx";
 import classes from "./notice-stack.module.css";
 import { onDialogs, topDialog } from "./open-dialogs.ts";
 
+const PHONE = "(max-width: 47.99em)";
 const POSITION = "bottom-left";
 /** On a phone more than one would reach below the header, over the page's heading. */
 const LIMIT = { phone: 1, other: 4 };
@@ -37,7 +38,8 @@ export default function NoticeStack() {
   const [layer] = useState(createLayer);
   const dialog = useSyncExternalStore(onDialogs, topDialog);
   const hasNotices = useNotifications().notifications.length > 0;
-  const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
+  // Known before the first toast is drawn, or two would be.
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   // Inside the dialog on top, toasts lie over it, are read out and can be closed; its own page is
   // out of reach meanwhile.
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { useWords } from "#client/text/language.tsx";
+import { COMPANY } from "#shared/company.ts";
+import { needsScriptsText } from "./needs-scripts-text.ts";
+
+/** What the notice of NeedsScripts says, and how to reach the company instead. */
+export function NeedsScriptsExplanation() {
+  const t = useWords(needsScriptsText);
+  return (
+    <>
+      <strong>{t.title}</strong>
+      <p>{t.text}</p>
+      <p>
+        {t.contact} <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>,{" "}
+        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+      </p>
+    </>
+  );
+}
