@@ -6,11 +6,9 @@ import { createPortal } from "react-dom";
 import { Look } from "./look.tsx";
 import classes from "./notice-stack.module.css";
 import { onDialogs, topDialog } from "./open-dialogs.ts";
+import { PHONE, TOAST_LIMIT } from "./toast-limit.ts";
 
-const PHONE = "(max-width: 47.99em)";
 const POSITION = "bottom-left";
-/** On a phone more than one would reach below the header, over the page's heading. */
-const LIMIT = { phone: 1, other: 4 };
 
 function createLayer(): HTMLElement {
   const layer = document.createElement("div");
@@ -52,7 +50,7 @@ export default function NoticeStack() {
     <Look>
       <Notifications
         position={POSITION}
-        limit={isPhone ? LIMIT.phone : LIMIT.other}
+        limit={isPhone ? TOAST_LIMIT.phone : TOAST_LIMIT.other}
         zIndex={400}
         className={classes["stack"]}
         classNames={{ notification: classes["toast"] ?? "" }}

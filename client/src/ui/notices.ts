@@ -32,12 +32,14 @@ function closeLabel(): string {
 }
 
 async function showToast(tone: Tone, notice: Notice): Promise<void> {
-  const [{ notifications }, { NOTICE_ICONS }] = await Promise.all([
+  const [{ notifications }, { NOTICE_ICONS }, { limitToasts }] = await Promise.all([
     import("@mantine/notifications"),
     import("./notice-icons.tsx"),
+    import("./toast-limit.ts"),
   ]);
   if (!wanted) {
     wanted = true;
+    limitToasts();
     for (const listener of listeners) listener();
   }
   notifications.show({
