@@ -45,7 +45,7 @@ export function createCheckoutStates(db: Database): CheckoutStates {
       cache: false,
       maxBatchSize: MAX_TOGETHER,
       // After all requests that are readable now; a turn of the event loop, no wait.
-      batchScheduleFn: (read) => setImmediate(read),
+      batchScheduleFn: (read) => setImmediate(() => read()),
     },
   );
   return { find: (submission) => states.load(submission) };

@@ -32,6 +32,9 @@ async function loadedFiles(page: Page, ending: ".js" | ".css") {
   );
 }
 
+const listed = (files: readonly { name: string; bytes: number }[]) =>
+  files.map(({ name, bytes }) => `${bytes} ${new URL(name).pathname}`).join("\n");
+
 const sum = (files: readonly { bytes: number }[]) =>
   files.reduce((total, { bytes }) => total + bytes, 0);
 
@@ -41,8 +44,8 @@ test("the home page keeps to its budget of scripts and styles", async ({ page })
   const styles = await loadedFiles(page, ".css");
   expect(scripts.length).toBeGreaterThan(0);
   expect(styles.length).toBeGreaterThan(0);
-  expect(sum(scripts)).toBeLessThanOrEqual(BUDGET.js);
-  expect(sum(styles)).toBeLessThanOrEqual(BUDGET.css);
+  expect(sum(scripts), listed(scripts)).toBeLessThanOrEqual(BUDGET.js);
+  expect(sum(styles), listed(styles)).toBeLessThanOrEqual(BUDGET.css);
 });
 
 test("the home page loads nothing that only later steps need", async ({ page }) => {
