@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { unstable_localLink as localLink, type TRPCLink } from "@trpc/client";
+import { localLink, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "#shared/problem.ts";
