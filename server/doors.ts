@@ -78,8 +78,10 @@ export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
     if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    // Balancers may ask for the health of a process without naming a host.
-    if (!isHost(request.host) && !request.url.startsWith("/healthz/")) {
+    // Balancers may ask for the health of a process without naming a host. Only the two real routes are
+    // meant: any other address below /healthz/ is a page that does not exist, and pages need a host.
+    const isHealthCheck = request.routeOptions.url?.startsWith("/healthz/") ?? false;
+    if (!isHost(request.host) && !isHealthCheck) {
       return reply.code(400).send(refusal("invalidInput"));
     }
     if (SAFE_METHODS.has(request.method)) return;

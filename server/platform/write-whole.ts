@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { open, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+/**
+ * A name for the file while it is incomplete. Each write has its own: pictures are named by their
+ * content, so two people who upload the same photo write the same file at the same time.
+ */
+const unfinishedName = (file: string) => `${file}.${randomUUID()}.part`;
+
 /** Writes a file so that a reader, or a crash, never meets half of it. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
+  const unfinished = unfinishedName(file);
   await writeFile(unfinished, content);
   await rename(unfinished, file);
 }
@@ -21,7 +28,7 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** The same for what cannot be made again, such as secrets: readable by the owner only, and on the disk when it returns. */
 export async function writeSecretWhole(file: string, content: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
+  const unfinished = unfinishedName(file);
   const handle = await open(unfinished, "w", 0o600);
   try {
     await handle.writeFile(content);

@@ -221,7 +221,13 @@ describe("the Host header", () => {
   it.each([
     ...["a b", "[zz]", "x:99999", "user@evil.test", "x/y", "x?y", "x#y", "", "a".repeat(300)],
   ])("that is no host is refused with 400: “%s”", async (host) => {
-    for (const path of ["/", "/robots.txt", "/trpc/catalog.options", "/nothing"]) {
+    for (const path of [
+      "/",
+      "/robots.txt",
+      "/trpc/catalog.options",
+      "/nothing",
+      "/healthz/nothing",
+    ]) {
       const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
       expect(await sendRaw(head), path).toBe(400);
     }

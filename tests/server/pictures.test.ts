@@ -95,6 +95,13 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
     expect(one.picture.url).toBe(two.picture.url);
   });
 
+  it("can be stored by several people at the same moment where they are the same", async () => {
+    const { pictures } = world.platform;
+    const rendered = await pictures.render(await makePhoto("png", "#654321"));
+    await Promise.all(Array.from({ length: 10 }, () => pictures.keep(rendered)));
+    expect(await pictures.isStored(rendered)).toBe(true);
+  });
+
   describe("refuse", () => {
     const refused: [string, () => Promise<Buffer> | Buffer][] = [
       [
