@@ -27,6 +27,24 @@ export async function freePort(): Promise<number> {
 /** The bundle: from sources a start takes twice as long. Whoever starts servers has it made first. */
 const PROGRAM = ["--enable-source-maps", "dist/server/main.js"] as const;
 
+/** The servers of this process that have not ended. */
+const remaining = new Set<ChildProcess>();
+
+/**
+ * Ends the servers that a test left running because it failed or ran out of time, also those that a
+ * signal stopped. They stop the databases that they started themselves.
+ */
+export async function endRemainingServers(): Promise<void> {
+  await Promise.all(
+    [...remaining].map(async (child) => {
+      const exited = once(child, "exit");
+      child.kill("SIGCONT");
+      child.kill("SIGTERM");
+      await exited;
+    }),
+  );
+}
+
 /**
  * Starts the server with these settings and nothing else of this environment's.
  * @param isGroup in a process group of its own, so that a signal can reach its children too
@@ -43,6 +61,8 @@ export function spawnServer(
     detached: isGroup,
     env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...env },
   });
+  remaining.add(child);
+  child.once("exit", () => remaining.delete(child));
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk: string) => {
