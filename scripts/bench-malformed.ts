@@ -12,6 +12,7 @@ import { accessInputs } from "#tests/support/access-inputs.ts";
 import { malformedRequests, sendMalformed } from "#tests/support/malformed-requests.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { listProcedures } from "#tests/support/wire.ts";
+import { SMALL_HEAP } from "./bench/small-heap.ts";
 import { print } from "./figures.ts";
 
 const { values } = parseArgs({
@@ -61,8 +62,7 @@ const server = await startServerProcess({
   DEMO_DATA: "on",
   LOG_LEVEL: "error",
   RATE_LIMIT_FACTOR: "1000000",
-  // With the heap that Node would take on a large machine, garbage looks like growth for minutes.
-  NODE_OPTIONS: "--max-old-space-size=256",
+  ...SMALL_HEAP,
 });
 const { origin } = server;
 const cookies = new Map<string, string>();

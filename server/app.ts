@@ -11,7 +11,7 @@ import fastify, {
 import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google-routes.ts";
 import { MAX_BATCH, serveAnswers } from "./answers.ts";
-import { guardDoors, refusal } from "./doors.ts";
+import { guardDoors, refusal, refuseUnreadable } from "./doors.ts";
 import { serveExports } from "./exports.ts";
 import { serveLive } from "./live.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -158,6 +158,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     forceCloseConnections: "idle",
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
   });

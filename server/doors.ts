@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MAX_PICTURE_BYTES } from "#shared/partner-vehicle.ts";
 import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
@@ -93,6 +94,25 @@ export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
   });
   // Procedures read uploads from the request itself: tRPC would take all of one into memory as it comes in.
   app.addContentTypeParser("application/octet-stream", (_request, _body, done) => done(null, null));
+}
+
+/** How a request that Node cannot read is answered, by the code of its error; any other is malformed. */
+const UNREADABLE: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+/**
+ * Answers a request whose head cannot be read, and cuts the connection. There is no body: the method is
+ * unknown, and an answer to HEAD with a body would be malformed itself.
+ */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const status = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  }
+  socket.destroy();
 }
 
 /** A refusal from before tRPC, in the shape that its clients read. */

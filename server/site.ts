@@ -11,6 +11,11 @@ import { serveOutbox } from "./site/serve-outbox.ts";
 import { addressOf } from "./site/site-address.ts";
 import { serveSiteFiles } from "./site/site-files.ts";
 
+/**
+ * The longest address of a page, in characters: many times what the filters of a list need. The address
+ * of a redirect can be longer than the one it answers, and proxies pass on no more than 8 KB of it.
+ */
+const MAX_PAGE_ADDRESS = 8_000;
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
 /** Serves pictures, the built client, the files of the site and, for any other address, pages. */
@@ -38,6 +43,9 @@ export async function serveSite(app: FastifyInstance, platform: Platform): Promi
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return reply.code(404).send(refusal("notFound"));
+    }
+    if (request.url.length > MAX_PAGE_ADDRESS) {
+      return reply.code(414).send(refusal("invalidInput"));
     }
     const { pathname, search } = addressOf(request);
     const recovery = recoveryAddress(pathname, search, "");

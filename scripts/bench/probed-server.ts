@@ -14,6 +14,7 @@ import { addPerson, addVehicle } from "#tests/support/fleet.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { bundleServer } from "../bundle-server.ts";
 import { percentile } from "../figures.ts";
+import { SMALL_HEAP } from "./small-heap.ts";
 
 export type ProbePlan = {
   targets: { name: string; url: string; cookie: string | null }[];
@@ -113,6 +114,7 @@ export async function measureAttack(
     DATABASE_URL: ground.databaseUrl,
     RATE_LIMIT_FACTOR: "1",
     TRUSTED_PROXIES: "127.0.0.0/8",
+    ...SMALL_HEAP,
     ...settings,
   });
   const { cookie } = await ground.signIn("customer");

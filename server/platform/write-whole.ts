@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { open, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createSecret } from "./secrets.ts";
 
 /**
  * A name for the file while it is incomplete. Each write has its own: pictures are named by their
  * content, so two people who upload the same photo write the same file at the same time.
  */
-const unfinishedName = (file: string) => `${file}.${randomUUID()}.part`;
+const unfinishedName = (file: string) => `${file}.${createSecret().slice(0, 16)}.part`;
 
 /** Writes a file so that a reader, or a crash, never meets half of it. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {

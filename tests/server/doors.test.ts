@@ -203,8 +203,8 @@ describe("every answer", () => {
   );
 });
 
-/** The status line of what a plain connection sends; undefined when it is closed without one. */
-async function sendRaw(head: string): Promise<number | undefined> {
+/** Everything that a plain connection is answered until it is closed. */
+async function exchangeRaw(head: string): Promise<string> {
   const { port } = new URL(world.origin);
   const socket = connect(Number(port), "127.0.0.1");
   let text = "";
@@ -213,7 +213,12 @@ async function sendRaw(head: string): Promise<number | undefined> {
   });
   socket.write(head);
   await once(socket, "close");
-  const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
+  return text;
+}
+
+/** The status that a plain connection is answered; undefined when it is closed without one. */
+async function sendRaw(head: string): Promise<number | undefined> {
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(await exchangeRaw(head))?.[1];
   return status === undefined ? undefined : Number(status);
 }
 
@@ -249,6 +254,23 @@ describe("the Host header", () => {
     expect(await sendRaw("GET /healthz/live HTTP/1.0\r\n\r\n")).toBe(200);
     expect(await sendRaw("GET /robots.txt HTTP/1.0\r\n\r\n")).toBe(400);
   });
+});
+
+it("an address of a page may have 8,000 characters, and is refused with 414 beyond that", async () => {
+  const statusOf = (length: number) =>
+    sendRaw(
+      `GET ${"/vehicles?q=".padEnd(length, "x")} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+  expect(await statusOf(8_001)).toBe(414);
+  expect(await statusOf(8_000)).not.toBe(414);
+});
+
+it("a request whose head cannot be read is answered without a body, whatever its method was", async () => {
+  const head = `HEAD /${"x".repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  expect(await exchangeRaw(head)).toMatch(/^HTTP\/1\.1 431 [^\r]+\r\n(?:[^\r]+\r\n)+\r\n$/);
+  expect(await exchangeRaw("nonsense\r\n\r\n")).toMatch(
+    /^HTTP\/1\.1 400 [^\r]+\r\n(?:[^\r]+\r\n)+\r\n$/,
+  );
 });
 
 it("a request whose head or body takes too long is cut off within a second of its limit", async () => {
