@@ -53,7 +53,7 @@ describe("SIGTERM", () => {
     ];
     const sockets = await Promise.all(halves.map((text) => sendHalf(server.origin, text)));
     // An answer to a later request proves that the server has read the halves.
-    expect((await fetch(`${server.origin}/healthz/ready`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/healthz/live`)).status).toBe(200);
     await expectOrderlyEnd(server, dataDir);
     for (const socket of sockets) socket.destroy();
   });
@@ -100,12 +100,11 @@ describe("SIGTERM", () => {
       () => false,
       () => true,
     );
-    await vi.waitFor(async () => expect(await findPostmasterPid(dataDir)).not.toBeNull(), {
+    // The file is there before its first line is written.
+    const pid = await vi.waitUntil(async () => (await findPostmasterPid(dataDir)) || null, {
       timeout: 60_000,
       interval: 1,
     });
-    const pid = (await findPostmasterPid(dataDir)) ?? 0;
-    expect(pid).toBeGreaterThan(0);
     const { pid: serverPid } = await findLockHolder(dataDir);
     process.kill(serverPid, "SIGTERM");
     expect(await failed).toBe(true);
