@@ -35,6 +35,11 @@ export function MyProfilePanel() {
           {isPartner && <PayoutCard viewer={viewer} />}
           <SignInSecurity viewer={viewer} />
           <SignInMethods />
+          {isPartner && (
+            <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>
+              <panels.ServedPlaces />
+            </Suspense>
+          )}
         </div>
         <div className={classes["column"]}>
           <Paper withBorder className={classes["card"]}>
@@ -46,11 +51,6 @@ export function MyProfilePanel() {
           </Paper>
         </div>
       </div>
-      {isPartner && (
-        <Suspense fallback={<Skeleton height={320} radius="lg" aria-hidden />}>
-          <panels.ServedPlaces />
-        </Suspense>
-      )}
     </section>
   );
 }
