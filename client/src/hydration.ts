@@ -32,16 +32,24 @@ const HOLDS_AT_MOST_MS = 4000;
 
 /**
  * Lets changes of page wait until the screen is taken over. The frame's links work before that, and
- * React would find markup of one page where it draws another (its errors 418 to 422).
+ * React would find markup of one page where it draws another (its errors 418 to 422). Where that takes
+ * too long, the other page is loaded as a document of its own.
  */
 export function holdNavigation(history: RouterHistory): void {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, HOLDS_AT_MOST_MS));
-  const held = Promise.race([hydrated, patience]);
+  const patience = new Promise<"late">((resolve) => {
+    setTimeout(() => resolve("late"), HOLDS_AT_MOST_MS);
+  });
   const release = history.block({
-    blockerFn: () => held.then(() => false),
+    async blockerFn({ nextLocation, action }) {
+      const isLate = (await Promise.race([hydrated, patience])) === "late";
+      // Back and forward have changed the address already; what they find is drawn as it comes.
+      if (!isLate || (action !== "PUSH" && action !== "REPLACE")) return false;
+      window.location.assign(nextLocation.href);
+      return true;
+    },
     enableBeforeUnload: false,
   });
-  void held.then(release);
+  void hydrated.then(release);
 }
 
 const never = () => () => undefined;

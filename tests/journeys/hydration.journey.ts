@@ -158,6 +158,73 @@ test("a page can be left while it is still being taken over", async ({ page, con
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+/** Keeps a script from arriving. @returns lets it through */
+async function holdBack(page: Page, script: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a page that is not taken over in time is left for a document of its own", async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  // The time that the screen is given is over at once.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    const sooner = (run: () => void, milliseconds?: number) =>
+      later(run, milliseconds === 4000 ? 0 : milliseconds);
+    Object.assign(window, { setTimeout: sooner });
+  });
+  const link = 'header nav a[href="/about"]:not([data-status])';
+  await page.addInitScript(clickBeforeTheScreenIsTakenOver, link);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/vehicles");
+  await page.waitForURL(/\/about$/);
+  await isTakenOver(page);
+  expect(documents).toEqual(["/vehicles", "/about"]);
+});
+
+test("the account's menu is taken over as it was drawn although the page has changed", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context);
+  const release = await holdBack(page, /home-screen-[\w-]+\.js$/);
+  await page.goto("/admin");
+  await page.waitForURL((url) => url.pathname === "/");
+  const greeting = shellText.el.greeting("Ελένη Δοκιμαστική");
+  await expect(page.getByRole("banner").getByText(greeting)).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the footer's language switch leads to the page that is shown when it arrives late", async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/footer-[\w-]+\.js$/);
+  await open(page, "/vehicles");
+  await page.locator('header nav a[href="/about"]').click();
+  await page.waitForURL(/\/about$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  release();
+  const link = page.getByRole("contentinfo").getByRole("link", {
+    name: shellText.el.otherLanguageLabel,
+  });
+  await expect(link).toHaveAttribute("href", "/en/about");
+});
+
 test("private pages follow the language that was chosen last, and so does the account", async ({
   page,
   context,

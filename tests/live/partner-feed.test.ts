@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "#server/env.ts";
@@ -66,29 +67,41 @@ type Partner = Awaited<ReturnType<typeof makePartner>>;
 const follow = (origin: string, { cookie }: Partner, lastEventId?: string) =>
   followLive<PartnerBookingChange>(origin, cookie, "partner.onBookingChange", lastEventId);
 
-/** Asks again until it is answered; what was committed without an answer is not done twice. */
-async function insist<T>(attempt: () => Promise<T | null>): Promise<T> {
+/** How long is waited before a server that could not answer is asked again. */
+const ASK_AGAIN_MS = 100;
+
+/**
+ * Asks again until it is answered; what was committed without an answer is not done twice. Ends with
+ * the test, so that one that ran out of time does not keep the servers of the next one busy.
+ */
+async function insist<T>(signal: AbortSignal, attempt: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const answer = await attempt();
     if (answer) return answer;
+    await pause(ASK_AGAIN_MS, undefined, { signal });
   }
 }
 
 /** Each customer books and cancels in turn, at one server and then at the next. */
-async function change(origins: readonly string[], partner: Partner, changes: number) {
+async function change(
+  signal: AbortSignal,
+  origins: readonly string[],
+  partner: Partner,
+  changes: number,
+) {
   const rounds = changes / 2 / CUSTOMERS;
   const originOf = (turn: number) => origins[turn % origins.length] ?? "";
   await Promise.all(
     crowd.map(async ({ cookie }, index) => {
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < rounds && !signal.aborted; round++) {
         const request = bookingRequest(partner.vehicleIds[index] ?? "");
-        const id = await insist(async () => {
+        const id = await insist(signal, async () => {
           const answer = await placeOverHttp(originOf(index + round), cookie, request);
           if (answer.code && answer.status < 500)
             throw new Error(`A checkout was refused: ${answer.code}`);
           return answer.bookingId;
         });
-        await insist(async () => {
+        await insist(signal, async () => {
           const call = {
             path: "checkout.cancel",
             type: "mutation",
@@ -161,23 +174,27 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     await stopNats();
   });
 
-  it("1,000 changes by two processes while the socket is down arrive once each, in order", async () => {
+  it("1,000 changes by two processes while the socket is down arrive once each, in order", async ({
+    signal,
+  }) => {
     const partner = await makePartner();
     const before = follow(servers[0].origin, partner);
     await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
     before.close();
-    await change(origins, partner, 1_000);
+    await change(signal, origins, partner, 1_000);
     const after = follow(servers[1].origin, partner, before.items[0]?.id);
     await expectAll(() => [...before.items, ...after.items], partner, 1_000);
     after.close();
   });
 
-  it("changes go on arriving once each, in order, when the server is killed in between", async () => {
+  it("changes go on arriving once each, in order, when the server is killed in between", async ({
+    signal,
+  }) => {
     const partner = await makePartner();
     const doomed = await startServerProcess(env);
     const before = follow(doomed.origin, partner);
     await vi.waitFor(() => expect(before.items).toHaveLength(1), PATIENTLY);
-    const changing = change(origins, partner, 200);
+    const changing = change(signal, origins, partner, 200);
     await vi.waitFor(() => expect(before.items.length).toBeGreaterThan(50), PATIENTLY);
     await doomed.end("SIGKILL");
     const after = follow(servers[0].origin, partner, before.items.at(-1)?.id);
@@ -186,11 +203,13 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     after.close();
   });
 
-  it("an open socket lives through a crash of Postgres and hears every change once, in order", async () => {
+  it("an open socket lives through a crash of Postgres and hears every change once, in order", async ({
+    signal,
+  }) => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
     await vi.waitFor(() => expect(live.items).toHaveLength(1), PATIENTLY);
-    const changing = change(origins, partner, 200);
+    const changing = change(signal, origins, partner, 200);
     await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
     await postgres.restart();
     await changing;
@@ -199,11 +218,13 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     live.close();
   });
 
-  it("wake-ups that are cut off cost no change, and come back by themselves", async () => {
+  it("wake-ups that are cut off cost no change, and come back by themselves", async ({
+    signal,
+  }) => {
     const partner = await makePartner();
     const live = follow(servers[0].origin, partner);
     await vi.waitFor(() => expect(live.items).toHaveLength(1), PATIENTLY);
-    const changing = change(origins, partner, 200);
+    const changing = change(signal, origins, partner, 200);
     await vi.waitFor(() => expect(live.items.length).toBeGreaterThan(50), PATIENTLY);
     await cutWakeups();
     await changing;

@@ -6,6 +6,7 @@ import { apiOnDemand, loadApiClient } from "#client/api-on-demand.ts";
 import { watchConnection } from "#client/connection.ts";
 import { holdNavigation, markHydrated } from "#client/hydration.ts";
 import { readLanguageCookie } from "#client/language-cookie.ts";
+import { rememberServedLocation } from "#client/shown-location.ts";
 import { firstSign } from "#client/ui/when-touched.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import {
@@ -59,6 +60,7 @@ router.subscribe("onResolved", () => {
 });
 
 if (hasServerDocument()) {
+  rememberServedLocation(router.latestLocation);
   holdNavigation(router.history);
   hydrateRoot(document, <RouterClient router={router} />);
 } else {

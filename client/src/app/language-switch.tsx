@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { type MouseEvent, useEffect } from "react";
 import { trpc } from "#client/api.ts";
 import { readLanguageCookie, writeLanguageCookie } from "#client/language-cookie.ts";
+import { useShownLocation } from "#client/shown-location.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { useViewer } from "#client/viewer.ts";
 import type { Language } from "#shared/language.ts";
@@ -15,9 +16,9 @@ const SAVE_WITHIN_MS = 1000;
 
 /** The address of the page that is shown, in a language; private pages have one for both. */
 function usePageAddress(language: Language): string {
-  return useLocation({
-    select: ({ pathname, searchStr }) => localizedPath(pathname, language) + searchStr,
-  });
+  return useShownLocation(
+    ({ pathname, searchStr }) => localizedPath(pathname, language) + searchStr,
+  );
 }
 
 /** Leads to the same page in the other language and remembers the choice. */

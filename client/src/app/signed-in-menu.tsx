@@ -1,7 +1,8 @@
 import { IconChevronDown, IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useShownLocation } from "#client/shown-location.ts";
 import { useSignOut } from "#client/sign-out.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -20,7 +21,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const router = useRouter();
   const name = viewer.fullName.trim() || t.someone;
   // A workspace has a line of its own that greets.
-  const isGreeted = useLocation({ select: ({ pathname }) => isWorkspacePath(pathname) });
+  const isGreeted = useShownLocation(({ pathname }) => isWorkspacePath(pathname));
 
   useEffect(() => router.subscribe("onBeforeNavigate", () => setOpened(false)), [router]);
 
