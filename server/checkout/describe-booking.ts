@@ -1,7 +1,6 @@
 import { needsInstantTransfer } from "#shared/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout.ts";
 import { toLocalDate } from "#shared/local-time.ts";
-import { toBookingMinute } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import { vatWithin } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -80,9 +79,7 @@ function describe(
     lines: booking.quoteLines,
     vatCents: vatWithin(shown.totalCents),
     paymentReference: booking.paymentReference,
-    instantOnly:
-      booking.status === "pending" &&
-      needsInstantTransfer(toBookingMinute(now), booking.paymentDueAt),
+    instantOnly: booking.status === "pending" && needsInstantTransfer(now, booking.paymentDueAt),
     paid: findPaid(booking.id, history, shown.totalCents),
     cancellable: isCancellable(booking, settings, now),
     bank: settings.bank,

@@ -163,6 +163,61 @@ describe("a rental that starts too soon", () => {
   });
 });
 
+describe("periods that are proposed", () => {
+  const at = ({ from, to }: { from: string; to: string }) => ({
+    pickupDate: from.slice(0, 10),
+    pickupTime: from.slice(11),
+    returnDate: to.slice(0, 10),
+    returnTime: to.slice(11),
+  });
+
+  it("are never as long or as short as no rental may be", async () => {
+    const brand = "Long";
+    await addVehicle(world.platform, partnerId, { brand });
+    const { periods, without } = await api.catalog.alternatives.query({
+      filters: { brand, ...rentalIn(20 * 24, SETTINGS.maxRentalDays + 1) },
+    });
+    expect(periods).toEqual([]);
+    expect(without).toEqual([{ filter: "dates", count: 1 }]);
+  });
+
+  it("are not farther ahead than can be booked", async () => {
+    const { id: vehicleId } = await addVehicle(world.platform, partnerId);
+    const rental = rentalIn(SETTINGS.maxDaysAhead * 24, 1);
+    const request = bookingRequest(vehicleId, { ...rental, expectedTotalCents: 4_000 });
+    await api.checkout.place.mutate(request);
+    const { nearest } = await api.checkout.quote.query({ vehicleId, ...rental });
+    expect(nearest).toHaveLength(1);
+    for (const period of nearest) {
+      const quote = await api.checkout.quote.query({ vehicleId, ...at(period) });
+      expect(quote.available).toBe(true);
+    }
+    await cancelAll();
+  });
+
+  it("can be chosen by an admin who moves a booking, which needs time to pay only while unpaid", async () => {
+    const { id: vehicleId } = await addVehicle(world.platform, partnerId);
+    const taken = rentalIn(25, 1);
+    await api.checkout.place.mutate(
+      bookingRequest(vehicleId, { ...taken, expectedTotalCents: 4_000 }),
+    );
+    const { bookingId: id } = await api.checkout.place.mutate(
+      bookingRequest(vehicleId, { ...rentalIn(20 * 24, 1), expectedTotalCents: 4_000 }),
+    );
+    const quote = () => admin.admin.quoteBookingEdit.query({ id, ...taken });
+    const later = `${addDays(taken.pickupDate, 1)}T${taken.pickupTime}`;
+    // A day sooner would begin in one hour.
+    const sooner = `${addDays(taken.pickupDate, -1)}T${taken.pickupTime}`;
+    expect((await quote()).nearest.map(({ from }) => from)).toEqual([later]);
+    await admin.admin.confirmBooking.mutate({ id });
+    expect((await quote()).nearest.map(({ from }) => from)).toEqual([sooner, later]);
+    for (const period of (await quote()).nearest) {
+      await admin.admin.quoteBookingEdit.query({ id, ...at(period) });
+    }
+    await cancelAll();
+  });
+});
+
 describe("kept answers", () => {
   it("never outlive the minute that their deadline was computed for", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
