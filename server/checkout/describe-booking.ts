@@ -52,15 +52,21 @@ export async function listBookings(
   return found.map((row) => describe(row, history, settings, clock.now()));
 }
 
-/** Without a recorded transfer the confirmation stands for it: a booking is confirmed once it is paid. */
+/**
+ * Without a recorded transfer the confirmation stands for it: a booking is confirmed once it is paid.
+ * Then the total of that moment was paid, whatever an edit made of it since.
+ * @param history events of this booking, and maybe of others, oldest first
+ */
 function findPaid(bookingId: string, history: History, totalCents: number): BookingPaid | null {
-  const confirmed = history.find(
-    (event) => event.bookingId === bookingId && event.kind === "confirmed",
-  );
+  const events = history.filter((event) => event.bookingId === bookingId);
+  const at = events.findIndex(({ kind }) => kind === "confirmed");
+  const confirmed = events[at];
   if (!confirmed) return null;
   const { payment } = confirmed.details;
+  const edits = events.slice(at).map(({ details }) => details.changes?.totalCents);
+  const totalThen = edits.find((edit) => edit !== undefined)?.from ?? totalCents;
   return {
-    amountCents: payment?.amountCents ?? totalCents,
+    amountCents: payment?.amountCents ?? Number(totalThen),
     receivedOn: payment?.receivedOn ?? toLocalDate(confirmed.createdAt),
   };
 }

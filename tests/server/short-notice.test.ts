@@ -205,12 +205,12 @@ describe("periods that are proposed", () => {
       bookingRequest(vehicleId, { ...rentalIn(20 * 24, 1), expectedTotalCents: 4_000 }),
     );
     const quote = () => admin.admin.quoteBookingEdit.query({ id, ...taken });
-    const later = `${addDays(taken.pickupDate, 1)}T${taken.pickupTime}`;
+    const dayLater = `${addDays(taken.pickupDate, 1)}T${taken.pickupTime}`;
     // A day sooner would begin in one hour.
-    const sooner = `${addDays(taken.pickupDate, -1)}T${taken.pickupTime}`;
-    expect((await quote()).nearest.map(({ from }) => from)).toEqual([later]);
+    const daySooner = `${addDays(taken.pickupDate, -1)}T${taken.pickupTime}`;
+    expect((await quote()).nearest.map(({ from }) => from)).toEqual([dayLater]);
     await admin.admin.confirmBooking.mutate({ id });
-    expect((await quote()).nearest.map(({ from }) => from)).toEqual([sooner, later]);
+    expect((await quote()).nearest.map(({ from }) => from)).toEqual([daySooner, dayLater]);
     for (const period of (await quote()).nearest) {
       await admin.admin.quoteBookingEdit.query({ id, ...at(period) });
     }
