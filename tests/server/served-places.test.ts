@@ -76,6 +76,31 @@ describe("the places that a partner serves", () => {
     expect(await servedBy(client)).toEqual(before);
   });
 
+  it("cannot lose the last one that customers could book at, whether it is hidden or deleted", async () => {
+    const { email } = await addPerson(world.platform, "admin");
+    const admin = await connect(world.origin, email);
+    const { id, client } = await join();
+    const { slug } = await addVehicle(world.platform, id);
+    const before = await servedBy(client);
+    await client.api.partner.saveServedPlaces.mutate({ placeIds: ["bali"], before });
+    const place = (await admin.api.admin.places.query()).find((found) => found.id === "bali");
+    if (!place) throw new Error("There is no such place");
+    const { kind, nameEl, nameEn, version } = place;
+    const hidden = { id: "bali", kind, nameEl, nameEn, code: "", active: false, version };
+    const refused = { code: "placeIsOnlyOne", params: { partners: 1 }, httpStatus: 409 };
+    const hide = () => admin.api.admin.savePlace.mutate(hidden);
+    expect(await refusalOf(hide())).toMatchObject(refused);
+    const remove = admin.api.admin.deletePlace.mutate({ id: "bali", version });
+    expect(await refusalOf(remove)).toMatchObject(refused);
+    expect((await customer.api.catalog.bySlug.query({ slug })).placeIds).toEqual(["bali"]);
+    const both = { placeIds: ["bali", "chania"], before: ["bali"] };
+    await client.api.partner.saveServedPlaces.mutate(both);
+    await hide();
+    expect(await servedBy(client)).toEqual(["chania"]);
+    await admin.close();
+    await client.close();
+  });
+
   it("of two saves at once one is refused, and the same save may be sent again", async () => {
     const { client } = await join();
     const before = await servedBy(client);
