@@ -102,7 +102,11 @@ function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
       : news.kind === "confirmed"
         ? paidLines(post, news.payment)
         : t[news.kind].lines;
-  const lines = [...told, ...instantNotes(post, post.booking.updatedAt)];
+  const lines = [
+    ...told,
+    ...settlementOf(post, news),
+    ...instantNotes(post, post.booking.updatedAt),
+  ];
   const subject = words.subject(displayId(post.booking.id), withoutLinks(post.vehicleTitle));
   return { subject, lines, notes: words.notes };
 }
@@ -120,6 +124,15 @@ function endedLines(
 function differenceOf({ booking, customer }: BookingPost, payment?: BookingPayment) {
   if (!payment) return null;
   return differenceToPaid(toCents(booking.totalAmount), payment.amountCents, customer.language);
+}
+
+/** How the difference is settled when an edit made a paid booking dearer or cheaper. */
+function settlementOf({ booking, customer }: BookingPost, news: BookingNews): string[] {
+  const isAffected =
+    news.kind === "changed" &&
+    booking.status === "confirmed" &&
+    news.before.totalAmount !== booking.totalAmount;
+  return isAffected ? [PAYMENT_WORDS[customer.language].settle] : [];
 }
 
 /** That it is paid; where the transfer was of another amount than the total, how that is settled. */

@@ -229,8 +229,10 @@ describe("a booking's payment and end", () => {
   });
 
   it("stays the amount that was paid when the booking becomes longer afterwards", async () => {
-    const { id, customer } = await book();
+    const { id, customer, email } = await book();
+    const changeMail = () => queuedMail(world, email, "booking-changed");
     await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
+    expect((await changeMail()).text).not.toContain(PAYMENT_WORDS.el.settle);
     await admin.confirmBooking.mutate({ id });
     for (const [days, total] of [
       [15, 20_000],
@@ -239,6 +241,7 @@ describe("a booking's payment and end", () => {
       await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(days) }, total));
       const { paid, totalCents } = await customer.checkout.booking.query({ id });
       expect([paid?.amountCents, totalCents]).toEqual([16_000, total]);
+      expect((await changeMail()).text).toContain(PAYMENT_WORDS.el.settle);
     }
   });
 

@@ -4,7 +4,7 @@ import { addDays, toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "../support/later-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -183,7 +183,9 @@ describe("periods that are proposed", () => {
 
   it("are not farther ahead than can be booked", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
-    const rental = rentalIn(SETTINGS.maxDaysAhead * 24, 1);
+    const pickupDate = inDays(SETTINGS.maxDaysAhead);
+    const times = { pickupTime: "10:00", returnTime: "10:00" };
+    const rental = { ...times, pickupDate, returnDate: addDays(pickupDate, 1) };
     const request = bookingRequest(vehicleId, { ...rental, expectedTotalCents: 4_000 });
     await api.checkout.place.mutate(request);
     const { nearest } = await api.checkout.quote.query({ vehicleId, ...rental });
@@ -312,6 +314,23 @@ describe("an admin's edit of a pending booking", () => {
     await admin.admin.confirmBooking.mutate({ id: booking.id });
     expect(await edit(booking.id, rentalIn(3))).toBe(Date.parse(booking.paymentDueAt));
   });
+});
+
+it("the margin before pickup is announced as it is enforced, whichever setting holds it", async () => {
+  const { id: vehicleId } = await addVehicle(world.platform, partnerId);
+  const rental = rentalIn(30);
+  await store({
+    ...SETTINGS,
+    paymentBeforePickupHours: 0,
+    minPaymentBeforePickupHours: 3,
+    minLeadHours: 5,
+  });
+  await expect
+    .poll(() => api.catalog.options.query())
+    .toMatchObject({ paymentBeforePickupHours: 3, leadHours: 5 });
+  const { payment } = await api.checkout.quote.query({ vehicleId, ...rental });
+  expect(startOf(rental) - Date.parse(payment.dueAt)).toBe(3 * HOUR_MS);
+  await store(SETTINGS);
 });
 
 it("settings of an older release work with the defaults of what they lack", async () => {
