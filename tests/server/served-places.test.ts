@@ -1,7 +1,9 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { untilOneWaits } from "../support/until-one-waits.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -98,6 +100,29 @@ describe("the places that a partner serves", () => {
     await hide();
     expect(await servedBy(client)).toEqual(["chania"]);
     await admin.close();
+    await client.close();
+  });
+
+  it("are not reduced to one that an admin hides at the same moment", async () => {
+    const { id, client } = await join();
+    await addVehicle(world.platform, id);
+    const before = await servedBy(client);
+    const both = ["malia", "matala"].filter((place) => before.includes(place));
+    expect(both).toHaveLength(2);
+    await client.api.partner.saveServedPlaces.mutate({ placeIds: both, before });
+    const [kept = ""] = both;
+    const hiding = new Client({ connectionString: world.databaseUrl });
+    await hiding.connect();
+    await hiding.query("begin");
+    await hiding.query("select from places where id = $1 for update", [kept]);
+    await hiding.query("update places set active = false where id = $1", [kept]);
+    const save = client.api.partner.saveServedPlaces.mutate({ placeIds: [kept], before: both });
+    const refusal = refusalOf(save);
+    await untilOneWaits(world);
+    await hiding.query("commit");
+    await hiding.end();
+    expect((await refusal).code).toBe("placeInactive");
+    expect(await servedBy(client)).toEqual(both.slice(1));
     await client.close();
   });
 
