@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, type LocalDateTime, type LocalPeriod } from "./local-time.ts";
+import { addDays, type LocalDate, type LocalPeriod } from "./local-time.ts";
+import type { PickupBounds } from "./rental-dates.ts";
 
 /** Two periods collide when each starts before the other ends; touching ends do not collide. */
 export function overlaps(a: LocalPeriod, b: LocalPeriod): boolean {
@@ -67,17 +68,19 @@ function shifted(period: LocalPeriod, days: number): LocalPeriod {
 }
 
 /**
- * Free periods of the same length and times as the wanted one, closest first.
- * At most one before and one after, within `reachDays`, none of which starts before `earliest`.
+ * Free periods of the same length and times as the wanted one, closest first: at most one before and
+ * one after, within `reachDays`, none of which starts outside of `bounds`.
  */
 export function nearestFreePeriods(
   taken: readonly LocalPeriod[],
   wanted: LocalPeriod,
-  earliest: LocalDateTime,
+  bounds: PickupBounds,
   reachDays = 60,
 ): LocalPeriod[] {
   const isFree = (period: LocalPeriod) =>
-    period.from >= earliest && !taken.some((other) => overlaps(other, period));
+    period.from >= bounds.earliest &&
+    period.from.slice(0, 10) <= bounds.lastDay &&
+    !taken.some((other) => overlaps(other, period));
   const found: LocalPeriod[] = [];
   const sides = { before: true, after: true };
   for (let days = 1; days <= reachDays && (sides.before || sides.after); days++) {

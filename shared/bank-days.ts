@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, toInstant, toLocalDateTime } from "./local-time.ts";
+import { toBookingMinute } from "./payment-deadline.ts";
 
 /**
  * Banks execute transfers that are ordered later on the next bank day. Cut-off times differ; this is
@@ -55,7 +56,10 @@ export function ordinaryTransferArrival(orderedAt: Date): Date {
   return toInstant(`${nextBankDay(received)}T${DAY_END}`);
 }
 
-/** True when only an instant transfer, ordered at `orderedAt`, is sure to arrive before the deadline. */
+/**
+ * True when only an instant transfer, ordered at `orderedAt`, is sure to arrive before the deadline.
+ * Like the deadline it counts from the whole minute, so that a quote, its booking and the mails agree.
+ */
 export function needsInstantTransfer(orderedAt: Date, dueAt: Date): boolean {
-  return ordinaryTransferArrival(orderedAt) > dueAt;
+  return ordinaryTransferArrival(toBookingMinute(orderedAt)) > dueAt;
 }

@@ -2,9 +2,12 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import { rawTextField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 
-/** An IBAN of a SEPA country, kept without spaces and in capitals. */
+/**
+ * An IBAN of a SEPA country, kept without spaces and in capitals. Pasted ones hold the spaces of
+ * e-banking pages and documents, which are of other kinds than the one that is typed.
+ */
 export const ibanField = rawTextField(60)
-  .transform((typed) => electronicFormatIBAN(typed) ?? "")
+  .transform((typed) => electronicFormatIBAN(typed.replace(/\s/g, "")) ?? "")
   .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), key("ibanInvalid"));
 
 /** Country and last four characters, enough to recognise an own account: `GR•• … 1234`. */

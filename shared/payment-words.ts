@@ -10,6 +10,9 @@ export const PAYMENT_WORDS = {
     instantOnly: "Μόνο με άμεση μεταφορά (SEPA Instant)",
     instantOnlyReason:
       "Μια απλή μεταφορά δεν προλαβαίνει την προθεσμία. Επιλέξτε άμεση μεταφορά (SEPA Instant) στην τράπεζά σας: φτάνει σε λίγα δευτερόλεπτα.",
+    owed: "Υπόλοιπο προς πληρωμή",
+    overpaid: "Πληρώθηκαν επιπλέον",
+    settle: "Για τη διαφορά επικοινωνήστε μαζί μας με τον αριθμό της κράτησης.",
   },
   en: {
     dueLabel: "Pay by",
@@ -18,8 +21,31 @@ export const PAYMENT_WORDS = {
     instantOnly: "SEPA Instant transfer only",
     instantOnlyReason:
       "An ordinary transfer would not arrive before the deadline. Choose an instant transfer (SEPA Instant) at your bank: it arrives within seconds.",
+    owed: "Still to be paid",
+    overpaid: "Paid in excess",
+    settle: "Contact us with the booking number to settle the difference.",
   },
 } as const satisfies Record<Language, object>;
+
+/**
+ * What the payment of a booking lacks of its total, or has too much: an admin may confirm a transfer
+ * of another amount, and a paid booking may become longer or shorter.
+ * @returns null where both are the same
+ */
+export function differenceToPaid(
+  totalCents: number,
+  paidCents: number,
+  language: Language,
+): { label: string; cents: number; isOwed: boolean } | null {
+  const t = PAYMENT_WORDS[language];
+  if (paidCents === totalCents) return null;
+  const isOwed = paidCents < totalCents;
+  return {
+    label: isOwed ? t.owed : t.overpaid,
+    cents: Math.abs(totalCents - paidCents),
+    isOwed,
+  };
+}
 
 const formatOf = (locale: string) =>
   new Intl.DateTimeFormat(locale, {

@@ -95,6 +95,8 @@ export type ProblemParams = {
   placeIsDefault: Record<never, never>;
   /** Bookings name the place: it can be hidden, and no more. */
   placeInUse: Record<never, never>;
+  /** So many partners with vehicles on offer serve no other active place: it can neither be hidden nor go. */
+  placeIsOnlyOne: { partners: number };
   placeInactive: Record<never, never>;
   /** The partner's places changed since they were read. */
   servedPlacesChanged: Record<never, never>;

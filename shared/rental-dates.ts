@@ -2,9 +2,11 @@ import {
   addDays,
   daysBetween,
   type LocalDate,
+  type LocalDateTime,
   type LocalPeriod,
   type LocalTime,
   toInstant,
+  toLocalDate,
   toLocalDateTime,
 } from "./local-time.ts";
 import { earliestPickup, leadHours } from "./payment-deadline.ts";
@@ -31,6 +33,24 @@ export type DateLimits = Pick<Settings, "minRentalDays" | "maxRentalDays" | "max
   /** Hours between a booking and its pickup at the least; 0 where an admin may go below. */
   leadHours: number;
 };
+
+/** Between which moments a rental may start. */
+export type PickupBounds = { earliest: LocalDateTime; lastDay: LocalDate };
+
+/**
+ * When a rental may start that is booked, or moved, at an instant.
+ * @param lead hours between then and the pickup at the least; 0 where an admin may go below
+ */
+export function pickupBounds(
+  { maxDaysAhead }: Pick<Settings, "maxDaysAhead">,
+  at: Date,
+  lead: number,
+): PickupBounds {
+  return {
+    earliest: toLocalDateTime(lead > 0 ? earliestPickup(at, lead) : at),
+    lastDay: addDays(toLocalDate(at), maxDaysAhead),
+  };
+}
 
 /** Why these dates cannot be rented at an instant; nothing where they can. */
 export function findDatesProblem(

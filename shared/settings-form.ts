@@ -112,7 +112,13 @@ export const settingsFormSchema = z
     ({ minLeadHours, minPaymentHours, minPaymentBeforePickupHours }) =>
       !(minLeadHours < minPaymentHours + minPaymentBeforePickupHours),
     { path: ["minLeadHours"], message: key("leadTooShort"), when: () => true },
-  );
+  )
+  // Otherwise there would be hours in which no rental at all can be booked.
+  .refine(({ minLeadHours, maxDaysAhead }) => !(minLeadHours > maxDaysAhead * 24), {
+    path: ["minLeadHours"],
+    message: key("leadBeyondHorizon"),
+    when: () => true,
+  });
 
 /** Input of `admin.saveSettings`: the whole document, and the version that it was made from. */
 export const saveSettingsSchema = z.strictObject({

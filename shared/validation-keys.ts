@@ -31,6 +31,7 @@ export const VALIDATION_KEYS = [
   "minAboveMax",
   "aboveHold",
   "leadTooShort",
+  "leadBeyondHorizon",
   "dayInvalid",
   "seasonsOverlap",
   "ibanInvalid",

@@ -125,7 +125,7 @@ export function RentalFactList(props: { vehicle: VehicleDetail; options: Catalog
           Icon={IconCalendarRepeat}
           name={t.duration}
           value={t.durationValue(minRentalDays)}
-          hint={t.durationHint}
+          hint={t.durationHint(options.leadHours)}
         />
         <Requirement
           Icon={IconBuildingBank}

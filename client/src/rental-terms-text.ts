@@ -22,11 +22,12 @@ export const rentalTermsText = words({
     depositHint: "Στο όνομα του κύριου οδηγού",
     duration: "Διάρκεια",
     durationValue: (days: number) => (days === 1 ? "Από 1 ημέρα" : `Από ${days} ημέρες`),
-    durationHint: "Μετράμε ημερολογιακές ημέρες",
+    durationHint: (lead: number) =>
+      `Μετράμε ημερολογιακές ημέρες. Κράτηση τουλάχιστον ${elHours(lead)} πριν από την παραλαβή`,
     payment: "Πληρωμή",
     paymentValue: "Τραπεζική μεταφορά",
     paymentHint: (hold: number, before: number) =>
-      `Μέσα σε ${elHours(hold)} από την κράτηση και ${elHours(before)} πριν από την παραλαβή. Για κοντινές παραλαβές νωρίτερα`,
+      `Μέσα σε ${elHours(hold)} από την κράτηση και ${before === 0 ? "" : `${elHours(before)} `}πριν από την παραλαβή. Όταν η παραλαβή είναι πολύ σύντομα, η προθεσμία είναι μικρότερη`,
     cancellation: "Ακύρωση",
     cancellationValue: (hours: number) =>
       hours === 0 ? "Έως την παραλαβή" : `Έως ${elHours(hours)} πριν`,
@@ -63,11 +64,12 @@ export const rentalTermsText = words({
     depositHint: "In the main driver's name",
     duration: "Duration",
     durationValue: (days: number) => (days === 1 ? "From 1 day" : `From ${days} days`),
-    durationHint: "Counted in calendar days",
+    durationHint: (lead) =>
+      `Counted in calendar days. Booked at least ${enHours(lead)} before pickup`,
     payment: "Payment",
     paymentValue: "Bank transfer",
     paymentHint: (hold, before) =>
-      `Within ${enHours(hold)} of booking and ${enHours(before)} before pickup. Sooner for pickups close at hand`,
+      `Within ${enHours(hold)} of booking and ${before === 0 ? "" : `${enHours(before)} `}before pickup. At short notice there is less time`,
     cancellation: "Cancellation",
     cancellationValue: (hours) => (hours === 0 ? "Until pickup" : `Up to ${enHours(hours)} before`),
     cancellationHint: "By yourself, in your bookings",

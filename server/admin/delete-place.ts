@@ -5,10 +5,12 @@ import type { Platform } from "../platform/platform.ts";
 import { deleteUnusedPlace, lockPlace } from "../records/admin-place.ts";
 import { insertAuditEntry } from "../records/audit.ts";
 import { lockSettings } from "../records/settings.ts";
+import { requireOtherPlaces } from "./require-other-places.ts";
 
 /**
  * Deletes a place that no booking names.
- * @throws {Problem} notFound, placeAlreadyChanged since that version was read, placeIsDefault, placeInUse
+ * @throws {Problem} notFound, placeAlreadyChanged since that version was read, placeIsDefault,
+ * placeIsOnlyOne, placeInUse
  */
 export async function deletePlace(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
@@ -22,6 +24,7 @@ export async function deletePlace(
     if (!place) throw new Problem("notFound");
     if (place.version !== version) throw new Problem("placeAlreadyChanged");
     if (settings.defaultPickupPlace === id) throw new Problem("placeIsDefault");
+    if (place.active) await requireOtherPlaces(tx, id);
     if (!(await deleteUnusedPlace(tx, id))) throw new Problem("placeInUse");
     await insertAuditEntry(tx, {
       ...{ id: ids.uuid(), actorId: admin.id, action: "place.delete", createdAt: clock.now() },

@@ -7,6 +7,7 @@ import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Quote } from "#shared/quote.ts";
 import { toPeriod } from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
 import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findBookingRow, updateBooking } from "../records/admin-booking.ts";
@@ -16,7 +17,14 @@ import type { Database, Transaction } from "../records/database.ts";
 import { isServedBy } from "../records/place.ts";
 import { requireSettings } from "../records/settings.ts";
 import { listTakenPeriods } from "../records/taken-period.ts";
-import { changesOf, checkMove, dueAtAfter, isMoved, priceEdit } from "./price-booking-edit.ts";
+import {
+  boundsOfMove,
+  changesOf,
+  checkMove,
+  dueAtAfter,
+  isMoved,
+  priceEdit,
+} from "./price-booking-edit.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">;
 
@@ -54,7 +62,7 @@ export async function editBooking(
   );
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
   if (outcome === "placeGone") throw new Problem("placeNotServed");
-  if (outcome === "taken") throw await refuseTaken(db, booking, edit, now);
+  if (outcome === "taken") throw await refuseTaken(db, booking, edit, { settings, now });
   feed.announce(booking.partnerId, booking.customerId);
   return { id, totalCents };
 }
@@ -89,9 +97,14 @@ async function tellOfEdit(
   });
 }
 
-async function refuseTaken(db: Database, booking: BookingRow, edit: BookingEdit, now: Date) {
-  const from = toLocalDateTime(now);
-  const taken = await listTakenPeriods(db, booking.vehicleId, from, booking.id);
-  const nearest = nearestFreePeriods(taken, toPeriod(edit), from);
+async function refuseTaken(
+  db: Database,
+  booking: BookingRow,
+  edit: BookingEdit,
+  { settings, now }: { settings: Settings; now: Date },
+) {
+  const taken = await listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), booking.id);
+  const bounds = boundsOfMove(booking, settings, now);
+  const nearest = nearestFreePeriods(taken, toPeriod(edit), bounds);
   return new Problem("datesTaken", { nearest });
 }

@@ -49,10 +49,10 @@ export const EXPORT_WORDS = {
     luggage: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
     language: { el: "Ελληνικά", en: "Αγγλικά" },
     payout: {
-      verified: "Ελεγμένος",
-      proven: "Επιβεβαιωμένος από τον συνεργάτη",
-      unproven: "Μη επιβεβαιωμένος",
-      changing: "Αλλάζει: ισχύει ακόμη αυτός",
+      verified: "Ελεγμένο",
+      proven: "Επιβεβαιωμένο από τον συνεργάτη",
+      unproven: "Μη επιβεβαιωμένο",
+      changing: "Αλλάζει: ισχύει ακόμη αυτό",
     },
   },
   en: {

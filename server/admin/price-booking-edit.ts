@@ -4,7 +4,13 @@ import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { type Quote, quoteRental, vatWithin } from "#shared/quote.ts";
-import { checkRentalDates, type RentalDates, toPeriod } from "#shared/rental-dates.ts";
+import {
+  checkRentalDates,
+  type PickupBounds,
+  pickupBounds,
+  type RentalDates,
+  toPeriod,
+} from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { BookingRow } from "../records/booking.ts";
 
@@ -42,6 +48,10 @@ export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Sett
   return quoteRental(toCents(booking.pricePerDay), edit.pickupDate, edit.returnDate, settings);
 }
 
+/** Hours between a move and its pickup at the least: only what is still to be paid needs time to pay. */
+const leadOfMove = (status: BookingRow["status"], settings: Settings) =>
+  status === "pending" ? leadHours(settings) : 0;
+
 function keepsPickup(booking: BookingRow, edit: RentalDates): boolean {
   return toPeriod(rentalOf(booking)).from === toPeriod(edit).from;
 }
@@ -61,7 +71,7 @@ export function checkMove(
   if (keepsPickup(booking, edit)) {
     return checkRentalDates(edit, settings, earlier(now, booking.createdAt), 0);
   }
-  checkRentalDates(edit, settings, now, booking.status === "pending" ? leadHours(settings) : 0);
+  checkRentalDates(edit, settings, now, leadOfMove(booking.status, settings));
 }
 
 /**
@@ -81,6 +91,15 @@ export function dueAtAfter(
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** When a booking that an admin moves may start; the lead time as in `checkMove`. */
+export function boundsOfMove(
+  { status }: Pick<BookingRow, "status">,
+  settings: Settings,
+  now: Date,
+): PickupBounds {
+  return pickupBounds(settings, now, leadOfMove(status, settings));
+}
 
 /** What each field was and becomes; nothing for fields that stay. */
 export function changesOf(

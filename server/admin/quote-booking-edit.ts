@@ -8,7 +8,7 @@ import type { Platform } from "../platform/platform.ts";
 import { findBookingRow } from "../records/admin-booking.ts";
 import { requireSettings } from "../records/settings.ts";
 import { listConflicts, listTakenPeriods } from "../records/taken-period.ts";
-import { checkMove, priceEdit } from "./price-booking-edit.ts";
+import { boundsOfMove, checkMove, priceEdit } from "./price-booking-edit.ts";
 
 /**
  * What a booking would cost in another period, what lies in the way there, and the nearest free periods.
@@ -29,6 +29,8 @@ export async function quoteBookingEdit(
     listTakenPeriods(db, vehicleId, toLocalDateTime(now), id),
   ]);
   const nearest =
-    conflicts.length > 0 ? nearestFreePeriods(taken, wanted, toLocalDateTime(now)) : [];
+    conflicts.length > 0
+      ? nearestFreePeriods(taken, wanted, boundsOfMove(booking, settings, now))
+      : [];
   return { ...priceEdit(booking, edit, settings), conflicts, nearest };
 }

@@ -7,11 +7,12 @@ import { insertPlace, lockPlace, type PlaceFields, updatePlace } from "../record
 import { insertAuditEntry } from "../records/audit.ts";
 import type { Transaction } from "../records/database.ts";
 import { lockSettings } from "../records/settings.ts";
+import { requireOtherPlaces } from "./require-other-places.ts";
 
 /**
  * Adds a place or changes one. A hidden place is offered nowhere; bookings keep naming it.
  * @throws {Problem} placeExists, notFound, placeAlreadyChanged since that version was read,
- * placeIsDefault when the default place would be hidden
+ * placeIsDefault when the default place would be hidden, placeIsOnlyOne when partners would have none left
  */
 export async function savePlace(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
@@ -43,6 +44,7 @@ async function change(tx: Transaction, place: PlaceFields, version: number) {
   if (!place.active && settings.defaultPickupPlace === place.id) {
     throw new Problem("placeIsDefault");
   }
+  if (before.active && !place.active) await requireOtherPlaces(tx, place.id);
   const changes = compareFields(Object.entries(before), Object.entries(place));
   const isSame = Object.keys(changes).length === 0;
   if (!isSame && !(await updatePlace(tx, place, version))) throw new Problem("placeAlreadyChanged");

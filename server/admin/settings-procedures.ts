@@ -33,12 +33,12 @@ export const settingsProcedures = {
   /** Every place, hidden ones too, with who uses it. */
   places: adminProcedure.input(z.undefined()).query(({ ctx }) => listAdminPlaces(ctx.platform)),
 
-  /** Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged` or `placeIsDefault`. */
+  /** Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged`, `placeIsDefault` or `placeIsOnlyOne`. */
   savePlace: adminProcedure
     .input(savePlaceSchema)
     .mutation(({ ctx, input }) => savePlace(ctx.platform, ctx.viewer, input)),
 
-  /** Deletes a place that no booking names; refuses with `placeInUse` or `placeAlreadyChanged`. */
+  /** Deletes a place that no booking names; refuses with `placeInUse`, `placeIsOnlyOne` or `placeAlreadyChanged`. */
   deletePlace: adminProcedure
     .input(deletePlaceSchema)
     .mutation(({ ctx, input }) => deletePlace(ctx.platform, ctx.viewer, input)),

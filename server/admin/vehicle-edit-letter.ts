@@ -12,6 +12,8 @@ import { EXPORT_WORDS } from "./export-words.ts";
 
 /** Longer texts are cut in the mail; the vehicle's page holds the whole. */
 const MAX_SHOWN = 240;
+/** Of a cut text at least so much is shown before what differs, so that the partner finds the passage. */
+const LEAD_SHOWN = 40;
 
 const TEXTS = {
   el: {
@@ -92,8 +94,22 @@ type Field = keyof (typeof TEXTS)["en"]["labels"];
 
 const FIELDS = Object.keys(TEXTS.en.labels) as Field[];
 
-function cut(text: string): string {
-  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN).trimEnd()}…`;
+/** A text from `start` on, cut to a length that a mail shows. */
+function cut(text: string, start: number): string {
+  const part = text.slice(start, start + MAX_SHOWN).trim();
+  return `${start > 0 ? "…" : ""}${part}${start + MAX_SHOWN < text.length ? "…" : ""}`;
+}
+
+/**
+ * Where two texts that are too long to show whole should begin, so that their first difference is
+ * seen: a little before it, at the start of a word if there is one, and 0 where the beginning shows it.
+ */
+function startOfDifference(from: string, to: string): number {
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same += 1;
+  if (same < MAX_SHOWN / 2) return 0;
+  const wordBefore = from.lastIndexOf(" ", same - LEAD_SHOWN) + 1;
+  return Math.max(wordBefore, same - MAX_SHOWN / 2);
 }
 
 /** One of a column's values as words of the partner's language. */
@@ -127,8 +143,20 @@ function readable(field: Field, value: FieldValue, language: Language): string {
     case "luggageCapacity":
       return named(words.luggage);
     default:
-      return cut(text);
+      return text;
   }
+}
+
+/** A value before and after, as words of the partner's language; of long texts what differs. */
+function readableChange(
+  field: Field,
+  { from, to }: { from: FieldValue; to: FieldValue },
+  language: Language,
+): string {
+  const [before, after] = [readable(field, from, language), readable(field, to, language)];
+  const isLong = Math.max(before.length, after.length) > MAX_SHOWN;
+  const start = isLong ? startOfDifference(before, after) : 0;
+  return `${cut(before, start)} → ${cut(after, start)}`;
 }
 
 /** What became of the photos, which have no names that a partner would know. */
@@ -173,7 +201,7 @@ export function composeVehicleEditMail(
     const text =
       Array.isArray(from) && Array.isArray(to)
         ? readablePhotos(from, to, language)
-        : `${readable(field, from, language)} → ${readable(field, to, language)}`;
+        : readableChange(field, change, language);
     return [[t.labels[field], text]];
   });
   const letter = composeLetter({

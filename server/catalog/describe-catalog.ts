@@ -28,7 +28,11 @@ export async function describeCatalog({
     maxDaysAhead: settings.maxDaysAhead,
     minLicence: settings.minLicence,
     paymentHoldHours: settings.paymentHoldHours,
-    paymentBeforePickupHours: settings.paymentBeforePickupHours,
+    // The margin is the stronger of the two, and only what is enforced is announced.
+    paymentBeforePickupHours: Math.max(
+      settings.paymentBeforePickupHours,
+      settings.minPaymentBeforePickupHours,
+    ),
     leadHours: leadHours(settings),
     earliestPickup: toLocalDateTime(earliestPickup(now, leadHours(settings))),
     now: toBookingMinute(now).toISOString(),

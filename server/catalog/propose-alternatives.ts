@@ -7,6 +7,7 @@ import {
 import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import { addDays, DEFAULT_TIME, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { earliestPickup, leadHours } from "#shared/payment-deadline.ts";
+import { findDatesProblem, toPeriod } from "#shared/rental-dates.ts";
 import type { Platform } from "../platform/platform.ts";
 import { listFreeShifts } from "../records/free-periods.ts";
 import { requireSettings } from "../records/settings.ts";
@@ -57,11 +58,18 @@ export async function proposeAlternatives(
       }),
     ),
   ]);
+  const limits = { ...settings, leadHours: leadHours(settings) };
+  const moved = shifts
+    .map((days) => ({
+      pickupDate: addDays(pickupDate, days),
+      pickupTime,
+      returnDate: addDays(returnDate, days),
+      returnTime,
+    }))
+    // A rental that is moved is as long as before: a length that is refused stays refused.
+    .filter((rental) => findDatesProblem(rental, limits, now) === undefined);
   return {
-    periods: shifts.map((days) => ({
-      from: `${addDays(pickupDate, days)}T${pickupTime}`,
-      to: `${addDays(returnDate, days)}T${returnTime}`,
-    })),
+    periods: moved.map(toPeriod),
     without: without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
   };
 }

@@ -1,7 +1,6 @@
 import { needsInstantTransfer } from "#shared/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout.ts";
 import { toLocalDate } from "#shared/local-time.ts";
-import { toBookingMinute } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import { vatWithin } from "#shared/quote.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -53,15 +52,21 @@ export async function listBookings(
   return found.map((row) => describe(row, history, settings, clock.now()));
 }
 
-/** Without a recorded transfer the confirmation stands for it: a booking is confirmed once it is paid. */
+/**
+ * Without a recorded transfer the confirmation stands for it: a booking is confirmed once it is paid.
+ * Then the total of that moment was paid, whatever an edit made of it since.
+ * @param history events of this booking, and maybe of others, oldest first
+ */
 function findPaid(bookingId: string, history: History, totalCents: number): BookingPaid | null {
-  const confirmed = history.find(
-    (event) => event.bookingId === bookingId && event.kind === "confirmed",
-  );
+  const events = history.filter((event) => event.bookingId === bookingId);
+  const at = events.findIndex(({ kind }) => kind === "confirmed");
+  const confirmed = events[at];
   if (!confirmed) return null;
   const { payment } = confirmed.details;
+  const edits = events.slice(at).map(({ details }) => details.changes?.totalCents);
+  const totalThen = edits.find((edit) => edit !== undefined)?.from ?? totalCents;
   return {
-    amountCents: payment?.amountCents ?? totalCents,
+    amountCents: payment?.amountCents ?? Number(totalThen),
     receivedOn: payment?.receivedOn ?? toLocalDate(confirmed.createdAt),
   };
 }
@@ -80,9 +85,7 @@ function describe(
     lines: booking.quoteLines,
     vatCents: vatWithin(shown.totalCents),
     paymentReference: booking.paymentReference,
-    instantOnly:
-      booking.status === "pending" &&
-      needsInstantTransfer(toBookingMinute(now), booking.paymentDueAt),
+    instantOnly: booking.status === "pending" && needsInstantTransfer(now, booking.paymentDueAt),
     paid: findPaid(booking.id, history, shown.totalCents),
     cancellable: isCancellable(booking, settings, now),
     bank: settings.bank,

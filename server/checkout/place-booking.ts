@@ -5,10 +5,10 @@ import type { PlaceBooking } from "#shared/checkout.ts";
 import { creditorReference } from "#shared/creditor-reference.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
-import { earliestPickup, leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
+import { leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
-import { checkRentalDates, toPeriod } from "#shared/rental-dates.ts";
+import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 import { queueBookingMails } from "../platform/booking-mails.ts";
 import type { CheckoutTurn } from "../platform/booking-queue.ts";
@@ -113,8 +113,8 @@ function requireSameRequest(
 }
 
 function datesTaken(taken: readonly LocalPeriod[], { request, settings, now }: Order): Problem {
-  const earliest = toLocalDateTime(earliestPickup(now, leadHours(settings)));
-  const nearest = nearestFreePeriods(taken, toPeriod(request), earliest);
+  const bounds = pickupBounds(settings, now, leadHours(settings));
+  const nearest = nearestFreePeriods(taken, toPeriod(request), bounds);
   return new Problem("datesTaken", { nearest });
 }
 

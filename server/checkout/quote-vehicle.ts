@@ -2,15 +2,10 @@ import { nearestFreePeriods, overlaps } from "#shared/availability.ts";
 import { needsInstantTransfer } from "#shared/bank-days.ts";
 import type { QuoteRequest, RentalQuote } from "#shared/checkout.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
-import {
-  earliestPickup,
-  leadHours,
-  paymentDeadline,
-  toBookingMinute,
-} from "#shared/payment-deadline.ts";
+import { leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import { quoteRental } from "#shared/quote.ts";
-import { checkRentalDates, toPeriod } from "#shared/rental-dates.ts";
+import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findBookable } from "../records/bookable-vehicle.ts";
 import { requireSettings } from "../records/settings.ts";
@@ -36,17 +31,17 @@ export async function quoteVehicle(
   const { pricePerDayCents } = vehicle;
   const wanted = toPeriod(request);
   const available = !taken.some((period) => overlaps(period, wanted));
-  const earliest = toLocalDateTime(earliestPickup(now, leadHours(settings)));
+  const bounds = pickupBounds(settings, now, leadHours(settings));
   const dueAt = paymentDeadline({ bookedAt: now, pickup: wanted.from }, settings);
   return {
     ...quoteRental(pricePerDayCents, request.pickupDate, request.returnDate, settings),
     pricePerDayCents,
     available,
-    nearest: available ? [] : nearestFreePeriods(taken, wanted, earliest),
+    nearest: available ? [] : nearestFreePeriods(taken, wanted, bounds),
     payment: {
       bank: settings.bank,
       dueAt: dueAt.toISOString(),
-      instantOnly: needsInstantTransfer(toBookingMinute(now), dueAt),
+      instantOnly: needsInstantTransfer(now, dueAt),
     },
   };
 }

@@ -45,7 +45,8 @@ export async function saveServedPlaces(
     if (!isSameSet(served, before)) throw new Problem("servedPlacesChanged");
     const added = placeIds.filter((id) => !served.includes(id));
     const removed = served.filter((id) => !placeIds.includes(id));
-    if ((await holdActivePlaces(tx, added)).length < added.length) {
+    // Those that stay too: an admin must not hide the last of them at the same moment.
+    if ((await holdActivePlaces(tx, placeIds)).length < placeIds.length) {
       throw new Problem("placeInactive");
     }
     await updateServedPlaces(tx, partnerId, { added, removed });

@@ -40,6 +40,8 @@ export const BOOKING_LETTER_TEXTS = {
       lines: [
         "Λάβαμε την πληρωμή σας και η κράτηση επιβεβαιώθηκε: δεν οφείλετε τίποτα άλλο. Το όχημα σας περιμένει.",
       ],
+      partly:
+        "Λάβαμε μέρος της πληρωμής σας και η κράτηση επιβεβαιώθηκε. Το όχημα σας περιμένει.",
       notes: [
         "Στην παραλαβή θα χρειαστείτε το δίπλωμα οδήγησης, την ταυτότητα ή το διαβατήριό σας και, για την εγγύηση, πιστωτική κάρτα στο όνομα του κύριου οδηγού.",
         "Την απόδειξη πληρωμής τη βρίσκετε στη σελίδα της κράτησης.",
@@ -139,6 +141,8 @@ export const BOOKING_LETTER_TEXTS = {
       lines: [
         "We have received your payment and your booking is confirmed: nothing else is due. Your vehicle awaits you.",
       ],
+      partly:
+        "We have received part of your payment and your booking is confirmed. Your vehicle awaits you.",
       notes: [
         "At pickup you will need your driving licence, your identity card or passport and, for the deposit, a credit card in the main driver's name.",
         "The receipt is on the page of your booking.",

@@ -5,7 +5,8 @@ import { displayId } from "#shared/display-id.ts";
 import type { MailKind } from "#shared/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import type { LocalDate } from "#shared/local-time.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
+import { toCents } from "#shared/money.ts";
+import { differenceToPaid, formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { readablePhone } from "#shared/phone.ts";
 import type { Settings } from "#shared/settings.ts";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -96,8 +97,16 @@ function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
   const t = BOOKING_LETTER_TEXTS[post.customer.language];
   const words = t[news.kind];
   const told: readonly string[] =
-    news.kind === "cancelled" ? endedLines(t.cancelled, news) : t[news.kind].lines;
-  const lines = [...told, ...instantNotes(post, post.booking.updatedAt)];
+    news.kind === "cancelled"
+      ? endedLines(t.cancelled, news)
+      : news.kind === "confirmed"
+        ? paidLines(post, news.payment)
+        : t[news.kind].lines;
+  const lines = [
+    ...told,
+    ...settlementOf(post, news),
+    ...instantNotes(post, post.booking.updatedAt),
+  ];
   const subject = words.subject(displayId(post.booking.id), withoutLinks(post.vehicleTitle));
   return { subject, lines, notes: words.notes };
 }
@@ -109,6 +118,31 @@ function endedLines(
 ): readonly string[] {
   if (news.by === "customer") return [t.byCustomer];
   return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
+}
+
+/** What the transfer lacks of the total, or has too much; null where it is the total, or was not recorded. */
+function differenceOf({ booking, customer }: BookingPost, payment?: BookingPayment) {
+  if (!payment) return null;
+  return differenceToPaid(toCents(booking.totalAmount), payment.amountCents, customer.language);
+}
+
+/** How the difference is settled when an edit made a paid booking dearer or cheaper. */
+function settlementOf({ booking, customer }: BookingPost, news: BookingNews): string[] {
+  const isAffected =
+    news.kind === "changed" &&
+    booking.status === "confirmed" &&
+    news.before.totalAmount !== booking.totalAmount;
+  return isAffected ? [PAYMENT_WORDS[customer.language].settle] : [];
+}
+
+/** That it is paid; where the transfer was of another amount than the total, how that is settled. */
+function paidLines(post: BookingPost, payment?: BookingPayment): readonly string[] {
+  const { language } = post.customer;
+  const t = BOOKING_LETTER_TEXTS[language].confirmed;
+  const difference = differenceOf(post, payment);
+  if (!difference) return t.lines;
+  const lines = difference.isOwed ? [t.partly] : t.lines;
+  return [...lines, PAYMENT_WORDS[language].settle];
 }
 
 function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
@@ -134,11 +168,15 @@ function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
 }
 
 /** What was paid, when and with which reference. */
-function paymentFacts({ booking, customer }: BookingPost, payment?: BookingPayment): Facts {
+function paymentFacts(post: BookingPost, payment?: BookingPayment): Facts {
+  const { booking, customer } = post;
   const { language } = customer;
   const t = BOOKING_LETTER_TEXTS[language].facts;
   const amount = payment ? payment.amountCents / 100 : Number(booking.totalAmount);
-  const facts: Facts = [[t.paid, `€${FORMATS[language].euros.format(amount)}`]];
+  const { euros } = FORMATS[language];
+  const facts: Facts = [[t.paid, `€${euros.format(amount)}`]];
+  const difference = differenceOf(post, payment);
+  if (difference) facts.push([difference.label, `€${euros.format(difference.cents / 100)}`]);
   if (payment) facts.push([t.received, writeDay(payment.receivedOn, language)]);
   facts.push([t.method, t.transfer]);
   facts.push([t.reference, inGroupsOfFour(booking.paymentReference)]);

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, notExists, or, sql } from "drizzle-orm";
 import { type AdminPlace, PLACE_BOOKINGS_COUNTED, type SavePlace } from "#shared/admin-settings.ts";
 import type { Place } from "#shared/catalog.ts";
 import type { Queries } from "./database.ts";
-import { bookings, partnerPlaces, partners, places } from "./schema.ts";
+import { bookings, partnerPlaces, partners, places, vehicles } from "./schema.ts";
 
 export type PlaceFields = Omit<SavePlace, "version">;
 
@@ -91,6 +91,20 @@ export async function deleteUnusedPlace(tx: Queries, id: string): Promise<boolea
     .where(and(eq(places.id, id), notExists(naming)))
     .returning({ id: places.id });
   return gone.length > 0;
+}
+
+/**
+ * How many partners with listed vehicles serve a place and no other active one: without it their
+ * vehicles could be found, but not booked.
+ */
+export async function countServingOnly(tx: Queries, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ partners: number }>(sql`
+    select count(*)::int as partners from ${partnerPlaces} s
+    where s.place_id = ${id}
+      and exists (select 1 from ${vehicles} v where v.partner_id = s.partner_id and v.listed)
+      and not exists (select 1 from ${partnerPlaces} o join ${places} p on p.id = o.place_id
+        where o.partner_id = s.partner_id and p.active and p.id <> ${id})`);
+  return rows[0]?.partners ?? 0;
 }
 
 /** True when a place exists and vehicles are handed over there. */

@@ -63,6 +63,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   placeAlreadyChanged: "CONFLICT",
   placeIsDefault: "CONFLICT",
   placeInUse: "CONFLICT",
+  placeIsOnlyOne: "CONFLICT",
   placeInactive: "BAD_REQUEST",
   servedPlacesChanged: "CONFLICT",
   passwordMissing: "CONFLICT",

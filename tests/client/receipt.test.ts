@@ -86,6 +86,22 @@ describe("the text file of a booking", () => {
     expect(receiptFileName(PAID)).toBe("meltemi-receipt-c3d4e5f6.txt");
   });
 
+  it("says what is still to be paid, or was paid too much, and how that is settled", () => {
+    const partly = { ...PAID, paid: { amountCents: 5_000, receivedOn: "2027-03-02" } };
+    const more = { ...PAID, paid: { amountCents: 12_500, receivedOn: "2027-03-02" } };
+    for (const language of LANGUAGES) {
+      const { owed, overpaid, settle } = PAYMENT_WORDS[language];
+      expect(write(partly, language)).toMatch(new RegExp(`${owed}: +€70[.,]00\n`));
+      expect(write(more, language)).toMatch(new RegExp(`${overpaid}: +€5[.,]00\n`));
+      for (const booking of [partly, more]) {
+        expect(write(booking, language)).toContain(settle);
+        expect(write(booking, language)).not.toMatch(/εξοφληθεί|is paid and confirmed/);
+      }
+      expect(write(PAID, language)).not.toContain(settle);
+      expect(write({ ...partly, status: "cancelled" }, language)).not.toContain(owed);
+    }
+  });
+
   it("says that it is cancelled, why, and what had been paid, and no longer how to pay", () => {
     for (const language of LANGUAGES) {
       const text = write(CANCELLED, language);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { formatTypedDay, parseTypedDay } from "#client/text/typed-day.ts";
 
 describe("a typed date", () => {
-  it.each(["04/05/2026", "4/5/2026", "4.5.2026", "4-5-2026", " 04 05 2026 ", "2026-05-04"])(
-    "is read day first, however it is separated: %s",
-    (text) => {
-      expect(parseTypedDay(text, false)).toBe("2026-05-04");
-    },
-  );
+  it.each([
+    ...["04/05/2026", "4/5/2026", "4.5.2026", "4-5-2026", " 04 05 2026 ", "2026-05-04"],
+    ...["4. 5. 2026", "04 / 05 / 2026"],
+  ])("is read day first, however it is separated: %s", (text) => {
+    expect(parseTypedDay(text, false)).toBe("2026-05-04");
+  });
 
   it("may have a year of two digits once it is finished", () => {
     expect(parseTypedDay("4/5/26", false)).toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toLocalDate } from "#shared/local-time.ts";
+import { PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, inDays, PASSWORD } from "../support/fleet.ts";
@@ -209,6 +210,39 @@ describe("a booking's payment and end", () => {
       ["confirmed", payment],
     ]);
     expect(await auditOf(id)).toMatchObject([{ action: "booking.confirm", details: { payment } }]);
+  });
+
+  it("is not called settled in the customer's mail when the transfer was of another amount", async () => {
+    const { owed, overpaid, settle } = PAYMENT_WORDS.el;
+    const cases = [
+      { amountCents: 5_000, line: `${owed}: €70,00`, settled: false },
+      { amountCents: 12_100, line: `${overpaid}: €1,00`, settled: true },
+    ];
+    for (const { amountCents, line, settled } of cases) {
+      const { id, email } = await book();
+      const payment = { amountCents, receivedOn: inDays(0), reference: "RF18" };
+      await admin.confirmBooking.mutate({ id, payment });
+      const { text } = await queuedMail(world, email, "booking-confirmed");
+      for (const part of [line, settle]) expect(text).toContain(part);
+      expect(text.includes("δεν οφείλετε τίποτα άλλο")).toBe(settled);
+    }
+  });
+
+  it("stays the amount that was paid when the booking becomes longer afterwards", async () => {
+    const { id, customer, email } = await book();
+    const changeMail = () => queuedMail(world, email, "booking-changed");
+    await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
+    expect((await changeMail()).text).not.toContain(PAYMENT_WORDS.el.settle);
+    await admin.confirmBooking.mutate({ id });
+    for (const [days, total] of [
+      [15, 20_000],
+      [16, 24_000],
+    ] as const) {
+      await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(days) }, total));
+      const { paid, totalCents } = await customer.checkout.booking.query({ id });
+      expect([paid?.amountCents, totalCents]).toEqual([16_000, total]);
+      expect((await changeMail()).text).toContain(PAYMENT_WORDS.el.settle);
+    }
   });
 
   it("ends for a reason that the customer and the partner read", async () => {

@@ -123,6 +123,20 @@ describe("an admin who edits a partner's vehicle", () => {
     await greek.close();
   });
 
+  it("shows the partner where long texts differ, wherever that is", async () => {
+    const { world, admin, other } = moderation;
+    const { id, imageId } = await addOwned();
+    const same = "Μικρό και οικονομικό για την πόλη. ".repeat(20);
+    const edit = async (description: string) => {
+      await admin.api.admin.editVehicle.mutate(await readForm(id, [imageId], { description }));
+      return (await queuedMail(world, other.email, "vehicle-edited")).text;
+    };
+    await edit(`${same}Με σχάρα.`);
+    expect(await edit(`${same}Χωρίς σχάρα.`)).toMatch(/…[^→]+ Με σχάρα\. → …[^→]+ Χωρίς σχάρα\./);
+    await edit("α".repeat(400));
+    expect(await edit(`${"α".repeat(400)}β`)).toMatch(/…α+ → …α+β/);
+  });
+
   it("is refused when the partner saved since the form was read, and the partner likewise", async () => {
     const { admin, rowOf } = moderation;
     const { id, imageId } = await addOwned();

@@ -1,7 +1,9 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiClient } from "../../scripts/api-client.ts";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
+import { untilOneWaits } from "../support/until-one-waits.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -74,6 +76,54 @@ describe("the places that a partner serves", () => {
     expect((await save(["chania", "nowhere"])).code).toBe("placeInactive");
     expect((await save(["chania", "chania"])).code).toBe("invalidInput");
     expect(await servedBy(client)).toEqual(before);
+  });
+
+  it("cannot lose the last one that customers could book at, whether it is hidden or deleted", async () => {
+    const { email } = await addPerson(world.platform, "admin");
+    const admin = await connect(world.origin, email);
+    const { id, client } = await join();
+    const { slug } = await addVehicle(world.platform, id);
+    const before = await servedBy(client);
+    await client.api.partner.saveServedPlaces.mutate({ placeIds: ["bali"], before });
+    const place = (await admin.api.admin.places.query()).find((found) => found.id === "bali");
+    if (!place) throw new Error("There is no such place");
+    const { kind, nameEl, nameEn, version } = place;
+    const hidden = { id: "bali", kind, nameEl, nameEn, code: "", active: false, version };
+    const refused = { code: "placeIsOnlyOne", params: { partners: 1 }, httpStatus: 409 };
+    const hide = () => admin.api.admin.savePlace.mutate(hidden);
+    expect(await refusalOf(hide())).toMatchObject(refused);
+    const remove = admin.api.admin.deletePlace.mutate({ id: "bali", version });
+    expect(await refusalOf(remove)).toMatchObject(refused);
+    expect((await customer.api.catalog.bySlug.query({ slug })).placeIds).toEqual(["bali"]);
+    const both = { placeIds: ["bali", "chania"], before: ["bali"] };
+    await client.api.partner.saveServedPlaces.mutate(both);
+    await hide();
+    expect(await servedBy(client)).toEqual(["chania"]);
+    await admin.close();
+    await client.close();
+  });
+
+  it("are not reduced to one that an admin hides at the same moment", async () => {
+    const { id, client } = await join();
+    await addVehicle(world.platform, id);
+    const before = await servedBy(client);
+    const both = ["malia", "matala"].filter((place) => before.includes(place));
+    expect(both).toHaveLength(2);
+    await client.api.partner.saveServedPlaces.mutate({ placeIds: both, before });
+    const [kept = ""] = both;
+    const hiding = new Client({ connectionString: world.databaseUrl });
+    await hiding.connect();
+    await hiding.query("begin");
+    await hiding.query("select from places where id = $1 for update", [kept]);
+    await hiding.query("update places set active = false where id = $1", [kept]);
+    const save = client.api.partner.saveServedPlaces.mutate({ placeIds: [kept], before: both });
+    const refusal = refusalOf(save);
+    await untilOneWaits(world);
+    await hiding.query("commit");
+    await hiding.end();
+    expect((await refusal).code).toBe("placeInactive");
+    expect(await servedBy(client)).toEqual(both.slice(1));
+    await client.close();
   });
 
   it("of two saves at once one is refused, and the same save may be sent again", async () => {

@@ -4,7 +4,7 @@ import { addDays, toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "../support/later-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -163,6 +163,63 @@ describe("a rental that starts too soon", () => {
   });
 });
 
+describe("periods that are proposed", () => {
+  const at = ({ from, to }: { from: string; to: string }) => ({
+    pickupDate: from.slice(0, 10),
+    pickupTime: from.slice(11),
+    returnDate: to.slice(0, 10),
+    returnTime: to.slice(11),
+  });
+
+  it("are never as long or as short as no rental may be", async () => {
+    const brand = "Long";
+    await addVehicle(world.platform, partnerId, { brand });
+    const { periods, without } = await api.catalog.alternatives.query({
+      filters: { brand, ...rentalIn(20 * 24, SETTINGS.maxRentalDays + 1) },
+    });
+    expect(periods).toEqual([]);
+    expect(without).toEqual([{ filter: "dates", count: 1 }]);
+  });
+
+  it("are not farther ahead than can be booked", async () => {
+    const { id: vehicleId } = await addVehicle(world.platform, partnerId);
+    const pickupDate = inDays(SETTINGS.maxDaysAhead);
+    const times = { pickupTime: "10:00", returnTime: "10:00" };
+    const rental = { ...times, pickupDate, returnDate: addDays(pickupDate, 1) };
+    const request = bookingRequest(vehicleId, { ...rental, expectedTotalCents: 4_000 });
+    await api.checkout.place.mutate(request);
+    const { nearest } = await api.checkout.quote.query({ vehicleId, ...rental });
+    expect(nearest).toHaveLength(1);
+    for (const period of nearest) {
+      const quote = await api.checkout.quote.query({ vehicleId, ...at(period) });
+      expect(quote.available).toBe(true);
+    }
+    await cancelAll();
+  });
+
+  it("can be chosen by an admin who moves a booking, which needs time to pay only while unpaid", async () => {
+    const { id: vehicleId } = await addVehicle(world.platform, partnerId);
+    const taken = rentalIn(25, 1);
+    await api.checkout.place.mutate(
+      bookingRequest(vehicleId, { ...taken, expectedTotalCents: 4_000 }),
+    );
+    const { bookingId: id } = await api.checkout.place.mutate(
+      bookingRequest(vehicleId, { ...rentalIn(20 * 24, 1), expectedTotalCents: 4_000 }),
+    );
+    const quote = () => admin.admin.quoteBookingEdit.query({ id, ...taken });
+    const dayLater = `${addDays(taken.pickupDate, 1)}T${taken.pickupTime}`;
+    // A day sooner would begin in one hour.
+    const daySooner = `${addDays(taken.pickupDate, -1)}T${taken.pickupTime}`;
+    expect((await quote()).nearest.map(({ from }) => from)).toEqual([dayLater]);
+    await admin.admin.confirmBooking.mutate({ id });
+    expect((await quote()).nearest.map(({ from }) => from)).toEqual([daySooner, dayLater]);
+    for (const period of (await quote()).nearest) {
+      await admin.admin.quoteBookingEdit.query({ id, ...at(period) });
+    }
+    await cancelAll();
+  });
+});
+
 describe("kept answers", () => {
   it("never outlive the minute that their deadline was computed for", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
@@ -257,6 +314,23 @@ describe("an admin's edit of a pending booking", () => {
     await admin.admin.confirmBooking.mutate({ id: booking.id });
     expect(await edit(booking.id, rentalIn(3))).toBe(Date.parse(booking.paymentDueAt));
   });
+});
+
+it("the margin before pickup is announced as it is enforced, whichever setting holds it", async () => {
+  const { id: vehicleId } = await addVehicle(world.platform, partnerId);
+  const rental = rentalIn(30);
+  await store({
+    ...SETTINGS,
+    paymentBeforePickupHours: 0,
+    minPaymentBeforePickupHours: 3,
+    minLeadHours: 5,
+  });
+  await expect
+    .poll(() => api.catalog.options.query())
+    .toMatchObject({ paymentBeforePickupHours: 3, leadHours: 5 });
+  const { payment } = await api.checkout.quote.query({ vehicleId, ...rental });
+  expect(startOf(rental) - Date.parse(payment.dueAt)).toBe(3 * HOUR_MS);
+  await store(SETTINGS);
 });
 
 it("settings of an older release work with the defaults of what they lack", async () => {

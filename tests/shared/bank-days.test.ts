@@ -59,6 +59,15 @@ describe("an ordinary transfer", () => {
     expect(needsInstantTransfer(orderedAt, toInstant("2027-03-02T19:00"))).toBe(false);
   });
 
+  it("is judged alike for every moment of a minute, as the deadline is", () => {
+    const dueAt = toInstant("2027-03-03T15:01");
+    const cutOff = toInstant("2027-03-01T15:00").getTime();
+    expect(needsInstantTransfer(new Date(cutOff), dueAt)).toBe(false);
+    for (const seconds of [1, 30, 59, 60]) {
+      expect(needsInstantTransfer(new Date(cutOff + seconds * 1_000), dueAt)).toBe(true);
+    }
+  });
+
   it("arrives within a week, on a bank day, and never before one that is ordered sooner", () => {
     const minutes = fc.integer({ min: 0, max: 5 * 366 * 24 * 60 });
     const start = toInstant("2026-01-01T00:00").getTime();

@@ -47,6 +47,14 @@ describe("the settings that an admin may save", () => {
     expect(errorsOf({ minPaymentHours: 5, minLeadHours: 7 })).toEqual({});
   });
 
+  it("never keep everybody from booking", () => {
+    expect(errorsOf({ minLeadHours: 25, maxDaysAhead: 1 })).toEqual({
+      minLeadHours: "leadBeyondHorizon",
+    });
+    expect(errorsOf({ minLeadHours: 24, maxDaysAhead: 1 })).toEqual({});
+    expect(errorsOf({ minLeadHours: 168, maxDaysAhead: 7 })).toEqual({});
+  });
+
   it.each([
     ["touch on one day", season("05-01", "06-15"), season("06-15", "08-31")],
     ["lie inside each other", season("05-01", "09-30"), season("06-15", "08-31")],
@@ -74,6 +82,9 @@ describe("the settings that an admin may save", () => {
     const typed = bank({ iban: "gr90 9990 1230 0000 0001 2300 695", bic: " demograa " });
     const { bank: saved } = settingsFormSchema.parse({ ...DEFAULT_SETTINGS, ...typed });
     expect(saved).toEqual(DEFAULT_SETTINGS.bank);
+    // What is copied from a page or a document holds no-break spaces and a line break.
+    const pasted = "GR90\u00a09990\u00a01230\u202f0000 0001 2300\u00a0695\n";
+    expect(errorsOf(bank({ iban: pasted }))).toEqual({});
     expect(errorsOf(bank({ iban: "GR9199901230000000012300695" }))).toEqual({
       "bank.iban": "ibanInvalid",
     });

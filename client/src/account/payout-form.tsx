@@ -46,8 +46,10 @@ export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClo
         {...iban}
         onBlur={(event) => {
           iban.onBlur(event);
-          const typed = event.currentTarget.value.replace(/\s/g, "").toUpperCase();
-          iban.onChange(inGroupsOfFour(typed));
+          const { value } = event.currentTarget;
+          const grouped = inGroupsOfFour(value.replace(/\s/g, "").toUpperCase());
+          // A change would take away what was said about it, which is as true as before.
+          if (grouped !== value) iban.onChange(grouped);
         }}
       />
       <TextInput

@@ -15,11 +15,11 @@ export const payoutText = words({
       proven: "Επιβεβαιωμένος",
       unproven: "Μη επιβεβαιωμένος",
     },
-    provenOn: (instant: string) => `Τον επιβεβαιώσατε ${instant}.`,
-    verifiedOn: (instant: string) => `Τον ελέγξαμε ${instant}.`,
+    provenOn: (instant: string) => `Τον επιβεβαιώσατε στις ${instant}.`,
+    verifiedOn: (instant: string) => `Τον ελέγξαμε στις ${instant}.`,
     unprovenText: "Τον είχαμε ήδη στα στοιχεία μας. Δηλώστε τον ξανά για να τον επιβεβαιώσετε.",
     waiting: (iban: string, instant: string) =>
-      `Για λόγους ασφαλείας ισχύει από ${instant}. Ως τότε σας πληρώνουμε στον προηγούμενο, ${iban}.`,
+      `Για λόγους ασφαλείας ισχύει από τις ${instant}. Ως τότε σας πληρώνουμε στον προηγούμενο, ${iban}.`,
     waitingTitle: "Ο νέος λογαριασμός δεν ισχύει ακόμη",
     pendingTitle: "Ανοίξτε το email σας",
     pending: (iban: string, email: string) =>
@@ -91,7 +91,7 @@ export const confirmPayoutText = words({
     doneTitle: "Ο λογαριασμός επιβεβαιώθηκε",
     done: (iban: string) => `Από εδώ και πέρα σας πληρώνουμε στον ${iban}.`,
     doneLater: (iban: string, instant: string) =>
-      `Σας πληρώνουμε στον ${iban} από ${instant}. Ως τότε ισχύει ο προηγούμενος.`,
+      `Σας πληρώνουμε στον ${iban} από τις ${instant}. Ως τότε ισχύει ο προηγούμενος.`,
     toProfile: "Στο προφίλ μου",
     failed: "Η επιβεβαίωση δεν έγινε",
   },

@@ -16,7 +16,7 @@ export const bookingDetailsText = words({
     rental: "Ενοικίαση",
     days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
     requests: "Ειδικά αιτήματα",
-    none: "Καμία",
+    none: "Κανένα",
     payment: "Πληρωμή",
     total: "Σύνολο",
     reference: "Κωδικός RF",
@@ -62,7 +62,7 @@ export const bookingDetailsText = words({
     },
     confirm: {
       title: (id: string) => `Επιβεβαίωση πληρωμής ${id}`,
-      lead: "Γράψτε τη μεταφορά όπως φαίνεται στον λογαριασμό. Ο πελάτης ενημερώνεται αμέσως.",
+      lead: "Γράψτε τη μεταφορά όπως φαίνεται στον λογαριασμό. Ο πελάτης και ο συνεργάτης ενημερώνονται αμέσως.",
       amount: "Ποσό που λάβαμε",
       date: "Ημερομηνία είσπραξης",
       reference: "Αιτιολογία ή όνομα αποστολέα",

@@ -44,7 +44,7 @@ export const vehiclesText = words({
     editLead: (partner: string) => `Όχημα του συνεργάτη ${partner}`,
     edited: "Το όχημα ενημερώθηκε και ο συνεργάτης ειδοποιήθηκε με email",
     editedNoPartner: "Το όχημα ενημερώθηκε",
-    editUnchanged: "Δεν άλλαξε τίποτα, γι' αυτό δεν στάλθηκε email",
+    editUnchanged: "Δεν άλλαξε τίποτα, γι’ αυτό δεν στάλθηκε email",
     backToList: "Όλα τα οχήματα",
     remove: "Διαγραφή",
     removeOf: (title: string) => `Διαγραφή: ${title}`,

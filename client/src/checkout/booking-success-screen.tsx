@@ -20,6 +20,7 @@ import { usePlaceName } from "#client/use-place-name.ts";
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { COMPANY } from "#shared/company.ts";
 import { displayId } from "#shared/display-id.ts";
+import { differenceToPaid, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import classes from "./booking-success-screen.module.css";
@@ -96,6 +97,31 @@ function ContactCard() {
   );
 }
 
+/** That the payment has arrived, and how to settle it where it differs from the total. */
+function Paid(props: { booking: CustomerBooking }) {
+  const t = useWords(bookingText).bank;
+  const language = useLanguage();
+  const { paid, totalCents } = props.booking;
+  const difference = paid && differenceToPaid(totalCents, paid.amountCents, language);
+  const texts: string[] = [];
+  if (paid) {
+    const amount = formatEurosExact(paid.amountCents, language);
+    texts.push(t.paidText(amount, formatDate(paid.receivedOn, language)));
+  }
+  if (difference) {
+    texts.push(`${difference.label}: ${formatEurosExact(difference.cents, language)}.`);
+    texts.push(PAYMENT_WORDS[language].settle);
+  }
+  texts.push(t.deposit);
+  return (
+    <StatePanel
+      title={difference ? (difference.isOwed ? t.partlyPaid : t.overpaid) : t.paid}
+      text={texts.join(" ")}
+      icon={<IconCircleCheck size={36} stroke={1.5} aria-hidden />}
+    />
+  );
+}
+
 function Confirmation(props: { booking: CustomerBooking }) {
   const t = useWords(bookingText);
   const language = useLanguage();
@@ -112,20 +138,7 @@ function Confirmation(props: { booking: CustomerBooking }) {
               <Instructions />
             </>
           )}
-          {booking.status === "confirmed" && (
-            <StatePanel
-              title={t.bank.paid}
-              text={
-                booking.paid
-                  ? t.bank.paidText(
-                      formatEurosExact(booking.paid.amountCents, language),
-                      formatDate(booking.paid.receivedOn, language),
-                    )
-                  : undefined
-              }
-              icon={<IconCircleCheck size={36} stroke={1.5} aria-hidden />}
-            />
-          )}
+          {booking.status === "confirmed" && <Paid booking={booking} />}
           <Group gap="sm" className={classes["actions"]}>
             <Button
               variant="light"

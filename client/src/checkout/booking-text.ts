@@ -56,8 +56,11 @@ export const bookingText = words({
         "Σκανάρετε με την εφαρμογή της τράπεζάς σας: ποσό, IBAN και αιτιολογία συμπληρώνονται μόνα τους.",
       qrLabel: "Κωδικός QR για τραπεζική μεταφορά SEPA",
       paid: "Η πληρωμή έχει ληφθεί. Δεν χρειάζεται να κάνετε κάτι άλλο.",
-      paidText: (amount: string, day: string) =>
-        `Λάβαμε ${amount} στις ${day}. Στην παραλαβή χρειάζεται πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.`,
+      partlyPaid: "Λάβαμε μέρος της πληρωμής.",
+      overpaid: "Λάβαμε περισσότερα από το σύνολο της κράτησης.",
+      paidText: (amount: string, day: string) => `Λάβαμε ${amount} στις ${day}.`,
+      deposit:
+        "Στην παραλαβή χρειάζεται πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
     },
     list: {
       heading: "Οι κρατήσεις μου",
@@ -130,8 +133,10 @@ export const bookingText = words({
       qrText: "Scan with your bank's app: amount, IBAN and reference fill in by themselves.",
       qrLabel: "QR code for a SEPA bank transfer",
       paid: "Your payment has arrived. There is nothing else to do.",
-      paidText: (amount, day) =>
-        `We received ${amount} on ${day}. At pickup a credit card in the main driver's name is needed for the deposit.`,
+      partlyPaid: "We have received part of your payment.",
+      overpaid: "We have received more than the total of your booking.",
+      paidText: (amount, day) => `We received ${amount} on ${day}.`,
+      deposit: "At pickup a credit card in the main driver's name is needed for the deposit.",
     },
     list: {
       heading: "My bookings",

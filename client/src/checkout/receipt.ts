@@ -4,7 +4,7 @@ import { COMPANY } from "#shared/company.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
+import { differenceToPaid, formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { VAT_PERCENT } from "#shared/quote.ts";
@@ -59,7 +59,23 @@ function payment(booking: CustomerBooking, language: Language): string[] {
     [t.received, formatDate(booking.paid.receivedOn, language)],
     [t.method, t.transfer],
     [t.reference, inGroupsOfFour(booking.paymentReference)],
+    ...differenceRows(booking, language),
   ]);
+}
+
+/** What is still to be paid, or was paid too much; nothing of a booking that is over. */
+function differenceRows(booking: CustomerBooking, language: Language): Row[] {
+  if (!booking.paid || booking.status === "cancelled") return [];
+  const difference = differenceToPaid(booking.totalCents, booking.paid.amountCents, language);
+  return difference ? [[difference.label, formatEurosExact(difference.cents, language)]] : [];
+}
+
+/** That all is paid, or how to settle what is not. */
+function paidClosing(booking: CustomerBooking, language: Language): string[] {
+  const t = receiptText[language];
+  return differenceRows(booking, language).length > 0
+    ? [t.confirmedClosing, PAYMENT_WORDS[language].settle, t.depositClosing]
+    : [t.paidClosing, t.depositClosing];
 }
 
 /** Since when it is cancelled, and that nothing is to be paid. */
@@ -79,7 +95,7 @@ function ending(booking: CustomerBooking, language: Language): string[] {
     case "pending":
       return toPay(booking, language);
     case "confirmed":
-      return [...payment(booking, language), ...receiptText[language].paidClosing];
+      return [...payment(booking, language), ...paidClosing(booking, language)];
     case "cancelled":
       return [...payment(booking, language), ...cancellation(booking, language)];
   }

@@ -36,7 +36,8 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     },
     onError: async (error) => {
       const problem = readProblem(error);
-      if (problem.code !== "servedPlacesChanged") {
+      // A place that was hidden meanwhile is no longer on the list.
+      if (problem.code !== "servedPlacesChanged" && problem.code !== "placeInactive") {
         notifyError({ title: t.failed, message: problemText(problem, language) });
         return;
       }

@@ -10,6 +10,8 @@ type ProblemTexts = {
   [Code in ProblemCode]: (params: ProblemParams[Code], language: Language) => string;
 };
 
+const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
+const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 /** One sentence for every refusal, in both languages; the spec's wording where it has one. */
@@ -49,20 +51,22 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     pickupInPast: () => "Η παραλαβή δεν μπορεί να είναι στο παρελθόν.",
     pickupTooSoon: ({ hours }) =>
       hours === 1
-        ? "Η κράτηση γίνεται τουλάχιστον 1 ώρα πριν από την παραλαβή. Διαλέξτε αργότερα."
-        : `Η κράτηση γίνεται τουλάχιστον ${hours} ώρες πριν από την παραλαβή. Διαλέξτε αργότερα.`,
+        ? "Η κράτηση γίνεται τουλάχιστον 1 ώρα πριν από την παραλαβή. Διαλέξτε μεταγενέστερη παραλαβή."
+        : `Η κράτηση γίνεται τουλάχιστον ${hours} ώρες πριν από την παραλαβή. Διαλέξτε μεταγενέστερη παραλαβή.`,
     rentalTooShort: ({ minDays }) =>
       minDays === 1
         ? "Η ελάχιστη διάρκεια είναι 1 ημέρα."
         : `Η ελάχιστη διάρκεια είναι ${minDays} ημέρες.`,
-    rentalTooLong: ({ maxDays }) => `Η μέγιστη διάρκεια είναι ${maxDays} ημέρες.`,
-    tooFarAhead: ({ maxDays }) => `Κρατήσεις γίνονται έως ${maxDays} ημέρες νωρίτερα.`,
+    rentalTooLong: ({ maxDays }) => `Η μέγιστη διάρκεια είναι ${elDays(maxDays)}.`,
+    tooFarAhead: ({ maxDays }) => `Κρατήσεις γίνονται έως ${elDays(maxDays)} νωρίτερα.`,
     tooManyUnpaid: ({ max }) =>
-      `Έχετε ήδη ${max} απλήρωτες κρατήσεις. Πληρώστε ή ακυρώστε μία για να συνεχίσετε.`,
+      max === 1
+        ? "Έχετε ήδη μία απλήρωτη κράτηση. Πληρώστε ή ακυρώστε την για να συνεχίσετε."
+        : `Έχετε ήδη ${max} απλήρωτες κρατήσεις. Πληρώστε ή ακυρώστε μία για να συνεχίσετε.`,
     tooManyUnpaidDays: ({ held, max }) =>
-      `Οι απλήρωτες κρατήσεις σας κρατούν ήδη ${held === 1 ? "1 ημέρα" : `${held} ημέρες`}· όλες μαζί μπορούν να φτάσουν τις ${max}. Πληρώστε ή ακυρώστε μία, ή διαλέξτε λιγότερες ημέρες.`,
+      `Οι απλήρωτες κρατήσεις σας κρατούν ήδη ${elDays(held)}· όλες μαζί μπορούν να κρατούν έως ${elDays(max)}. Πληρώστε ή ακυρώστε μία, ή διαλέξτε λιγότερες ημέρες.`,
     tooManyUnpaidLately: ({ count, from, waiting }, language) =>
-      `Τις τελευταίες 7 ημέρες κάνατε ${count === 1 ? "1 κράτηση που δεν πληρώθηκε" : `${count} κρατήσεις που δεν πληρώθηκαν`}. Μπορείτε να κλείσετε ξανά από ${formatInstant(from, language)}${waiting > 0 ? ", ή νωρίτερα αν πληρώσετε μία που περιμένει" : ""}.`,
+      `Τις τελευταίες 7 ημέρες κάνατε ${count === 1 ? "1 κράτηση που δεν πληρώθηκε" : `${count} κρατήσεις που δεν πληρώθηκαν`}. Μπορείτε να κλείσετε ξανά από τις ${formatInstant(from, language)}${waiting > 0 ? ", ή νωρίτερα αν πληρώσετε μία που περιμένει" : ""}.`,
     placeNotServed: () => "Το όχημα δεν παραδίδεται σε αυτό το σημείο. Διαλέξτε άλλο.",
     idempotencyKeyReused: () => "Αυτή η υποβολή έχει ήδη χρησιμοποιηθεί. Δοκιμάστε ξανά.",
     vehicleHasBookings: ({ count }) =>
@@ -102,6 +106,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     placeIsDefault: () =>
       "Είναι το προεπιλεγμένο σημείο παραλαβής. Ορίστε πρώτα άλλο στις ρυθμίσεις.",
     placeInUse: () => "Υπάρχουν κρατήσεις με αυτό το σημείο. Μπορείτε μόνο να το απενεργοποιήσετε.",
+    placeIsOnlyOne: ({ partners }) =>
+      partners === 1
+        ? "Ένας συνεργάτης εξυπηρετεί μόνο αυτό το σημείο, και τα οχήματά του δεν θα μπορούσαν να κλειστούν. Ζητήστε του πρώτα να διαλέξει κι άλλο."
+        : `${partners} συνεργάτες εξυπηρετούν μόνο αυτό το σημείο, και τα οχήματά τους δεν θα μπορούσαν να κλειστούν. Ζητήστε τους πρώτα να διαλέξουν κι άλλο.`,
     placeInactive: () => "Το σημείο δεν είναι ενεργό. Διαλέξτε άλλο.",
     servedPlacesChanged: () => "Τα σημεία σας άλλαξαν στο μεταξύ. Δείτε τι άλλαξε.",
     passwordMissing: () => "Ορίστε πρώτα κωδικό για τον λογαριασμό σας.",
@@ -151,12 +159,14 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         : `Book at least ${hours} hours before pickup. Please choose a later pickup.`,
     rentalTooShort: ({ minDays }) =>
       minDays === 1 ? "The shortest rental is 1 day." : `The shortest rental is ${minDays} days.`,
-    rentalTooLong: ({ maxDays }) => `The longest rental is ${maxDays} days.`,
-    tooFarAhead: ({ maxDays }) => `You can book up to ${maxDays} days ahead.`,
+    rentalTooLong: ({ maxDays }) => `The longest rental is ${enDays(maxDays)}.`,
+    tooFarAhead: ({ maxDays }) => `You can book up to ${enDays(maxDays)} ahead.`,
     tooManyUnpaid: ({ max }) =>
-      `You already have ${max} unpaid bookings. Pay or cancel one of them to continue.`,
+      max === 1
+        ? "You already have an unpaid booking. Pay for it or cancel it to continue."
+        : `You already have ${max} unpaid bookings. Pay for or cancel one of them to continue.`,
     tooManyUnpaidDays: ({ held, max }) =>
-      `Your unpaid bookings already hold ${held === 1 ? "1 day" : `${held} days`}; together they may hold up to ${max}. Pay for or cancel one, or choose fewer days.`,
+      `Your unpaid bookings already hold ${enDays(held)}; together they may hold up to ${enDays(max)}. Pay for or cancel one, or choose fewer days.`,
     tooManyUnpaidLately: ({ count, from, waiting }, language) =>
       `You placed ${count === 1 ? "1 booking in the last 7 days that was" : `${count} bookings in the last 7 days that were`} not paid. You can book again from ${formatInstant(from, language)}${waiting > 0 ? ", or sooner if you pay for one that is waiting" : ""}.`,
     placeNotServed: () => "This vehicle is not delivered there. Please choose another place.",
@@ -198,6 +208,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     placeIsDefault: () =>
       "This is the default pickup place. Choose another one in the settings first.",
     placeInUse: () => "Bookings name this place. It can only be deactivated.",
+    placeIsOnlyOne: ({ partners }) =>
+      partners === 1
+        ? "One partner serves only this place, and nobody could book their vehicles. Ask them to choose another one first."
+        : `${partners} partners serve only this place, and nobody could book their vehicles. Ask them to choose another one first.`,
     placeInactive: () => "This place is not active. Please choose another one.",
     servedPlacesChanged: () => "Your places have changed in the meantime. See what is different.",
     passwordMissing: () => "Set a password for your account first.",

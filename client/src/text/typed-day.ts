@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
-const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{2}|\d{4})$/;
+const DAY_FIRST = /^(\d{1,2}) ?[./\- ] ?(\d{1,2}) ?[./\- ] ?(\d{2}|\d{4})$/;
 
 /** `04/05/2026`: a date as the site's forms show it and take it, in both languages. */
 export function formatTypedDay(date: LocalDate): string {
@@ -8,8 +8,8 @@ export function formatTypedDay(date: LocalDate): string {
 }
 
 /**
- * Reads a date that was typed: day, month and year between slashes, points, dashes or spaces, with or
- * without leading zeros, or as `2026-05-04`.
+ * Reads a date that was typed: day, month and year between slashes, points, dashes or spaces (also
+ * `4. 5. 2026`, as in German), with or without leading zeros, or as `2026-05-04`.
  * @param isFinished false while somebody still types, when `1/2/20` may be on its way to `1/2/2026`
  * @returns null where it is no date, such as 31/2
  */

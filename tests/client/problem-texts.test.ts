@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { problemText } from "#client/text/problems.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+
+const limitsOfOne: ProblemAnswer[] = [
+  { code: "rentalTooShort", params: { minDays: 1 } },
+  { code: "rentalTooLong", params: { maxDays: 1 } },
+  { code: "tooFarAhead", params: { maxDays: 1 } },
+  { code: "tooManyUnpaid", params: { max: 1 } },
+  { code: "tooManyUnpaidDays", params: { held: 1, max: 1 } },
+  { code: "pickupTooSoon", params: { hours: 1 } },
+  { code: "placeIsOnlyOne", params: { partners: 1 } },
+];
+
+it("refusals name one of a thing in the singular, as every limit may be 1", () => {
+  for (const problem of limitsOfOne) {
+    expect(problemText(problem, "el")).not.toMatch(/\b1 (ημέρες|ώρες)|1 απλήρωτες|1 συνεργάτες/);
+    expect(problemText(problem, "en")).not.toMatch(/\b1 (days|hours|unpaid bookings|partners)\b/);
+  }
+});
