@@ -125,9 +125,9 @@ export default {
     layer(
       "app",
       "The app and its parts know the router and what lies below it.",
-      "^server/(answers|app|doors|exports|live|pages|site)\\.ts$",
+      "^server/(answers|app|body-room|doors|exports|live|pages|site)\\.ts$",
       [
-        "^server/(answers|app|doors|exports|live|pages|site|router)\\.ts$",
+        "^server/(answers|app|body-room|doors|exports|live|pages|site|router)\\.ts$",
         // What answers a browser with a redirect is no procedure; its rules stay in its word all the same.
         "^server/account/google-routes\\.ts$",
         "^(server/site|server/trpc|server/platform|shared)/",

@@ -11,7 +11,7 @@ import { createIds } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import { argon2Passwords } from "#server/platform/passwords.ts";
 import { openDatabase } from "#server/records/database.ts";
-import { emailField, textField } from "#shared/fields.ts";
+import { mailboxField, textField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { withDatabase } from "./with-database.ts";
@@ -44,7 +44,7 @@ function readRequest() {
   const language = LANGUAGES.find((known) => known === (values.language ?? LANGUAGES[0]));
   if (!language) throw new TypeError(`Languages are ${LANGUAGES.join(" and ")}`);
   return {
-    email: emailField.parse(values.email),
+    email: mailboxField.parse(values.email),
     fullName: values.name === undefined ? null : textField(120).parse(values.name),
     language,
     isPasswordPiped: values["password-stdin"],

@@ -11,6 +11,7 @@ import fastify, {
 import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google-routes.ts";
 import { MAX_BATCH, serveAnswers } from "./answers.ts";
+import { limitBodies, MAX_BODY_BYTES } from "./body-room.ts";
 import { guardDoors, refusal, refuseUnreadable } from "./doors.ts";
 import { serveExports } from "./exports.ts";
 import { serveLive } from "./live.ts";
@@ -20,8 +21,6 @@ import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
 import { originOf, readableUrl } from "./site/site-address.ts";
 import { serveSite } from "./site.ts";
 import { createContext } from "./trpc/context.ts";
-
-const MAX_BODY_BYTES = 1024 * 1024;
 
 type TrpcOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"];
 
@@ -163,6 +162,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     trustProxy: platform.site.trustedProxies,
   });
   guardDoors(app, platform.site);
+  limitBodies(app, platform);
   limitRequests(app);
   shedCheckouts(app, platform);
   answerAsText(app);

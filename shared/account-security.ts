@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signUpSchema } from "./account.ts";
-import { boundedText, emailField, givenPasswordField, MAX_PASSWORD_LENGTH } from "./fields.ts";
+import { boundedText, givenPasswordField, MAX_PASSWORD_LENGTH, mailboxField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 
 /** Input of `account.changePassword`. */
@@ -20,7 +20,7 @@ export const changePasswordFormSchema = changePasswordSchema
 
 /** Input of `account.requestEmailChange` and its form. */
 export const requestEmailChangeSchema = z.strictObject({
-  email: emailField,
+  email: mailboxField,
   password: givenPasswordField,
 });
 

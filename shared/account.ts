@@ -4,6 +4,7 @@ import {
   emailField,
   givenPasswordField,
   MAX_PASSWORD_LENGTH,
+  mailboxField,
   optionalPhoneField,
   textField,
 } from "./fields.ts";
@@ -35,7 +36,7 @@ const newPassword = (tooShort: ValidationKey) =>
 /** Input of `account.signUp`. The order of fields is the order of the spec's checks. */
 export const signUpSchema = z.strictObject({
   fullName: textField(120, key("fullNameRequired")),
-  email: emailField,
+  email: mailboxField,
   password: newPassword(key("passwordTooShort")),
   role: z.enum(["customer", "partner"], key("invalid")),
   language: z.enum(LANGUAGES, key("invalid")),

@@ -80,6 +80,21 @@ export const emailField = trimmedText(MAX_EMAIL_LENGTH)
   .refine(isStorable, key("invalid"))
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, key("emailInvalid"));
 
+/** Signs that mail programs leave out, read as a quote or a bracket, or do not show. */
+const UNSEEN_OR_QUOTING = /[\p{Cc}\p{Default_Ignorable_Code_Point}<>"\\]/u;
+/** Other signs that are read as the dot of a domain, and dots that make no difference. */
+const DOMAIN_DOTS = /[。｡．]|@\.|\.\.|\.$/;
+
+/**
+ * An address that is mailed before anybody has proven it. It is refused where mail programs would
+ * take it for another one: of many spellings of one mailbox each would have its own limits and its own account.
+ */
+export const mailboxField = emailField.refine(
+  (email) =>
+    !UNSEEN_OR_QUOTING.test(email) && !DOMAIN_DOTS.test(email.slice(email.lastIndexOf("@"))),
+  key("emailInvalid"),
+);
+
 /** An e-mail that may be left empty; empty counts as none. */
 export const optionalEmailField = trimmedText(MAX_EMAIL_LENGTH)
   .pipe(z.union([z.literal(""), emailField]))

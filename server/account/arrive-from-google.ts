@@ -1,5 +1,5 @@
 import type { Viewer } from "#shared/account.ts";
-import { emailField } from "#shared/fields.ts";
+import { mailboxField } from "#shared/fields.ts";
 import type { GoogleFailure } from "#shared/google-failure.ts";
 import type { Language } from "#shared/language.ts";
 import type { GoogleIdentity } from "../platform/google.ts";
@@ -119,7 +119,7 @@ export async function arriveFromGoogle(
   identity: GoogleIdentity,
   language: Language,
 ): Promise<GoogleArrival> {
-  const email = emailField.safeParse(identity.email);
+  const email = mailboxField.safeParse(identity.email);
   if (!email.success) return refused("failed");
   try {
     return await decide(parts, { ...identity, email: email.data }, language);

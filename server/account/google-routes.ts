@@ -3,8 +3,10 @@ import { z } from "zod";
 import { boundedText } from "#shared/fields.ts";
 import type { GoogleFailure } from "#shared/google-failure.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
+import { Problem } from "#shared/problem.ts";
 import { isOwnPath, localizedPath } from "#shared/site-paths.ts";
 import type { Google } from "../platform/google.ts";
+import { limitWarning } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createContext } from "../trpc/context.ts";
 import { arriveFromGoogle } from "./arrive-from-google.ts";
@@ -72,9 +74,11 @@ type Parts = {
   google: Google;
   cookieName: string;
   originOf: (request: FastifyRequest) => string;
+  /** Logs what failed here or at Google, at most once a second: anybody can call these addresses. */
+  logFailure: (error: unknown) => void;
 };
 
-function leaveForGoogle({ platform, google, cookieName, originOf }: Parts) {
+function leaveForGoogle({ platform, google, cookieName, originOf, logFailure }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     const { to, language, tab } = startSchema.parse({ to: null, ...Object(request.query) });
@@ -87,7 +91,7 @@ function leaveForGoogle({ platform, google, cookieName, originOf }: Parts) {
       });
       return await reply.redirect(address, 303);
     } catch (error) {
-      platform.log.warn({ err: error }, "Google could not be reached");
+      logFailure(error);
       return reply.redirect(authAddress({ language, tab }, "failed"), 303);
     }
   };
@@ -102,8 +106,8 @@ async function readReturn(parts: Parts, request: FastifyRequest, waiting: Waitin
   if (code === undefined || error !== undefined) throw new GoogleTurnedAway("failed");
   const { limits, clientAddressOf } = parts.platform;
   const address = clientAddressOf(request.raw);
-  await limits.consume("signInByAddress", address).catch(() => {
-    throw new GoogleTurnedAway("busy");
+  await limits.consume("signInByAddress", address).catch((refused: unknown) => {
+    throw refused instanceof Problem ? new GoogleTurnedAway("busy") : refused;
   });
   const identity = await parts.google.finish(parts.originOf(request) + CALLBACK, code, waiting);
   await limits.refund("signInByAddress", address);
@@ -138,7 +142,7 @@ async function addressAfter(
 }
 
 function comeBackFromGoogle(parts: Parts) {
-  const { platform, cookieName } = parts;
+  const { platform, cookieName, logFailure } = parts;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     const waiting = readAttempt(request, cookieName);
@@ -149,8 +153,9 @@ function comeBackFromGoogle(parts: Parts) {
       if (!waiting) throw new GoogleTurnedAway("failed");
       return await reply.redirect(await addressAfter(parts, request, reply, waiting), 303);
     } catch (error) {
+      // What callers bring about themselves is no news: a missing cookie, a refusal at Google, haste.
       const why = error instanceof GoogleTurnedAway ? error.why : "failed";
-      platform.log.warn({ err: error }, "a sign-in with Google came to nothing");
+      if (!(error instanceof GoogleTurnedAway)) logFailure(error);
       return reply.redirect(authAddress({ language, tab: waiting?.tab ?? "login" }, why), 303);
     }
   };
@@ -166,7 +171,8 @@ export function serveGoogle(
   if (!google) return;
   const isSecure = site.origin.startsWith("https:");
   const cookieName = `${isSecure ? "__Host-" : ""}meltemi_google`;
-  const parts = { platform, google, cookieName, originOf };
+  const logFailure = limitWarning(platform.log, "a sign-in with Google failed");
+  const parts = { platform, google, cookieName, originOf, logFailure };
   const options = { exposeHeadRoute: false };
   app.get("/auth/google", options, leaveForGoogle(parts));
   app.get(CALLBACK, options, comeBackFromGoogle(parts));

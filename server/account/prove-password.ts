@@ -8,13 +8,20 @@ import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 /**
  * Asks for the password once more before something that matters. Wrong ones are
  * limited per session, so that a stolen session cannot guess without end.
+ * @returns the hash that it was compared with: what follows must not happen once another is set
  * @throws {Problem} tooManyAttempts, wrongPassword
  */
-export async function provePassword(ctx: Context, viewer: Viewer, password: string): Promise<void> {
+export async function provePassword(
+  ctx: Context,
+  viewer: Viewer,
+  password: string,
+): Promise<string> {
   const { db, passwords } = ctx.platform;
-  await limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
+  return limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     const stored = await findPasswordHash(db, viewer.id);
-    if (!(await passwords.matches(password, stored))) throw new Problem("wrongPassword");
+    const isRight = await passwords.matches(password, stored);
+    if (!isRight || stored === null) throw new Problem("wrongPassword");
+    return stored;
   });
 }
 

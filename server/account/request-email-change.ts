@@ -3,9 +3,10 @@ import type { RequestEmailChange } from "#shared/account-security.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 import { createSecret, hashSecret } from "../platform/secrets.ts";
+import { findEmailKey } from "../records/email-key.ts";
 import { replaceOneTimeToken } from "../records/one-time-token.ts";
 import { insertMail } from "../records/outgoing-mail.ts";
-import { findCredentials, isEmailOf } from "../records/profile.ts";
+import { findCredentials, holdPasswordHash, isEmailOf } from "../records/profile.ts";
 import type { Context } from "../trpc/context.ts";
 import { provePassword } from "./prove-password.ts";
 import { composeAddressInUseMail, composeChangeEmailMail } from "./security-mails.ts";
@@ -23,14 +24,18 @@ export async function requestEmailChange(
   { email, password }: RequestEmailChange,
 ): Promise<null> {
   const { db, clock, ids, limits, site } = ctx.platform;
-  await provePassword(ctx, viewer, password);
+  const passwordHash = await provePassword(ctx, viewer, password);
   if (await isEmailOf(db, viewer.id, email)) throw new Problem("emailTaken");
   await limits.consume("emailChangeByPerson", viewer.id);
+  await limits.consume("emailChangeByAccount", await findEmailKey(db, email));
+  await limits.consume("mailRequestsByAddress", ctx.address);
   const now = clock.now();
   const secret = createSecret();
   const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
   const page = pageAddress(site.origin, "/confirm-new-email", viewer.language);
   await db.transaction(async (tx) => {
+    // A reset ends every link that was requested with the old password; none may be made after it.
+    if (!(await holdPasswordHash(tx, viewer.id, passwordHash))) throw new Problem("wrongPassword");
     await replaceOneTimeToken(tx, {
       ...{ id: hashSecret(secret), profileId: viewer.id, purpose: "change_email" },
       ...{ email, subject: null, createdAt: now, expiresAt },

@@ -20,14 +20,15 @@ export async function signIn(ctx: Context, { email, password, code }: SignIn): P
   const key = await findEmailKey(db, email);
   const account = await findCredentials(db, email);
   const pending = await findPendingSignUp(db, email, browserHash, clock.now());
-  const id = await limitGuesses(ctx, countersOfSignIn(ctx, key, account), async () => {
+  const proven = await limitGuesses(ctx, countersOfSignIn(ctx, key, account), async () => {
     const stored = account ? account.passwordHash : (pending?.passwordHash ?? null);
-    if (!(await passwords.matches(password, stored))) throw new Problem("wrongCredentials");
+    const isRight = await passwords.matches(password, stored);
+    if (!isRight || stored === null) throw new Problem("wrongCredentials");
     if (!account?.emailVerifiedAt) throw new Problem("emailNotConfirmed");
     await proveSecondFactor(ctx.platform, account.id, code);
-    return account.id;
+    return { id: account.id, passwordHash: stored };
   });
-  const viewer = await findViewer(db, id);
+  const viewer = await findViewer(db, proven.id);
   if (!viewer) throw new Problem("wrongCredentials");
-  return ctx.signIn(viewer);
+  return ctx.signIn(viewer, proven.passwordHash);
 }

@@ -9,6 +9,11 @@ export type ReadLimits = {
   totalMs: number;
   /** How long nothing of it may come in. */
   stallMs: number;
+  /**
+   * What has to come in on average once `stallMs` are over: a body that only keeps its connection busy
+   * is cut long before `totalMs`.
+   */
+  leastBytesPerSecond: number;
 };
 
 /** Reads the next part of a body, or fails when it takes too long. */
@@ -31,18 +36,19 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, milli
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
-  { maxBytes, totalMs, stallMs }: ReadLimits,
+  { maxBytes, totalMs, stallMs, leastBytesPerSecond }: ReadLimits,
 ): Promise<Buffer> {
   const reader = body.getReader();
   const kept: Uint8Array[] = [];
   const start = performance.now();
+  let bytes = 0;
   const read = () => {
-    const leftMs = start + totalMs - performance.now();
+    const earnedMs = stallMs + (bytes / leastBytesPerSecond) * 1_000;
+    const leftMs = start + Math.min(totalMs, earnedMs) - performance.now();
     // Checked here too: a client that always has a byte ready lets no timer fire.
     if (leftMs <= 0) throw new Error("The body came in too slowly");
     return readInTime(reader, Math.min(stallMs, leftMs));
   };
-  let bytes = 0;
   try {
     for (let next = await read(); !next.done; next = await read()) {
       bytes += next.value.byteLength;

@@ -7,8 +7,17 @@ import { readAtMost } from "./read-at-most.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures" | "uploadSlots">;
 
-/** A phone on a slow connection sends 5 MB in 30 s at 1.4 Mbit/s; a slot is not held for longer. */
-const READ_LIMITS = { maxBytes: MAX_PICTURE_BYTES, totalMs: 30_000, stallMs: 5_000 };
+/**
+ * A phone on a slow connection sends 5 MB in 30 s at 1.4 Mbit/s; a slot is not held for longer. Whoever
+ * sends less than 128 kbit/s holds it for little more than 5 s, so that a few who send a byte now and then
+ * do not keep everybody else from uploading.
+ */
+const READ_LIMITS = {
+  maxBytes: MAX_PICTURE_BYTES,
+  totalMs: 30_000,
+  stallMs: 5_000,
+  leastBytesPerSecond: 16 * 1024,
+};
 
 /**
  * Stores one image of a person, to be named when a vehicle is saved within a day. Its bytes are read

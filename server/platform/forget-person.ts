@@ -18,6 +18,7 @@ import {
   insertMail,
   updateMailsConfidential,
   updateMailsErased,
+  updateMailsToPendingErased,
 } from "../records/outgoing-mail.ts";
 import { queueBookingMails } from "./booking-mails.ts";
 import { composeLetter } from "./letter.ts";
@@ -55,6 +56,7 @@ export async function forgetPerson(
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
   await deleteMailsAbout(tx, person);
+  await updateMailsToPendingErased(tx, id);
   const isOwnWish = actorId === id;
   for (const booking of await listPendingOf(tx, id)) {
     const move = { from: "pending", to: "cancelled", kind: "cancelled" } as const;

@@ -31,11 +31,13 @@ const RULES = {
   signUpByAddress: { points: 10, seconds: HOUR },
   /** Also keeps each link of an address working for an hour: no more wait at once. */
   signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
-  /** Reset and confirmation mails together, for whichever addresses. */
+  /** Mails with links of resets, confirmations and new addresses together, for whichever addresses. */
   mailRequestsByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
+  /** Links to one new address, whoever asks for them: it may be a stranger's. */
+  emailChangeByAccount: { points: 3, seconds: HOUR },
   payoutChangeByPerson: { points: 3, seconds: HOUR },
   /** All that is stored about a person is looked for in tables that have no index by person. */
   myDataByPerson: { points: 10, seconds: HOUR },

@@ -14,7 +14,8 @@ const ADDRESS = new RegExp(
 const BREAKS = /[.。｡．@:/]/gu;
 
 /** Without characters that are not seen, which would hide an address from the rule but not from readers. */
-const visible = (word: string) => word.normalize("NFKC").replace(/\p{Cf}/gu, "");
+const visible = (word: string) =>
+  word.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
 
 const isAddress = (word: string) => ADDRESS.test(visible(word));
 

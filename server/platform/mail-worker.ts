@@ -31,17 +31,21 @@ function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
 }
 
 /**
- * Mails about how an account opens. Others cannot cause many of them, and none may be held back: they
- * warn of a theft or let the owner in.
+ * Mails about how an account opens and where it is paid. Others cannot cause many of them, and none may
+ * be held back: they warn of a theft, let the owner in, or carry a link that soon expires.
  */
 const SECURITY_MAILS: ReadonlySet<MailKind> = new Set<MailKind>([
   "account-deleted",
   "change-email",
   "confirm-email",
+  "confirm-payout",
   "email-changed",
   "google-linked",
   "google-unlinked",
   "password-changed",
+  "payout-account-changed",
+  "payout-account-verified",
+  "payout-account-withdrawn",
   "recovery-codes-renewed",
   "reset-password",
   "two-factor-off",

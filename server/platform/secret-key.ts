@@ -1,21 +1,37 @@
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { createSecret } from "./secrets.ts";
+import { StartError } from "./start-error.ts";
+import { syncFolder, writeSecretWhole } from "./write-whole.ts";
+
+/** As short as SECRET_KEY may be; the file holds more. */
+const LEAST_LENGTH = 32;
+
+/** @throws {StartError} for less than a whole secret: with none, anybody could compute what it protects */
+function requireWhole(secret: string, file: string): string {
+  if (secret.length >= LEAST_LENGTH) return secret;
+  throw new StartError(
+    `The secret key in ${file} is damaged; restore the file from a backup, or set SECRET_KEY.`,
+  );
+}
 
 /**
  * The secret of this installation, for who sets none: a file in the data folder that only its owner
  * reads, made once. Processes that begin together agree on one, as a link replaces nothing.
+ * @throws {StartError} when the file is empty or cut short
  */
 export async function keepSecretKey(folder: string): Promise<string> {
   const file = path.join(folder, "secret.key");
   const kept = await readFile(file, "utf8").catch(() => null);
-  if (kept) return kept;
+  if (kept !== null) return requireWhole(kept, file);
   await mkdir(folder, { recursive: true });
   const own = `${file}.${createSecret().slice(0, 8)}.part`;
-  await writeFile(own, createSecret(), { mode: 0o600 });
+  // On the disk before it has its name: a loss of power must not leave an empty secret behind.
+  await writeSecretWhole(own, createSecret());
   await link(own, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   await rm(own);
-  return readFile(file, "utf8");
+  await syncFolder(folder);
+  return requireWhole(await readFile(file, "utf8"), file);
 }

@@ -1,7 +1,8 @@
 import { type Adapter, Lucia } from "lucia";
 import type { Role, Viewer } from "#shared/account.ts";
+import { Problem } from "#shared/problem.ts";
 import type { Database } from "../records/database.ts";
-import { findViewer } from "../records/profile.ts";
+import { findViewer, holdPasswordHash } from "../records/profile.ts";
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -50,8 +51,13 @@ export type OpenSession = { token: string; viewer: Viewer } & Pick<
 
 /** Signed-in devices. Tokens live in cookies only; the database knows their SHA-256. */
 export type Sessions = {
-  /** Opens a session. @returns the Set-Cookie header that carries its token */
-  open: (profileId: string, userAgent: string) => Promise<string>;
+  /**
+   * Opens a session.
+   * @param passwordHash the hash that a password was proven against, where one was
+   * @returns the Set-Cookie header that carries its token
+   * @throws {Problem} wrongCredentials when another password was set since the proof
+   */
+  open: (profileId: string, userAgent: string, passwordHash?: string) => Promise<string>;
   /** Resolves a token to its person; looking is not using. */
   find: (token: string) => Promise<OpenSession | null>;
   /**
@@ -142,13 +148,21 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     return cookie.serialize();
   };
   return {
-    async open(profileId, userAgent) {
+    async open(profileId, userAgent, passwordHash) {
       const viewer = await findViewer(db, profileId);
       if (!viewer) throw new Error("A session was asked for a person who does not exist");
       const now = clock.now();
       const facts = { userAgent, createdAt: now, lastUsedAt: now };
       const endsAt = endOf(facts, viewer.role);
       const { id } = await lucia.createSession(profileId, { ...facts, endsAt });
+      // A reset ends all sessions. One that began before is waited for here, and one that begins later
+      // finds this session, so that none opened with the old password is left.
+      const isProven =
+        passwordHash === undefined || (await holdPasswordHash(db, profileId, passwordHash));
+      if (!isProven) {
+        await lucia.invalidateSession(id);
+        throw new Problem("wrongCredentials");
+      }
       return cookieUntil(id, endsAt);
     },
     async find(token) {

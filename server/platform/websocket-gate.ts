@@ -22,8 +22,12 @@ export class GatedWebSocket extends WebSocket {
   /** Decides about one frame; a frame that is refused reaches nobody. */
   gate: (data: RawData, isBinary: boolean) => boolean = () => true;
 
+  /** Decides about one ping or pong of the protocol, as against those that tRPC sends as messages. */
+  controlGate: () => boolean = () => true;
+
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === "message" && !this.gate(args[0] as RawData, args[1] === true)) return false;
+    if ((event === "ping" || event === "pong") && !this.controlGate()) return false;
     return super.emit(event, ...args);
   }
 }
@@ -40,8 +44,8 @@ function countMessages(frame: string): number | null {
 }
 
 /**
- * Limits what a client may send over its socket, and closes the socket when it sends more. A frame is
- * counted before it is parsed, and the further messages of a batch before any of them is handled.
+ * Limits what a client may send over its socket, and closes the socket when it sends more. A frame,
+ * pings and pongs included, is counted before it is parsed, and the further messages of a batch before any of them is handled.
  * A client that goes on sending after that is not read any more.
  */
 export function limitMessages(socket: GatedWebSocket, limit: MessageLimit, clock: Clock): void {
@@ -65,13 +69,17 @@ export function limitMessages(socket: GatedWebSocket, limit: MessageLimit, clock
     return count > limit.points;
   };
 
-  socket.gate = (data, isBinary) => {
+  const takeFrame = () => {
     if (isClosing) {
       // Only a client that goes on sending is not read any more: its answer to the close frame is.
       socket.pause();
       return false;
     }
-    if (isOverLimit(1)) return close(POLICY_VIOLATION, "too many messages");
+    return isOverLimit(1) ? close(POLICY_VIOLATION, "too many messages") : true;
+  };
+  socket.controlGate = takeFrame;
+  socket.gate = (data, isBinary) => {
+    if (!takeFrame()) return false;
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       isClosing = true;
       socket.terminate();

@@ -13,9 +13,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Queries, Transaction } from "./database.ts";
-import { isSameEmail } from "./email-key.ts";
+import { emailKey, isSameEmail } from "./email-key.ts";
 import { isRetryable } from "./mail-list.ts";
-import { bookings, outgoingMails } from "./schema.ts";
+import { bookings, oneTimeTokens, outgoingMails } from "./schema.ts";
 
 /** Bodies are large, and a statement carries 65,535 parameters at most. */
 const MAILS_PER_STATEMENT = 500;
@@ -184,6 +184,29 @@ export async function updateMailsErased(db: Transaction, email: string): Promise
     .update(outgoingMails)
     .set({ replyTo: null })
     .where(isSameEmail(outgoingMails.replyTo, email));
+}
+
+/**
+ * Takes the address that a person was about to move to off the mails that asked its mailbox for proof: at
+ * once off those that have left, and off the others once they have. To run before the links are deleted.
+ */
+export async function updateMailsToPendingErased(
+  db: Transaction,
+  profileId: string,
+): Promise<void> {
+  const pending = db
+    .select({ key: emailKey(oneTimeTokens.email) })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.profileId, profileId), eq(oneTimeTokens.purpose, "change_email")));
+  const asked = and(
+    eq(outgoingMails.kind, "change-email"),
+    inArray(emailKey(outgoingMails.recipient), pending),
+  );
+  await db
+    .update(outgoingMails)
+    .set({ recipient: NO_RECIPIENT, subject: "", text: "", html: "", lastError: null })
+    .where(and(asked, or(isNotNull(outgoingMails.sentAt), isNotNull(outgoingMails.failedAt))));
+  await db.update(outgoingMails).set({ recipientErased: true }).where(and(asked, isWaiting));
 }
 
 const bookingsOf = (db: Queries, customerId: string) =>

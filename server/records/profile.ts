@@ -113,12 +113,39 @@ export async function updateProfile(
   return row ? toViewer(row) : null;
 }
 
+/**
+ * Replaces the password that a person has proven.
+ * @param before the hash that the proof was compared with
+ * @returns false when another password was set in the meantime
+ */
 export async function updatePasswordHash(
   db: Queries,
   id: string,
+  before: string,
   change: { passwordHash: string; updatedAt: Date },
-): Promise<void> {
-  await db.update(profiles).set(change).where(eq(profiles.id, id));
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(profiles)
+    .set(change)
+    .where(and(eq(profiles.id, id), eq(profiles.passwordHash, before)));
+  return rowCount === 1;
+}
+
+/**
+ * Whether a person's password still has this hash. Waits for a change of the account that is under
+ * way; in a transaction it also keeps the next change waiting until the end.
+ */
+export async function holdPasswordHash(
+  db: Queries,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.passwordHash, passwordHash)))
+    .for("share");
+  return rows.length > 0;
 }
 
 /** Moves a person to a proven address. @returns null when there is no such person any more */

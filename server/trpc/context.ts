@@ -29,8 +29,12 @@ export type Context = {
   deviceKeyOf: (account: { id: string; passwordHash: string | null }) => string | null;
   /** Remembers this browser as one that has proven an account's password or mailbox. */
   rememberDevice: (profileId: string) => Promise<void>;
-  /** Opens a session for a person and hands its cookie to the browser; the one before it ends. */
-  signIn: (viewer: Viewer) => Promise<Viewer>;
+  /**
+   * Opens a session for a person and hands its cookie to the browser; the one before it ends.
+   * @param passwordHash the hash that a password was proven against, where one was
+   * @throws {Problem} wrongCredentials when another password was set since the proof
+   */
+  signIn: (viewer: Viewer, passwordHash?: string) => Promise<Viewer>;
   /** Ends the caller's session and takes the cookie back. */
   signOut: () => Promise<void>;
   /**
@@ -96,9 +100,10 @@ export function createContext(source: ContextSource): Context {
     },
     deviceKeyOf: (account) => knownDevices.keyOf(source.cookieHeader, account),
     rememberDevice,
-    async signIn(viewer) {
+    async signIn(viewer, passwordHash) {
       if (token !== null) await sessions.close(token);
-      setCookie?.(await sessions.open(viewer.id, (source.userAgent ?? "").slice(0, 300)));
+      const userAgent = (source.userAgent ?? "").slice(0, 300);
+      setCookie?.(await sessions.open(viewer.id, userAgent, passwordHash));
       await rememberDevice(viewer.id);
       known = Promise.resolve(viewer);
       return viewer;

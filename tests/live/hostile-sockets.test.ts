@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
 import type { Platform } from "#server/platform/platform.ts";
@@ -177,6 +178,18 @@ describe("a socket", () => {
     socket.send(frame);
     expect(await closeCode(socket)).toBe(code);
     expect(answers).toEqual([]);
+  });
+
+  it.each(["ping", "pong"] as const)("is closed for a flood of %s frames", async (kind) => {
+    const socket = open(world.origin, "meltemi_session=opensnothing");
+    await once(socket, "open");
+    const closed = closeCode(socket);
+    // Few enough at once that the WebSocket library itself has nothing against them.
+    for (let sent = 0; sent < 61; sent++) {
+      socket[kind]();
+      if (sent % 20 === 19) await setImmediate();
+    }
+    expect(await closed).toBe(1008);
   });
 
   it("is closed when it has had no subscription for a while, and only then", async () => {

@@ -212,4 +212,19 @@ describe("limits", () => {
     for (let attempt = 1; attempt <= 3; attempt++) expect(await ask()).toBeNull();
     expect((await refusalOf(ask())).code).toBe("tooManyAttempts");
   });
+
+  it("one stranger's mailbox gets three links an hour, and one network causes ten, whoever asks", async () => {
+    await strict.sql.query("delete from rate_limits");
+    const ask = async (address: string) => {
+      const { email } = await addPerson(strict.platform, "customer");
+      const { api } = await connect(strict.origin, email);
+      return api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
+    };
+    for (const typed of ["Stranger@example.com", "stranger@EXAMPLE.com", "stranger@example.com"]) {
+      expect(await ask(typed)).toBeNull();
+    }
+    expect((await refusalOf(ask("STRANGER@example.com"))).code).toBe("tooManyAttempts");
+    for (let mail = 4; mail <= 10; mail++) expect(await ask(freshAddress())).toBeNull();
+    expect((await refusalOf(ask(freshAddress()))).code).toBe("tooManyAttempts");
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect, refusalOf } from "../support/caller.ts";
 import { addPerson } from "../support/fleet.ts";
 import type { GoogleFlaw, GoogleStandIn } from "../support/google-stand-in.ts";
@@ -197,6 +197,29 @@ describe("coming back from Google", () => {
     expect(await repeating.go(good)).toBe("/auth");
     for (const [name, value] of kept) repeating.cookies.set(name, value);
     expect(await repeating.go(good)).toBe("/auth?google=failed");
+  });
+
+  it("logs nothing that callers bring about, and what Google refuses at most once a second", async () => {
+    const own = await startGoogleWorld();
+    const { origin, platform } = own.world;
+    const warn = vi.spyOn(platform.log, "warn");
+    for (let call = 0; call < 20; call++) {
+      const ended = await openVisit(origin).go("/auth/google/callback?state=x&code=x");
+      expect(ended).toBe("/auth?google=failed");
+    }
+    expect(warn).not.toHaveBeenCalled();
+    own.arrive();
+    const forging = openVisit(origin);
+    const forged = new URL(await askGoogle(forging));
+    forged.searchParams.set("code", "made-up");
+    const kept = [...forging.cookies];
+    for (let call = 0; call < 20; call++) {
+      for (const [name, value] of kept) forging.cookies.set(name, value);
+      expect(await forging.go(forged.href)).toBe("/auth?google=failed");
+    }
+    expect(warn.mock.calls.length).toBeGreaterThan(0);
+    expect(warn.mock.calls.length).toBeLessThan(20);
+    await own.end();
   });
 
   it("refuses a code that was asked for with another challenge", async () => {

@@ -28,6 +28,8 @@ describe("a greeting", () => {
       "me@evil",
       "ev\u200bil.te\u200bst",
       "evil．test",
+      "evil\ufe0f.test",
+      "evil.\u034ftest",
       "10.0.0.1/x",
     ],
     ...["Δείτε το κερδίστε.ελ", "x".repeat(61), " \n ", ""],

@@ -92,6 +92,10 @@ describe("the limit per recipient", () => {
     await queue(20, "booking-placed", "busy@example.com");
     await queue(14, "booking-cancelled", "BUSY@example.com");
     await queue(5, "reset-password", "busy@example.com");
+    await queue(1, "confirm-payout", "busy@example.com");
+    await queue(1, "payout-account-changed", "busy@example.com");
+    await queue(1, "payout-account-verified", "busy@example.com");
+    await queue(1, "payout-account-withdrawn", "busy@example.com");
     await queue(2, "booking-placed", "neighbour@example.com");
     const sent: string[] = [];
     const send: Send = async ({ id }) => void sent.push(id);
@@ -99,7 +103,7 @@ describe("the limit per recipient", () => {
     const transport = { description: "test", send };
     const work = () => sendDueMails({ db, limits: strict, log, clock, transport });
     await Promise.all([work(), work()]);
-    expect(sent).toHaveLength(37);
+    expect(sent).toHaveLength(41);
     const states = await statesOf("busy@example.com");
     const held = states.filter((state) => !state.sent);
     expect(held).toHaveLength(4);

@@ -173,6 +173,23 @@ describe("deleting an account", () => {
     expect((await refusalOf(signIn)).code).toBe("wrongCredentials");
   });
 
+  it.each(["has left already", "still waits"])(
+    "forgets the address that the person was about to move to, when the mail that asked it %s",
+    async (when) => {
+      const { api, email } = await join("customer");
+      const next = `next-${email}`;
+      await api.account.requestEmailChange.mutate({ email: next, password: PASSWORD });
+      if (when === "has left already") expect(await deliver()).toBe(1);
+      await api.account.deleteAccount.mutate({ password: PASSWORD });
+      await deliver();
+      expect(await whereIs(email)).toEqual([]);
+      const { rows } = await world.sql.query(
+        "select count(*)::int as sent from outgoing_mails where kind = 'change-email' and sent_at is not null",
+      );
+      expect(rows).toEqual([{ sent: 1 }]);
+    },
+  );
+
   it("keeps what the books need of past bookings, and nothing that tells who it was", async () => {
     const { api, email, id } = await join("customer");
     const past = await book(api, email);

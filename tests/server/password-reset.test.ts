@@ -5,7 +5,7 @@ import { type LaterWorld, startLaterWorld } from "../support/later-world.ts";
 import { queuedMail, secretIn } from "../support/mails.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
 import { callOverHttp } from "../support/wire.ts";
-import type { World } from "../support/world.ts";
+import { startWorld, type World } from "../support/world.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -120,5 +120,60 @@ describe("a forgotten password", () => {
     expect(await api.account.requestReset.mutate({ email, language: "en" })).toBeNull();
     expect(await countOf("outgoing_mails", "recipient", email)).toBe(0);
     expect(await countOf("one_time_tokens", "email", email)).toBe(0);
+  });
+});
+
+describe("a call that proved the old password just before it was reset", () => {
+  let slow: World;
+  /** Runs once, between the proof of a password and whatever the call does with it. */
+  let afterProof: (() => Promise<unknown>) | null = null;
+  beforeAll(async () => {
+    slow = await startWorld({
+      with: ({ passwords }) => ({
+        passwords: {
+          ...passwords,
+          async matches(password, stored) {
+            const isSame = await passwords.matches(password, stored);
+            const act = afterProof;
+            afterProof = null;
+            await act?.();
+            return isSame;
+          },
+        },
+      }),
+    });
+  });
+  afterAll(() => slow.end());
+
+  it.each([
+    ["signIn", "wrongCredentials", (email: string) => ({ email, password: PASSWORD })],
+    [
+      "changePassword",
+      "wrongPassword",
+      () => ({ current: PASSWORD, password: "what the thief wants" }),
+    ],
+    [
+      "requestEmailChange",
+      "wrongPassword",
+      (email: string) => ({ email: `thief-${email}`, password: PASSWORD }),
+    ],
+  ])("%s leaves no session, password or link behind", async (path, code, inputFor) => {
+    const { id, email } = await addPerson(slow.platform, "customer");
+    const cookie = await signedInCookie(slow.origin, email);
+    const { api } = await connect(slow.origin);
+    await api.account.requestReset.mutate({ email, language: "en" });
+    const token = secretIn((await queuedMail(slow, email, "reset-password")).text);
+    const password = "what the owner wants";
+    afterProof = () => api.account.resetPassword.mutate({ token, password });
+    const call = { path: `account.${path}`, type: "mutation" as const, cookie };
+    const answer = await callOverHttp(slow.origin, { ...call, input: inputFor(email) });
+    expect(answer.code).toBe(code);
+    const { rows } = await slow.sql.query(
+      `select (select count(*)::int from sessions where profile_id = $1) as sessions,
+         (select count(*)::int from one_time_tokens where profile_id = $1) as links`,
+      [id],
+    );
+    expect(rows).toEqual([{ sessions: 0, links: 0 }]);
+    expect(await api.account.signIn.mutate({ email, password })).toMatchObject({ id });
   });
 });

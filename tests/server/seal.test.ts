@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -36,6 +36,15 @@ describe("the secret of an installation that sets none", () => {
     expect(kept[0]).toMatch(/^[\w-]{43}$/);
     expect(await readdir(folder)).toEqual(["secret.key"]);
     expect((await stat(path.join(folder, "secret.key"))).mode & 0o777).toBe(0o600);
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(["", "cut short"])("is never taken from a damaged file: %j", async (content) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "meltemi-secret-"));
+    const file = path.join(folder, "secret.key");
+    await writeFile(file, content);
+    await expect(keepSecretKey(folder)).rejects.toThrow(/is damaged; restore the file/);
+    expect(await readFile(file, "utf8")).toBe(content);
     await rm(folder, { recursive: true });
   });
 });

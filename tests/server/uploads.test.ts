@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readAtMost } from "#server/domain/read-at-most.ts";
 import { createUploadSlots } from "#server/platform/upload-slots.ts";
 import { MAX_PICTURE_BYTES } from "#shared/partner-vehicle.ts";
@@ -259,12 +259,39 @@ describe("uploads at the same time", () => {
     const stalled = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(PART)),
     });
-    const limits = { maxBytes: MAX_PICTURE_BYTES, totalMs: 60_000, stallMs: 20 };
+    const limits = {
+      ...{ maxBytes: MAX_PICTURE_BYTES, totalMs: 60_000, stallMs: 20 },
+      leastBytesPerSecond: 1,
+    };
     await expect(readAtMost(stalled, limits)).rejects.toMatchObject({ code: "invalidInput" });
     const trickling = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1)),
     });
-    const whole = { maxBytes: MAX_PICTURE_BYTES, totalMs: 50, stallMs: 60_000 };
+    const whole = {
+      ...{ maxBytes: MAX_PICTURE_BYTES, totalMs: 50, stallMs: 60_000 },
+      leastBytesPerSecond: 1,
+    };
     await expect(readAtMost(trickling, whole)).rejects.toMatchObject({ code: "invalidInput" });
+  });
+
+  it("that send a byte now and then are cut although they never stall", async () => {
+    const now = vi.spyOn(performance, "now");
+    let laterMs = 0;
+    now.mockImplementation(() => laterMs);
+    let sent = 0;
+    const trickling = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        laterMs += 1_000;
+        sent += 1;
+        controller.enqueue(new Uint8Array(1));
+      },
+    });
+    const limits = {
+      ...{ maxBytes: MAX_PICTURE_BYTES, totalMs: 30_000, stallMs: 5_000 },
+      leastBytesPerSecond: 16 * 1024,
+    };
+    await expect(readAtMost(trickling, limits)).rejects.toMatchObject({ code: "invalidInput" });
+    expect(sent).toBeLessThan(10);
+    now.mockRestore();
   });
 });

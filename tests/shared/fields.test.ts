@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   boundedList,
   emailField,
+  mailboxField,
   optionalTextField,
   rawTextField,
   textField,
@@ -49,5 +50,36 @@ describe("an e-mail address", () => {
       }),
       { numRuns: 20_000 },
     );
+  });
+
+  const refusalsOf = (typed: string) =>
+    mailboxField.safeParse(typed).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    "eleni.papadaki+crete@mail.example.co.uk",
+    "o'neill_jr@example.com",
+    "ελένη@παράδειγμα.ελ",
+    "(x)a,b;c@example.com",
+  ])("that is mailed before anybody has proven it may be %j", (typed) => {
+    expect(refusalsOf(typed)).toEqual([]);
+  });
+
+  it.each([
+    "<eleni@mail.example.com",
+    "eleni@mail.example.com>>",
+    '"eleni"@mail.example.com',
+    "e\\leni@mail.example.com",
+    "\u0001eleni@mail.example.com",
+    "eleni@mail.exam\u00adple.com",
+    "eleni@mail.exam\u200bple.com",
+    "eleni@mail.exam\ufe0fple.com",
+    "eleni@mail.example。com",
+    "eleni@mail｡example.com",
+    "eleni@mail．example.com",
+    "eleni@mail.example.com.",
+    "eleni@mail..example.com",
+    "eleni@.mail.example.com",
+  ])("that is mailed unproven is no second spelling of another: %j", (typed) => {
+    expect(refusalsOf(typed)).toEqual(["emailInvalid"]);
   });
 });
