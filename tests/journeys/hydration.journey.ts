@@ -179,7 +179,7 @@ test("a page that is not taken over in time is left for a document of its own", 
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   // The time that the screen is given is over at once.
   await page.addInitScript(() => {
-    const { setTimeout: later } = window;
+    const later = window.setTimeout.bind(window);
     const sooner = (run: () => void, milliseconds?: number) =>
       later(run, milliseconds === 4000 ? 0 : milliseconds);
     Object.assign(window, { setTimeout: sooner });
