@@ -15,6 +15,7 @@ import { COMPANY } from "#shared/company.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 import classes from "./footer.module.css";
+import { footerText } from "./footer-text.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { shellText } from "./text.ts";
 
@@ -47,7 +48,8 @@ function Social() {
 }
 
 export function Footer() {
-  const t = useWords(shellText);
+  const t = useWords(footerText);
+  const pages = useWords(shellText);
   return (
     <footer className={classes["footer"]}>
       <div className={basics["container"]}>
@@ -57,10 +59,10 @@ export function Footer() {
               <Logo size={36} />
               {PRODUCT_NAME}
             </div>
-            <p className={classes["claim"]}>{t.footerClaim}</p>
+            <p className={classes["claim"]}>{t.claim}</p>
           </div>
           <div>
-            <h2 className={classes["heading"]}>{t.footerExplore}</h2>
+            <h2 className={classes["heading"]}>{t.explore}</h2>
             <ul className={classes["list"]}>
               {VEHICLE_TYPES.map((type) => (
                 <li key={type}>
@@ -76,12 +78,12 @@ export function Footer() {
             <ul className={classes["list"]}>
               <li>
                 <Link to="/about" className={classes["link"]}>
-                  {t.about}
+                  {pages.about}
                 </Link>
               </li>
               <li>
                 <Link to="/contact" className={classes["link"]}>
-                  {t.contact}
+                  {pages.contact}
                 </Link>
               </li>
               <li>
@@ -92,7 +94,7 @@ export function Footer() {
             </ul>
           </div>
           <div>
-            <h2 className={classes["heading"]}>{t.footerHelp}</h2>
+            <h2 className={classes["heading"]}>{t.help}</h2>
             <ul className={classes["list"]}>
               <li>
                 <a href={COMPANY.phoneHref} className={`${classes["link"]} tabular`}>
@@ -108,7 +110,7 @@ export function Footer() {
               </li>
               <li className={classes["link"]}>
                 <IconClock size={20} stroke={1.6} aria-hidden="true" />
-                {t.footerHours}
+                {t.hours}
               </li>
             </ul>
           </div>

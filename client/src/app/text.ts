@@ -33,23 +33,9 @@ export const shellText = words({
     schemeLabel: (now: string) => `${now}. Αλλαγή εμφάνισης`,
     toTop: "Επιστροφή στην κορυφή",
     loading: "Φόρτωση...",
-    footerClaim:
-      "Ο άνεμος του Αιγαίου, στο τιμόνι σας. Οχήματα από τοπικούς συνεργάτες σε όλη την Κρήτη.",
-    footerExplore: "Εξερευνήστε",
-    footerHelp: "Βοήθεια",
-    footerHours: "Κάθε μέρα, 24/7",
-    rights: (year: string, company: string) =>
-      `© ${year} ${company}. Με επιφύλαξη παντός δικαιώματος.`,
-    account: "Ο λογαριασμός μου",
     failedTitle: "Κάτι πήγε στραβά",
     failedText: "Η σελίδα δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.",
     retry: "Δοκιμή ξανά",
-    types: {
-      car: "Αυτοκίνητα",
-      motorcycle: "Μοτοσικλέτες",
-      atv: "Γουρούνες (ATV)",
-      vip: "VIP αυτοκίνητα",
-    },
   },
   en: {
     siteTitle: "Vehicle rental in Crete",
@@ -82,16 +68,8 @@ export const shellText = words({
     schemeLabel: (now: string) => `${now}. Change appearance`,
     toTop: "Back to top",
     loading: "Loading...",
-    footerClaim:
-      "The wind of the Aegean at your wheel. Vehicles from local partners all over Crete.",
-    footerExplore: "Explore",
-    footerHelp: "Help",
-    footerHours: "Every day, 24/7",
-    rights: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
-    account: "My account",
     failedTitle: "Something went wrong",
     failedText: "The page did not load. Check your connection and try again.",
     retry: "Try again",
-    types: { car: "Cars", motorcycle: "Motorcycles", atv: "ATVs and quads", vip: "VIP cars" },
   },
 });

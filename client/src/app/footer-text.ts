@@ -1,0 +1,30 @@
+import { words } from "#client/text/words.ts";
+
+/** Texts of the footer alone, whose code comes later than the frame's. */
+export const footerText = words({
+  el: {
+    claim:
+      "Ο άνεμος του Αιγαίου, στο τιμόνι σας. Οχήματα από τοπικούς συνεργάτες σε όλη την Κρήτη.",
+    explore: "Εξερευνήστε",
+    help: "Βοήθεια",
+    hours: "Κάθε μέρα, 24/7",
+    rights: (year: string, company: string) =>
+      `© ${year} ${company}. Με επιφύλαξη παντός δικαιώματος.`,
+    account: "Ο λογαριασμός μου",
+    types: {
+      car: "Αυτοκίνητα",
+      motorcycle: "Μοτοσικλέτες",
+      atv: "Γουρούνες (ATV)",
+      vip: "VIP αυτοκίνητα",
+    },
+  },
+  en: {
+    claim: "The wind of the Aegean at your wheel. Vehicles from local partners all over Crete.",
+    explore: "Explore",
+    help: "Help",
+    hours: "Every day, 24/7",
+    rights: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
+    account: "My account",
+    types: { car: "Cars", motorcycle: "Motorcycles", atv: "ATVs and quads", vip: "VIP cars" },
+  },
+});
