@@ -119,13 +119,17 @@ export async function open(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
 }
 
-/** Waits until the frame of the page and the last of what hydrates at once carry React's marks. */
+/**
+ * Waits until the frame of the page, the account's menu in it, whose code comes later, and the last of
+ * what hydrates at once carry React's marks. A click before that reaches nobody.
+ */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     const isMarked = (element: Element | undefined) =>
       element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
     if (main === null || !isMarked(main)) return false;
+    if (![...document.querySelectorAll("header button")].every(isMarked)) return false;
     const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
     return isMarked(elements.at(-1));
   });
