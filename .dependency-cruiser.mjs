@@ -10,8 +10,8 @@ Compiler.prototype.parseFileSync = new Proxy(Reflect.get(Compiler.prototype, "pa
  * Who may import whom. Each layer lists everything it may reach; whatever is not listed is refused,
  * so that a new folder has to be placed here before anything can use it.
  */
-const SERVER_WORDS = "account|catalog|checkout|partner|admin";
-const CLIENT_WORDS = `${SERVER_WORDS}|site`;
+const AREAS = "account|catalog|checkout|partner|admin";
+const CLIENT_AREAS = `${AREAS}|site`;
 const VENDORS = "^node_modules/";
 const ZOD = "^node_modules/zod/";
 /** The rules of IBAN and BIC, pure as ours are. */
@@ -29,7 +29,7 @@ const layer = (name, comment, from, may) => ({
 });
 
 /** The only module of the browser that may name the router, and only its type. */
-const KNOWS_THE_ROUTER = "^client/src/api\\.ts$";
+const KNOWS_THE_ROUTER = "^client/src/api/api\\.ts$";
 
 export default {
   forbidden: [
@@ -90,14 +90,14 @@ export default {
       "^node_modules/(@trpc/server|zod)/",
       BUILT_IN,
     ]),
-    layer("domain", "Rules that several words share.", "^server/domain/", [
+    layer("domain", "Rules that several areas share.", "^server/domain/", [
       "^(server/domain|server/platform|server/records|shared)/",
       BUILT_IN,
     ]),
     layer(
-      "server-word",
-      "A word knows the layers below it and never another word.",
-      `^server/(${SERVER_WORDS})/`,
+      "server-area",
+      "An area knows the layers below it and never another area.",
+      `^server/(${AREAS})/`,
       [
         "^server/$1/",
         "^(server/trpc|server/domain|server/platform|server/records|shared)/",
@@ -117,8 +117,8 @@ export default {
       VENDORS,
       BUILT_IN,
     ]),
-    layer("router", "Joins the routers of the words.", "^server/router\\.ts$", [
-      `^server/(${SERVER_WORDS})/router\\.ts$`,
+    layer("router", "Joins the routers of the areas.", "^server/router\\.ts$", [
+      `^server/(${AREAS})/router\\.ts$`,
       "^server/trpc/",
       "^node_modules/@trpc/server/",
     ]),
@@ -128,7 +128,7 @@ export default {
       "^server/(answers|app|body-room|doors|exports|live|pages|site)\\.ts$",
       [
         "^server/(answers|app|body-room|doors|exports|live|pages|site|router)\\.ts$",
-        // What answers a browser with a redirect is no procedure; its rules stay in its word all the same.
+        // What answers a browser with a redirect is no procedure; its rules stay in its area all the same.
         "^server/account/google-routes\\.ts$",
         "^(server/site|server/trpc|server/platform|shared)/",
         VENDORS,
@@ -154,33 +154,43 @@ export default {
       from: { path: "^(server|shared)/" },
       to: { path: "^(client|tests|scripts)/" },
     },
-    layer("client-bricks", "Things that could ship in another product.", "^client/src/(ui|text)/", [
+    layer("client-bricks", "What could ship in another product.", "^client/src/(ui|text)/", [
       "^(client/src/ui|client/src/text|shared)/",
       VENDORS,
     ]),
     layer(
-      "client-word",
-      "A word knows the bricks and the shared modules at the root, never another word or the app.",
-      `^client/src/(${CLIENT_WORDS})/`,
+      "client-area",
+      "An area knows the layers below it and never another area or the app.",
+      `^client/src/(${CLIENT_AREAS})/`,
       [
         "^client/src/$1/",
-        "^client/src/[^/]+$",
-        "^(client/src/ui|client/src/text|client/src/vehicle|shared)/",
+        "^client/src/(api|session|events|export|routing|booking|vehicle|ui|text)/",
+        "^shared/",
         VENDORS,
       ],
     ),
-    layer("client-vehicle", "The vehicle form, for partners and admins.", "^client/src/vehicle/", [
-      "^client/src/vehicle/",
-      "^client/src/[^/]+$",
-      "^(client/src/ui|client/src/text|shared)/",
-      VENDORS,
-    ]),
-    layer("client-root", "What several words share.", "^client/src/[^/]+$", [
-      "^client/src/[^/]+$",
-      "^(client/src/ui|client/src/text|shared)/",
-      "^server/router\\.ts$",
-      VENDORS,
-    ]),
+    layer(
+      "client-parts",
+      "What several areas show of vehicles and bookings.",
+      "^client/src/(booking|vehicle)/",
+      [
+        "^client/src/(booking|vehicle)/",
+        "^client/src/(api|session|events|export|routing|ui|text)/",
+        "^shared/",
+        VENDORS,
+      ],
+    ),
+    layer(
+      "client-services",
+      "What the browser needs whatever it shows: the API, the session, events, exports, the router's parts.",
+      "^client/src/(api|session|events|export|routing)/",
+      [
+        "^client/src/(api|session|events|export|routing|ui|text)/",
+        "^shared/",
+        "^server/router\\.ts$",
+        VENDORS,
+      ],
+    ),
     {
       name: "client-names-the-router-in-one-place",
       comment: "The server reaches the browser as one type.",

@@ -44,7 +44,7 @@ function pureModules(): Plugin {
 
 /** Which files a route's screen is made of is read by the server alone (app/page-assets.ts). */
 function screensOnServerOnly(): Plugin {
-  const routes = /client\/src\/[a-z]+\/[a-z-]*routes?\.tsx?$/;
+  const routes = /client\/src\/(?:[a-z-]+\/)+[a-z-]*routes?\.tsx?$/;
   return {
     name: "screens-on-server-only",
     apply: "build",

@@ -43,7 +43,7 @@ const rounds = Number(values.rounds);
 async function fill(database: DatabaseAddresses): Promise<Platform> {
   const { url, migrationUrl } = database;
   await migrateDatabase(database, path.join(ROOT, "drizzle"));
-  const env = parseEnv({ ...{ PORT: "0", DATA_DIR, DATABASE_URL: url } });
+  const env = parseEnv({ PORT: "0", DATA_DIR, DATABASE_URL: url });
   const platform = await assemblePlatform(env, url, path.join(ROOT, "dist"), createLog("silent"));
   await loadDemoData(platform);
   const start = performance.now();
@@ -186,7 +186,10 @@ try {
   stops.unshift(platform.close);
   // Demo mode asks admins for no second factor.
   const server = await startServerProcess({
-    ...{ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "1000000", DATA_DIR, DEMO_DATA: "on" },
+    DATABASE_URL: postgres.url,
+    RATE_LIMIT_FACTOR: "1000000",
+    DATA_DIR,
+    DEMO_DATA: "on",
   });
   stops.unshift(() => server.end("SIGTERM"));
   const ground = await prepare(platform, postgres.migrationUrl);

@@ -90,13 +90,15 @@ async function measureSize(ground: Ground, url: string, folder: string, rounds: 
       }),
     place: () =>
       measureLoad({
-        ...{ url: origin, method: "POST" },
+        url: origin,
+        method: "POST",
         headers: SAME_SITE_JSON,
         vary() {
           const booking = nthBooking(serial++, customerIds, vehicleIds, firstDay);
           const cookie = crowd.find(({ id }) => id === booking.customerId)?.cookie ?? "";
           return {
-            ...{ path: "/trpc/checkout.place", body: bodyOf(ground, booking) },
+            path: "/trpc/checkout.place",
+            body: bodyOf(ground, booking),
             headers: { cookie },
           };
         },
@@ -134,7 +136,10 @@ async function fill(database: DatabaseAddresses, size: number): Promise<Platform
   const { url, migrationUrl } = database;
   await migrateDatabase(database, path.join(ROOT, "drizzle"));
   const env = parseEnv({
-    ...{ PORT: "0", DATA_DIR, DATABASE_URL: url, RATE_LIMIT_FACTOR: "1000000" },
+    PORT: "0",
+    DATA_DIR,
+    DATABASE_URL: url,
+    RATE_LIMIT_FACTOR: "1000000",
   });
   const platform = await assemblePlatform(env, url, path.join(ROOT, "dist"), createLog("silent"));
   await loadDemoData(platform);
@@ -173,7 +178,8 @@ async function prepareGround(platform: Platform, url: string, origin: string): P
     select id, 'chania' from partners where name = 'Large partner' on conflict do nothing`);
   await sql.end();
   return {
-    ...{ origin, app: await buildApp(platform) },
+    origin,
+    app: await buildApp(platform),
     prices: new Map(rows.map(({ id, cents }) => [id, cents])),
     slug: rows[0]?.slug ?? "",
     crowd: await makeCrowd(platform, CUSTOMERS),
@@ -191,7 +197,9 @@ async function benchSize(size: number, rounds: number, folder: string) {
     const platform = await fill(postgres, size);
     stops.unshift(platform.close);
     const server = await startServerProcess({
-      ...{ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "1000000", DATA_DIR },
+      DATABASE_URL: postgres.url,
+      RATE_LIMIT_FACTOR: "1000000",
+      DATA_DIR,
     });
     stops.unshift(() => server.end("SIGTERM"));
     const ground = await prepareGround(platform, postgres.migrationUrl, server.origin);

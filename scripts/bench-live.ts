@@ -124,8 +124,12 @@ async function measureEvent(id: string, feeds: readonly Feed[], index: number): 
     });
   });
   await moveBooking(db, id, {
-    ...{ from: "pending", to: "confirmed", kind: "confirmed", actorId: null },
-    ...{ eventId: crypto.randomUUID(), now: new Date() },
+    from: "pending",
+    to: "confirmed",
+    kind: "confirmed",
+    actorId: null,
+    eventId: crypto.randomUUID(),
+    now: new Date(),
   });
   const committed = performance.now();
   return Math.max(0, (await arrived) - committed);

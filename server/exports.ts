@@ -59,7 +59,9 @@ export function serveExports(app: FastifyInstance, platform: Platform): void {
     if (!asked) return reply.code(404).send(refusal("notFound"));
     reply.header("cache-control", "no-store");
     const ctx = createContext({
-      ...{ platform, transport: "http" as const, address: platform.clientAddressOf(request.raw) },
+      platform,
+      transport: "http" as const,
+      address: platform.clientAddressOf(request.raw),
       cookieHeader: request.headers.cookie,
       userAgent: request.headers["user-agent"],
       setCookie: (value) => reply.header("set-cookie", value),

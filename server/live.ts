@@ -23,9 +23,14 @@ const MAX_SOCKETS = 6_000;
 const MAX_SOCKETS_PER_PERSON = 5;
 /** Enough for the signed-in people of an office or a hotel; scaled like the limits. */
 const MAX_SOCKETS_PER_ADDRESS = 100;
-/** Leaves most of the pool to requests, and takes a wave of reconnecting clients within a second. */
-const LOOKUPS_AT_ONCE = 5;
-const MAX_LOOKUPS_WAITING = 500;
+/**
+ * Leaves most of the pool to requests, and takes a wave of reconnecting clients within a second. Node
+ * accepts one connection between one round of work and the next: a storm of handshakes worked off as
+ * fast as it comes makes every round long, and who connects for a page waits behind it.
+ */
+const HANDSHAKES_AT_ONCE = 5;
+const HANDSHAKE_HELD_MS = 10;
+const MAX_HANDSHAKES = 500;
 /** A socket serves subscriptions only: pages open one for the first and close it after the last. */
 const MAX_IDLE_MS = 20_000;
 const IDLE_CHECK_MS = 5_000;
@@ -86,14 +91,15 @@ function createAdmission({ limits, sessions, clock }: Platform) {
   const open = new ConnectionCounts();
   const byAddress = new ConnectionCounts();
   const byOwner = new ConnectionCounts();
-  const lookUps = createTurns(LOOKUPS_AT_ONCE, MAX_LOOKUPS_WAITING);
+  const handshakes = createTurns(HANDSHAKES_AT_ONCE, HANDSHAKE_HELD_MS);
   const mostPerAddress = Math.max(MAX_SOCKETS_PER_PERSON, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
 
   const findSession = async (request: IncomingMessage, socket: Duplex) => {
     const token = sessions.readToken(request.headers.cookie);
-    if (token === null) return null;
     // Clients that gave up while they waited for their turn cost nothing.
-    return lookUps(async () => (socket.destroyed ? null : sessions.find(token)));
+    return handshakes(async () =>
+      token === null || socket.destroyed ? null : sessions.find(token),
+    );
   };
   return async (
     request: IncomingMessage,
@@ -177,15 +183,21 @@ export function serveLive(app: FastifyInstance, platform: Platform): void {
     if (typeof admitted === "string") return refuse(socket, admitted);
     sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, request, admitted));
   };
-  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  let handshakes = 0;
+  app.server.on("upgrade", async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
-    upgrade(request, socket, head).catch((error: unknown) => {
+    // Ahead of all else: what is refused in a storm is refused before it costs anything.
+    if (handshakes >= MAX_HANDSHAKES) return refuse(socket, "503 Service Unavailable");
+    handshakes += 1;
+    try {
+      await upgrade(request, socket, head);
+    } catch (error) {
       if (platform.isOutage(error)) platform.logOutage(error);
-      else if (!(error instanceof Problem)) {
-        platform.log.warn({ err: error }, "a socket could not be opened");
-      }
+      else platform.log.warn({ err: error }, "a socket could not be opened");
       refuse(socket, "503 Service Unavailable");
-    });
+    } finally {
+      handshakes -= 1;
+    }
   });
   const idleCheck = setInterval(() => closeIdle(states, clock.now().getTime()), IDLE_CHECK_MS);
   idleCheck.unref();

@@ -101,7 +101,9 @@ export const settingsFormSchema = z
     }),
   })
   .refine(({ minRentalDays, maxRentalDays }) => !(minRentalDays > maxRentalDays), {
-    ...{ path: ["minRentalDays"], message: key("minAboveMax"), when: () => true },
+    path: ["minRentalDays"],
+    message: key("minAboveMax"),
+    when: () => true,
   })
   .refine(({ paymentHoldHours, minPaymentHours }) => !(minPaymentHours > paymentHoldHours), {
     path: ["minPaymentHours"],

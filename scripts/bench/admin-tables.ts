@@ -56,7 +56,9 @@ function vehicles({ partnerId }: TableGround): MeasuredTable {
   return {
     procedure: "admin.vehicles",
     questions: new Map([
-      ...[everything, ...eachOf("status", VEHICLE_STATUSES), ...eachOf("type", VEHICLE_TYPES)],
+      everything,
+      ...eachOf("status", VEHICLE_STATUSES),
+      ...eachOf("type", VEHICLE_TYPES),
       ["one partner's", { partnerId }],
       ["pending and by price", { status: "pending", sort: "price", direction: "asc" }],
       ["rejected and by partner", { status: "rejected", sort: "partner" }],
@@ -72,7 +74,8 @@ function bookings({ partnerId, bookingId, today }: TableGround): MeasuredTable {
   return {
     procedure: "admin.bookings",
     questions: new Map([
-      ...[everything, ...eachOf("status", ["pending", "confirmed", "cancelled"])],
+      everything,
+      ...eachOf("status", ["pending", "confirmed", "cancelled"]),
       ["from today", { from: today }],
       ["this week", { from: today, to: addDays(today, 7) }],
       ["long ago", { to: addDays(today, -29) }],
@@ -97,7 +100,9 @@ function partners(): MeasuredTable {
   return {
     procedure: "admin.partners",
     questions: new Map([
-      ...[everything, ...eachOf("status", PARTNER_STATES), ...sorts(PARTNER_SORTS)],
+      everything,
+      ...eachOf("status", PARTNER_STATES),
+      ...sorts(PARTNER_SORTS),
       ...searches("search", ["rentals 12", "xqzw"]),
     ]),
     bare: (db, input) => listAdminPartners(db, adminPartnersSchema.parse(input)),
@@ -108,7 +113,8 @@ function customers(): MeasuredTable {
   return {
     procedure: "admin.customers",
     questions: new Map([
-      ...[everything, ...sorts(CUSTOMER_SORTS)],
+      everything,
+      ...sorts(CUSTOMER_SORTS),
       ...searches("search", ["παπαδακης", "ελενη μαρκακη", "xqzw"]),
     ]),
     bare: (db, input) => listAdminCustomers(db, adminCustomersSchema.parse(input)),
@@ -119,8 +125,11 @@ function messages(): MeasuredTable {
   return {
     procedure: "admin.messages",
     questions: new Map([
-      ...[everything, ...eachOf("state", MESSAGE_STATES), ...eachOf("kind", MESSAGE_KINDS)],
-      ...[...sorts(MESSAGE_SORTS), ...searches("search", ["κλειδια", "guest 4711", "xqzw"])],
+      everything,
+      ...eachOf("state", MESSAGE_STATES),
+      ...eachOf("kind", MESSAGE_KINDS),
+      ...sorts(MESSAGE_SORTS),
+      ...searches("search", ["κλειδια", "guest 4711", "xqzw"]),
     ]),
     bare: (db, input) => listContactMessages(db, messagesSchema.parse(input)),
   };
@@ -130,7 +139,9 @@ function mails(): MeasuredTable {
   return {
     procedure: "admin.mails",
     questions: new Map([
-      ...[everything, ...eachOf("state", MAIL_STATES), ...sorts(["at"])],
+      everything,
+      ...eachOf("state", MAIL_STATES),
+      ...sorts(["at"]),
       ...eachOf("kind", ["booking-placed", "booking-expired"]),
       ...searches("search", ["guest4711", "example", "xqzw"]),
     ]),
@@ -144,7 +155,8 @@ function audit({ adminId, bookingId, today }: TableGround): MeasuredTable {
   return {
     procedure: "admin.audit",
     questions: new Map([
-      ...[everything, ...eachOf("action", ["vehicle.approve", "settings.save"])],
+      everything,
+      ...eachOf("action", ["vehicle.approve", "settings.save"]),
       ...eachOf("subject", ["vehicle", "settings"]),
       ["one admin's", { actor: adminId }],
       ["about one thing", { subjectId: bookingId }],
@@ -163,7 +175,12 @@ function audit({ adminId, bookingId, today }: TableGround): MeasuredTable {
 /** Every table of the admin area, with each filter, each order and a few searches. */
 export function measuredTables(ground: TableGround): MeasuredTable[] {
   return [
-    ...[vehicles(ground), bookings(ground), partners(), customers()],
-    ...[messages(), mails(), audit(ground)],
+    vehicles(ground),
+    bookings(ground),
+    partners(),
+    customers(),
+    messages(),
+    mails(),
+    audit(ground),
   ];
 }

@@ -25,7 +25,9 @@ const bare = createServer((request, response) => {
 });
 
 const named = ({ text }: Statement, values: unknown[]) => ({
-  ...{ name: `s${text.length}_${text.slice(-24)}`.slice(0, 60), text, values },
+  name: `s${text.length}_${text.slice(-24)}`.slice(0, 60),
+  text,
+  values,
 });
 
 const app = fastify({ logger: { level: "error", stream: process.stderr } });
@@ -52,7 +54,8 @@ async function place(client: PoolClient, serial: number): Promise<string> {
   const bookingId = randomUUID();
   const now: Record<string, string> = {
     ...nthBooking(serial, customerIds, vehicleIds, placed.pickupDate),
-    ...{ bookingId, reference: creditorReference(bookingId) },
+    bookingId,
+    reference: creditorReference(bookingId),
   };
   const then: Record<string, string> = {
     ...placed,

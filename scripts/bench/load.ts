@@ -21,7 +21,11 @@ export async function measureLoad({
 }: Load): Promise<number> {
   let serial = 0;
   const result = await autocannon({
-    ...{ url, method, headers, connections: CONNECTIONS, duration: WINDOW_SECONDS },
+    url,
+    method,
+    headers,
+    connections: CONNECTIONS,
+    duration: WINDOW_SECONDS,
     requests: [
       {
         setupRequest(request) {

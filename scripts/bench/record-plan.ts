@@ -63,7 +63,8 @@ async function bytesOf(origin: string, address: string): Promise<BaselinePlan["b
         const { "content-type": type = "", "content-encoding": encoding = "" } = response.headers;
         const body = Buffer.concat(chunks);
         const headers = {
-          ...{ "content-type": type, "content-encoding": encoding },
+          "content-type": type,
+          "content-encoding": encoding,
           "content-length": String(body.length),
         };
         resolve({ headers, body: body.toString("base64") });
@@ -83,7 +84,8 @@ export async function makePlan(ground: Ground, url: string): Promise<BaselinePla
   let bookingId = "";
   const place = await record(async () => {
     const answer = await app.server.inject({
-      ...{ method: "POST", url: "/trpc/checkout.place" },
+      method: "POST",
+      url: "/trpc/checkout.place",
       headers: { ...SAME_SITE_JSON, cookie: crowd[0]?.cookie ?? "" },
       payload: bodyOf(ground, first),
     });
@@ -116,7 +118,9 @@ export function bodyOf(
 ): string {
   return JSON.stringify(
     bookingRequest(vehicleId, {
-      ...{ pickupDate, returnDate, idempotencyKey: key },
+      pickupDate,
+      returnDate,
+      idempotencyKey: key,
       expectedTotalCents: 2 * (prices.get(vehicleId) ?? 0),
     }),
   );

@@ -14,10 +14,16 @@ const RUNS = 15;
 const PAGE = 24;
 
 const between = (from: number, to: number): VehicleFilters => ({
-  ...{ pickupDate: inDays(from), returnDate: inDays(to) },
+  pickupDate: inDays(from),
+  returnDate: inDays(to),
 });
 const RARE: VehicleFilters = {
-  ...{ type: "vip", brand: "BMW", gearbox: "automatic", seats: 4, ac: true, luggage: "small" },
+  type: "vip",
+  brand: "BMW",
+  gearbox: "automatic",
+  seats: 4,
+  ac: true,
+  luggage: "small",
   year: new Date().getUTCFullYear() - 3,
 };
 

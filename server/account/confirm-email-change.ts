@@ -42,12 +42,18 @@ export async function confirmEmailChange(
       const isOwn = caller?.id === after.id;
       await deleteOtherSessions(tx, after.id, isOwn ? ctx.sessionId : null);
       await insertAuditEntry(tx, {
-        ...{ id: ids.uuid(), actorId: after.id, action: "account.changeEmail", createdAt: now },
-        ...{ subjectType: "profile", subjectId: after.id },
+        id: ids.uuid(),
+        actorId: after.id,
+        action: "account.changeEmail",
+        createdAt: now,
+        subjectType: "profile",
+        subjectId: after.id,
       });
       await insertMail(tx, {
         ...composeEmailChangedMail(before, after.email, site.origin),
-        ...{ id: ids.uuid(), availableAt: now, createdAt: now },
+        id: ids.uuid(),
+        availableAt: now,
+        createdAt: now,
       });
       return { email: after.email, viewer: isOwn ? after : null };
     });

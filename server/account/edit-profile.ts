@@ -23,8 +23,12 @@ export async function editProfile(
     if (role === "partner") await updatePartnerContact(tx, id, { name, phone }, now);
     if (role !== "customer" && (name !== viewer.fullName || phone !== viewer.phone)) {
       await insertAuditEntry(tx, {
-        ...{ id: ids.uuid(), actorId: id, action: "account.editProfile", createdAt: now },
-        ...{ subjectType: "profile", subjectId: id },
+        id: ids.uuid(),
+        actorId: id,
+        action: "account.editProfile",
+        createdAt: now,
+        subjectType: "profile",
+        subjectId: id,
       });
     }
     return updated;

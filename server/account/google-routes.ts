@@ -86,7 +86,10 @@ function leaveForGoogle({ platform, google, cookieName, originOf, logFailure }: 
       const { address, attempt } = await google.begin(originOf(request) + CALLBACK);
       const waiting: Waiting = { ...attempt, to, language, tab };
       reply.setCookie(cookieName, Buffer.from(JSON.stringify(waiting)).toString("base64url"), {
-        ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: ATTEMPT_SECONDS },
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax",
+        maxAge: ATTEMPT_SECONDS,
         secure: platform.site.origin.startsWith("https:"),
       });
       return await reply.redirect(address, 303);

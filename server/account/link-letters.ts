@@ -107,7 +107,10 @@ export function writeLinkLetter(
   const { subject, paragraphs, action, notes } = words[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;
   const letter = {
-    ...{ language, greeting: greetingOf(language, null), paragraphs, notes },
+    language,
+    greeting: greetingOf(language, null),
+    paragraphs,
+    notes,
     action: { label: action, url },
   };
   return { kind, subject: `${PRODUCT_NAME}: ${subject}`, letter };

@@ -103,12 +103,12 @@ async function takeOver(
 /** Nobody who is signed in did it, so the row names no actor. */
 async function record(tx: Transaction, parts: Parts, id: string, how: string): Promise<void> {
   await insertAuditEntry(tx, {
-    ...{
-      id: parts.ids.uuid(),
-      actorId: null,
-      action: "profile.makeAdmin",
-      createdAt: parts.clock.now(),
-    },
-    ...{ subjectType: "profile", subjectId: id, details: { how, by: "shell" } },
+    id: parts.ids.uuid(),
+    actorId: null,
+    action: "profile.makeAdmin",
+    createdAt: parts.clock.now(),
+    subjectType: "profile",
+    subjectId: id,
+    details: { how, by: "shell" },
   });
 }

@@ -24,11 +24,17 @@ export async function noteSecurityChange(
 ): Promise<void> {
   const now = clock.now();
   await insertAuditEntry(tx, {
-    ...{ id: ids.uuid(), actorId: id, action: `account.${change}`, createdAt: now },
-    ...{ subjectType: "profile", subjectId: id },
+    id: ids.uuid(),
+    actorId: id,
+    action: `account.${change}`,
+    createdAt: now,
+    subjectType: "profile",
+    subjectId: id,
   });
   await insertMail(tx, {
     ...composeSecurityNotice(NOTICES[change], person, site.origin, now),
-    ...{ id: ids.uuid(), availableAt: now, createdAt: now },
+    id: ids.uuid(),
+    availableAt: now,
+    createdAt: now,
   });
 }

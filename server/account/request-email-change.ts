@@ -37,8 +37,13 @@ export async function requestEmailChange(
     // A reset ends every link that was requested with the old password; none may be made after it.
     if (!(await holdPasswordHash(tx, viewer.id, passwordHash))) throw new Problem("wrongPassword");
     await replaceOneTimeToken(tx, {
-      ...{ id: hashSecret(secret), profileId: viewer.id, purpose: "change_email" },
-      ...{ email, subject: null, createdAt: now, expiresAt },
+      id: hashSecret(secret),
+      profileId: viewer.id,
+      purpose: "change_email",
+      email,
+      subject: null,
+      createdAt: now,
+      expiresAt,
     });
     const owner = await findCredentials(tx, email);
     const mail = owner

@@ -102,7 +102,10 @@ export function composeSecurityNotice(
   const t = TEXTS[language];
   const { subject, text, note } = t[notice];
   const instant = new Intl.DateTimeFormat(t.locale, {
-    ...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23", timeZone: TIME_ZONE },
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: TIME_ZONE,
   });
   const letter = composeLetter({
     language,

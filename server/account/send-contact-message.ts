@@ -51,7 +51,9 @@ export async function sendContactMessage(
     await insertContactMessage(tx, { id: ids.uuid(), ...message, createdAt: now });
     await insertMail(tx, {
       ...composeContactMail(message),
-      ...{ id: ids.uuid(), availableAt: now, createdAt: now },
+      id: ids.uuid(),
+      availableAt: now,
+      createdAt: now,
     });
   });
   return null;

@@ -24,8 +24,12 @@ export async function answerMessage(
     if (!isChanged) throw new Problem("messageAlreadyChanged");
     const action = isAnswered ? "message.answer" : "message.reopen";
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action, createdAt: now },
-      ...{ subjectType: "message", subjectId: id },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action,
+      createdAt: now,
+      subjectType: "message",
+      subjectId: id,
     });
     return message;
   });

@@ -28,8 +28,12 @@ export async function cancelBooking(
   const cancelled = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
     await queueBookingMails(tx, { ids, site }, id, { kind: "cancelled", by: "us", reason, now });
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "booking.cancel", createdAt: now },
-      ...{ subjectType: "booking", subjectId: id },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "booking.cancel",
+      createdAt: now,
+      subjectType: "booking",
+      subjectId: id,
       details: { status: { from: status, to: "cancelled" }, reason },
     });
   });

@@ -46,7 +46,11 @@ export function composeExport<Row extends LastRow>(
   const { what, title, about, columns, count } = definition;
   const { language } = definition.query;
   return {
-    ...{ language, title, about, madeAt, count },
+    language,
+    title,
+    about,
+    madeAt,
+    count,
     name: `${what}-${toLocalDate(madeAt)}`,
     columns: columns.map(({ title: head, of: _, ...column }) => ({
       ...column,
@@ -78,7 +82,12 @@ async function recordExport(
 ): Promise<void> {
   const id = ids.uuid();
   await insertAuditEntry(db, {
-    ...{ id, actorId: admin.id, action: `export.${what}`, createdAt: clock.now() },
-    ...{ subjectType: "export", subjectId: id, details: { format, filter } },
+    id,
+    actorId: admin.id,
+    action: `export.${what}`,
+    createdAt: clock.now(),
+    subjectType: "export",
+    subjectId: id,
+    details: { format, filter },
   });
 }

@@ -29,8 +29,12 @@ export async function confirmBooking(
   const booking = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
     await queueBookingMails(tx, { ids, site }, id, { kind: "confirmed", payment, now });
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "booking.confirm", createdAt: now },
-      ...{ subjectType: "booking", subjectId: id },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "booking.confirm",
+      createdAt: now,
+      subjectType: "booking",
+      subjectId: id,
       details: { status: { from: move.from, to: move.to }, ...details },
     });
   });

@@ -20,12 +20,14 @@ export async function deletePartner(
     if (!(await lockPartnerAccount(tx, id, "update"))) throw new Problem("notFound");
     const isWhole = await forgetPerson(tx, platform, id, admin.id);
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "partner.delete", createdAt: clock.now() },
-      ...{
-        subjectType: "partner",
-        subjectId: id,
-        details: { kept: isWhole ? "nothing" : "books" },
-      },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "partner.delete",
+      createdAt: clock.now(),
+
+      subjectType: "partner",
+      subjectId: id,
+      details: { kept: isWhole ? "nothing" : "books" },
     });
   });
   return null;

@@ -27,8 +27,13 @@ export async function deletePlace(
     if (place.active) await requireOtherPlaces(tx, id);
     if (!(await deleteUnusedPlace(tx, id))) throw new Problem("placeInUse");
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "place.delete", createdAt: clock.now() },
-      ...{ subjectType: "place", subjectId: id, details: { name: place.nameEl, changes: {} } },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "place.delete",
+      createdAt: clock.now(),
+      subjectType: "place",
+      subjectId: id,
+      details: { name: place.nameEl, changes: {} },
     });
   });
   return null;

@@ -27,14 +27,20 @@ export async function describeBooking(
   const pricePerDayCents = toCents(booking.pricePerDay);
   const { totalCents, ...rental } = rentalOf(booking);
   return {
-    ...{ id, status: booking.status, ...rental, partner, servedPlaces, taken },
+    id,
+    status: booking.status,
+    ...rental,
+    partner,
+    servedPlaces,
+    taken,
     vehicle: { ...vehicle, pricePerDayCents, image: image && toPicture(image) },
     customerName: booking.customerName,
     customerEmail: booking.customerEmail,
     customerPhone: booking.customerPhone,
     days: daysBetween(booking.startDate, booking.endDate),
     lines: booking.quoteLines,
-    ...{ totalCents, vatCents: vatWithin(totalCents) },
+    totalCents,
+    vatCents: vatWithin(totalCents),
     paymentReference: booking.paymentReference,
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),

@@ -54,8 +54,11 @@ export async function editBooking(
   if (Object.keys(changes).length === 0) return { id, totalCents };
   const change = {
     set: { ...toColumns(edit, quote), paymentDueAt: dueAtAfter(booking, edit, settings, now) },
-    ...{ moves: isMoved(booking, edit), details: { changes } },
-    ...{ actorId: admin.id, eventId: parts.ids.uuid(), now },
+    moves: isMoved(booking, edit),
+    details: { changes },
+    actorId: admin.id,
+    eventId: parts.ids.uuid(),
+    now,
   };
   const outcome = await updateBooking(db, booking, change, (tx) =>
     tellOfEdit(tx, parts, booking, change),
@@ -79,8 +82,11 @@ async function requireServed(db: Database, booking: BookingRow, edit: BookingEdi
 
 function toColumns({ pickupDate, returnDate, ...rest }: BookingEdit, quote: Quote) {
   return {
-    ...{ ...rest, startDate: pickupDate, endDate: returnDate },
-    ...{ quoteLines: quote.lines, totalAmount: toNumeric(quote.totalCents) },
+    ...rest,
+    startDate: pickupDate,
+    endDate: returnDate,
+    quoteLines: quote.lines,
+    totalAmount: toNumeric(quote.totalCents),
   };
 }
 
@@ -92,8 +98,13 @@ async function tellOfEdit(
 ): Promise<void> {
   await queueBookingMails(tx, { ids, site }, before.id, { kind: "changed", before, now });
   await insertAuditEntry(tx, {
-    ...{ id: ids.uuid(), actorId, action: "booking.edit", createdAt: now },
-    ...{ subjectType: "booking", subjectId: before.id, details: { ...details } },
+    id: ids.uuid(),
+    actorId,
+    action: "booking.edit",
+    createdAt: now,
+    subjectType: "booking",
+    subjectId: before.id,
+    details: { ...details },
   });
 }
 

@@ -20,8 +20,13 @@ export async function endSessions(
     if (!(await lockLeaver(tx, id))) throw new Problem("notFound");
     const devices = await deleteOtherSessions(tx, id, null);
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "profile.endSessions" },
-      ...{ subjectType: "profile", subjectId: id, details: { devices }, createdAt: clock.now() },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "profile.endSessions",
+      subjectType: "profile",
+      subjectId: id,
+      details: { devices },
+      createdAt: clock.now(),
     });
     return devices;
   });

@@ -30,15 +30,19 @@ const specColumns = (language: Language): Columns => [
   { title: { el: "Παραλαβή", en: "Pickup" }, width: 6, of: ({ startDate }) => startDate },
   { title: { el: "Επιστροφή", en: "Return" }, width: 6, of: ({ endDate }) => endDate },
   {
-    ...{ title: { el: "Σύνολο (€)", en: "Total (€)" }, width: 6, kind: "amount" },
+    title: { el: "Σύνολο (€)", en: "Total (€)" },
+    width: 6,
+    kind: "amount",
     of: ({ totalAmount }) => totalAmount,
   },
   {
-    ...{ title: { el: "Κατάσταση", en: "Status" }, width: 8 },
+    title: { el: "Κατάσταση", en: "Status" },
+    width: 8,
     of: ({ status }) => EXPORT_WORDS[language].bookingStatus[status],
   },
   {
-    ...{ title: { el: "Καταχωρίστηκε", en: "Created" }, width: 8 },
+    title: { el: "Καταχωρίστηκε", en: "Created" },
+    width: 8,
     of: ({ createdAt }) => toLocalDate(createdAt),
   },
 ];
@@ -101,9 +105,12 @@ async function describeFilters(
   const partnerName = named.find(({ id }) => id === partner)?.name;
   const { filters } = say;
   return joinFilters(say, [
-    ...[words && filters.words(words), status && filters.status(say.bookingStatus[status])],
-    ...[from && filters.from(from), to && filters.to(to)],
-    ...[partnerName && filters.partner(partnerName), place && filters.place(placeName(place))],
+    words && filters.words(words),
+    status && filters.status(say.bookingStatus[status]),
+    from && filters.from(from),
+    to && filters.to(to),
+    partnerName && filters.partner(partnerName),
+    place && filters.place(placeName(place)),
   ]);
 }
 
@@ -118,7 +125,9 @@ export async function exportBookings(
   const names = new Map(places.map((p) => [p.id, language === "el" ? p.nameEl : p.nameEn]));
   const placeName: PlaceName = (id) => names.get(id) ?? id;
   return composeExport(platform, order, {
-    ...{ what: "bookings", query, title: EXPORT_WORDS[language].titles.bookings },
+    what: "bookings",
+    query,
+    title: EXPORT_WORDS[language].titles.bookings,
     about: await describeFilters(platform.db, query, placeName),
     columns: [...specColumns(language), ...otherColumns(placeName)],
     read: (page) => listBookingsToExport(platform.db, filters, page),

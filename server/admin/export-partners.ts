@@ -21,15 +21,19 @@ function columnsIn(language: Language): readonly ExportColumn<ExportedPartner>[]
     { title: { el: "Email", en: "Email" }, width: 16, of: ({ email }) => email },
     { title: { el: "Τηλέφωνο", en: "Phone" }, width: 9, of: ({ phone }) => phone },
     {
-      ...{ title: { el: "Οχήματα", en: "Vehicles" }, width: 6, kind: "count" },
+      title: { el: "Οχήματα", en: "Vehicles" },
+      width: 6,
+      kind: "count",
       of: ({ vehicles }) => vehicles,
     },
     {
-      ...{ title: { el: "Κατάσταση", en: "Status" }, width: 8 },
+      title: { el: "Κατάσταση", en: "Status" },
+      width: 8,
       of: ({ status }) => say.partnerState[status],
     },
     {
-      ...{ title: { el: "Εγγραφή", en: "Joined" }, width: 7 },
+      title: { el: "Εγγραφή", en: "Joined" },
+      width: 7,
       of: ({ createdAt }) => toLocalDate(createdAt),
     },
     { title: { el: "IBAN", en: "IBAN" }, width: 15, of: ({ payoutIban }) => payoutIban },
@@ -62,7 +66,10 @@ export async function exportPartners(
   const { search, status } = filters;
   const say = EXPORT_WORDS[language];
   return composeExport(platform, order, {
-    ...{ what: "partners", query, title: say.titles.partners, columns: columnsIn(language) },
+    what: "partners",
+    query,
+    title: say.titles.partners,
+    columns: columnsIn(language),
     about: joinFilters(say, [
       search && say.filters.words(search),
       status && say.filters.status(say.partnerState[status]),

@@ -23,15 +23,19 @@ const specColumns = (say: ExportWords): Columns => [
   { title: { el: "Τύπος", en: "Type" }, width: 8, of: ({ type }) => say.type[type] },
   { title: { el: "Μάρκα", en: "Brand" }, width: 8, of: ({ brand }) => brand },
   {
-    ...{ title: { el: "Τιμή ανά ημέρα (€)", en: "Price per day (€)" }, width: 6 },
-    ...{ kind: "amount", of: ({ pricePerDay }) => pricePerDay },
+    title: { el: "Τιμή ανά ημέρα (€)", en: "Price per day (€)" },
+    width: 6,
+    kind: "amount",
+    of: ({ pricePerDay }) => pricePerDay,
   },
   {
-    ...{ title: { el: "Κατάσταση", en: "Status" }, width: 7 },
+    title: { el: "Κατάσταση", en: "Status" },
+    width: 7,
     of: ({ status }) => say.vehicleStatus[status],
   },
   {
-    ...{ title: { el: "Καταχωρίστηκε", en: "Created" }, width: 7 },
+    title: { el: "Καταχωρίστηκε", en: "Created" },
+    width: 7,
     of: ({ createdAt }) => toLocalDate(createdAt),
   },
 ];
@@ -111,10 +115,7 @@ const recordColumns = (say: ExportWords): Columns => [
 
 const columnsIn = (language: Language): Columns => {
   const say = EXPORT_WORDS[language];
-  return [
-    ...[...specColumns(say), ...printedColumns],
-    ...[...equipmentColumns(say), ...recordColumns(say)],
-  ];
+  return [...specColumns(say), ...printedColumns, ...equipmentColumns(say), ...recordColumns(say)];
 };
 
 /** The vehicles that the admins' table would show, newest first, with all that is known of each. */
@@ -129,13 +130,15 @@ export async function exportVehicles(
   const named = partnerId ? await listPartnerNames(platform.db, { id: partnerId }) : [];
   const partner = named.find(({ id }) => id === partnerId);
   return composeExport(platform, order, {
-    ...{ what: "vehicles", query, title: say.titles.vehicles, columns: columnsIn(language) },
+    what: "vehicles",
+    query,
+    title: say.titles.vehicles,
+    columns: columnsIn(language),
     about: joinFilters(say, [
-      ...[
-        search && say.filters.words(search),
-        status && say.filters.status(say.vehicleStatus[status]),
-      ],
-      ...[type && say.filters.type(say.type[type]), partner && say.filters.partner(partner.name)],
+      search && say.filters.words(search),
+      status && say.filters.status(say.vehicleStatus[status]),
+      type && say.filters.type(say.type[type]),
+      partner && say.filters.partner(partner.name),
     ]),
     read: (page) => listVehiclesToExport(platform.db, filters, page),
     count: () => countVehiclesToExport(platform.db, filters),

@@ -20,8 +20,13 @@ export async function featureVehicle(
       const action = featured ? "vehicle.feature" : "vehicle.unfeature";
       const details = { ...changed, changes: { featured: { from: !featured, to: featured } } };
       await insertAuditEntry(tx, {
-        ...{ id: ids.uuid(), actorId: admin.id, action, createdAt: now },
-        ...{ subjectType: "vehicle", subjectId: id, details },
+        id: ids.uuid(),
+        actorId: admin.id,
+        action,
+        createdAt: now,
+        subjectType: "vehicle",
+        subjectId: id,
+        details,
       });
       return;
     }

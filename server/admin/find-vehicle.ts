@@ -34,8 +34,10 @@ export async function findVehicle(
   if (!vehicle) throw new Problem("vehicleNotFound");
   const { summary, pictures, createdAt, updatedAt, ...rest } = vehicle;
   return {
-    ...{ ...summary, ...rest },
-    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    ...summary,
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     images: pictures.map(toPicture),
     history: history.map(describe),
     sinceApproval: changesSinceApproval(history, vehicle.status === "approved"),

@@ -46,7 +46,10 @@ export async function listAudit(
   );
   const subjects = new Map(found);
   const describe = ({ entry, actor }: AuditEntryRow): AuditRow => ({
-    ...{ id: entry.id, at: entry.createdAt.toISOString(), actor, action: entry.action },
+    id: entry.id,
+    at: entry.createdAt.toISOString(),
+    actor,
+    action: entry.action,
     subject: describeSubject(entry, subjects.get(entry.subjectType)),
     details: entry.details,
   });

@@ -45,8 +45,13 @@ async function recordVerdict(
   const entries = judged.map(({ id, title }) => {
     const changes = { status: { from: before(id), to: verdict.status } };
     return {
-      ...{ id: ids.uuid(), actorId: admin.id, action: ACTIONS[verdict.status], createdAt: now },
-      ...{ subjectType: "vehicle" as const, subjectId: id, details: { title, ...reason, changes } },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: ACTIONS[verdict.status],
+      createdAt: now,
+      subjectType: "vehicle" as const,
+      subjectId: id,
+      details: { title, ...reason, changes },
     };
   });
   await insertAuditEntries(tx, entries);
@@ -54,7 +59,9 @@ async function recordVerdict(
   const owners = await listOwners(tx, [...titles.keys()]);
   const mails = owners.map((owner) => ({
     ...composeVerdictMail(owner, verdict, titles.get(owner.id) ?? [], site.origin),
-    ...{ id: ids.uuid(), availableAt: now, createdAt: now },
+    id: ids.uuid(),
+    availableAt: now,
+    createdAt: now,
   }));
   await insertMails(tx, mails);
 }

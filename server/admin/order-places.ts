@@ -16,8 +16,13 @@ export async function orderPlaces(
     await lockSettings(tx);
     await updatePlaceOrder(tx, ids);
     await insertAuditEntry(tx, {
-      ...{ id: newIds.uuid(), actorId: admin.id, action: "place.order", createdAt: clock.now() },
-      ...{ subjectType: "place", subjectId: ALL_OF_A_KIND, details: { changes: {} } },
+      id: newIds.uuid(),
+      actorId: admin.id,
+      action: "place.order",
+      createdAt: clock.now(),
+      subjectType: "place",
+      subjectId: ALL_OF_A_KIND,
+      details: { changes: {} },
     });
   });
   return null;

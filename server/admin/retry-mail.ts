@@ -21,8 +21,13 @@ export async function retryMail(
     const [mail] = await updateMailsRetried(tx, { id }, now);
     if (!mail) throw new Problem("notFound");
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "mail.retry", createdAt: now },
-      ...{ subjectType: "mail", subjectId: id, details: { kind: mail.kind } },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "mail.retry",
+      createdAt: now,
+      subjectType: "mail",
+      subjectId: id,
+      details: { kind: mail.kind },
     });
   });
   return null;
@@ -38,8 +43,13 @@ export async function retryDeadMails(
     const { length: count } = await updateMailsRetried(tx, "all", now);
     if (count > 0) {
       await insertAuditEntry(tx, {
-        ...{ id: ids.uuid(), actorId: admin.id, action: "mail.retryAll", createdAt: now },
-        ...{ subjectType: "mail", subjectId: ALL_OF_A_KIND, details: { count } },
+        id: ids.uuid(),
+        actorId: admin.id,
+        action: "mail.retryAll",
+        createdAt: now,
+        subjectType: "mail",
+        subjectId: ALL_OF_A_KIND,
+        details: { count },
       });
     }
     return { count };

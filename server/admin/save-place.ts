@@ -23,9 +23,13 @@ export async function savePlace(
     const changes = version ? await change(tx, place, version) : await add(tx, place);
     if (Object.keys(changes).length === 0) return;
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, createdAt: clock.now() },
-      ...{ action: version ? "place.update" : "place.create", subjectType: "place" },
-      ...{ subjectId: place.id, details: { name: place.nameEl, changes } },
+      id: ids.uuid(),
+      actorId: admin.id,
+      createdAt: clock.now(),
+      action: version ? "place.update" : "place.create",
+      subjectType: "place",
+      subjectId: place.id,
+      details: { name: place.nameEl, changes },
     });
   });
   return null;

@@ -29,8 +29,13 @@ export async function saveSettings(
     const now = new Date(Math.max(clock.now().getTime(), earliest));
     await updateSettings(tx, settings, now);
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "settings.save", createdAt: now },
-      ...{ subjectType: "settings", subjectId: "1", details: { changes } },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "settings.save",
+      createdAt: now,
+      subjectType: "settings",
+      subjectId: "1",
+      details: { changes },
     });
     return { settings, savedAt: now.toISOString() };
   });

@@ -35,12 +35,20 @@ export async function setPartnerStatus(
       throw new Problem("partnerAlreadyChanged");
     }
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: admin.id, action: "partner.status", createdAt: now },
-      ...{ subjectType: "partner", subjectId: id, details: { from, to } },
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "partner.status",
+      createdAt: now,
+      subjectType: "partner",
+      subjectId: id,
+      details: { from, to },
     });
     await insertMail(tx, {
       ...composePartnerLetter(account, to, site.origin),
-      ...{ id: ids.uuid(), recipient: account.email, availableAt: now, createdAt: now },
+      id: ids.uuid(),
+      recipient: account.email,
+      availableAt: now,
+      createdAt: now,
     });
   });
   return { id, status: to };

@@ -84,7 +84,9 @@ export async function reportProblem(
     await insertContactMessage(tx, { id: ids.uuid(), ...report, createdAt: now });
     await insertMail(tx, {
       ...composeReportMail(report, vehicle, site.origin),
-      ...{ id: ids.uuid(), availableAt: now, createdAt: now },
+      id: ids.uuid(),
+      availableAt: now,
+      createdAt: now,
     });
   });
   return null;

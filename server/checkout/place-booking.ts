@@ -145,12 +145,23 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked
   if (outcome === "taken") throw new Taken();
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {
-    ...{ id: parts.ids.uuid(), bookingId: booking.id, kind: "placed", actorId: customer.id },
-    ...{ customerId: customer.id, customerSeq, partnerId, partnerSeq, createdAt: now },
+    id: parts.ids.uuid(),
+    bookingId: booking.id,
+    kind: "placed",
+    actorId: customer.id,
+    customerId: customer.id,
+    customerSeq,
+    partnerId,
+    partnerSeq,
+    createdAt: now,
   });
   await queueBookingMails(tx, parts, booking.id, { kind: "placed", bank: settings.bank, now });
   await insertIdempotencyKey(tx, {
-    ...{ profileId: customer.id, key, requestHash, bookingId: booking.id, createdAt: now },
+    profileId: customer.id,
+    key,
+    requestHash,
+    bookingId: booking.id,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + KEY_LIFE_MS),
   });
   return { bookingId: booking.id, partnerId };

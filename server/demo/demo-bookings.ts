@@ -73,11 +73,20 @@ export function makeDemoBookings(
     const time = TIMES[serial % TIMES.length] ?? "10:00";
     const quote = quoteRental(toCents(vehicle.pricePerDay), start, end, DEFAULT_SETTINGS);
     bookings.push({
-      ...{ id, customerId, vehicleId: vehicle.id, partnerId: vehicle.partnerId, status },
-      ...{ customerName: customer.name, customerEmail: customer.email },
+      id,
+      customerId,
+      vehicleId: vehicle.id,
+      partnerId: vehicle.partnerId,
+      status,
+      customerName: customer.name,
+      customerEmail: customer.email,
       customerPhone: customer.phone,
-      ...{ startDate: start, endDate: end, pickupTime: time, returnTime: time },
-      ...{ pickupLocation: place(0), returnLocation: place(serial % 3) },
+      startDate: start,
+      endDate: end,
+      pickupTime: time,
+      returnTime: time,
+      pickupLocation: place(0),
+      returnLocation: place(serial % 3),
       specialRequests: serial % 6 === 2 ? "Παιδικό κάθισμα, παρακαλώ." : "",
       pricePerDay: vehicle.pricePerDay,
       quoteLines: quote.lines,
@@ -87,11 +96,16 @@ export function makeDemoBookings(
         { bookedAt: createdAt, pickup: `${start}T${time}` },
         DEFAULT_SETTINGS,
       ),
-      ...{ createdAt, updatedAt: createdAt },
+      createdAt,
+      updatedAt: createdAt,
     });
     const event = (kind: NewBookingEvent["kind"], hours: number) => ({
-      ...{ id: demoId(createdAt, 50_000 + changes.length), bookingId: id, kind, customerId },
-      ...{ partnerId: vehicle.partnerId, actorId: kind === "placed" ? customerId : null },
+      id: demoId(createdAt, 50_000 + changes.length),
+      bookingId: id,
+      kind,
+      customerId,
+      partnerId: vehicle.partnerId,
+      actorId: kind === "placed" ? customerId : null,
       createdAt: new Date(createdAt.getTime() + hours * HOUR_MS),
     });
     changes.push(event("placed", 0));

@@ -19,13 +19,37 @@ type DemoPartner = {
 };
 
 const EAST = [
-  ...["heraklion-airport", "sitia-airport", "heraklion-port", "heraklion", "agios-nikolaos"],
-  ...["ierapetra", "sitia", "hersonissos", "malia", "stalida", "gouves", "ammoudara"],
-  ...["agia-pelagia", "elounda", "makry-gialos", "athens"],
+  "heraklion-airport",
+  "sitia-airport",
+  "heraklion-port",
+  "heraklion",
+  "agios-nikolaos",
+  "ierapetra",
+  "sitia",
+  "hersonissos",
+  "malia",
+  "stalida",
+  "gouves",
+  "ammoudara",
+  "agia-pelagia",
+  "elounda",
+  "makry-gialos",
+  "athens",
 ];
 const WEST = [
-  ...["chania-airport", "souda-port", "chania", "rethymno", "kissamos", "bali", "georgioupoli"],
-  ...["platanias", "agia-marina", "kolymbari", "plakias", "paleochora", "athens"],
+  "chania-airport",
+  "souda-port",
+  "chania",
+  "rethymno",
+  "kissamos",
+  "bali",
+  "georgioupoli",
+  "platanias",
+  "agia-marina",
+  "kolymbari",
+  "plakias",
+  "paleochora",
+  "athens",
 ];
 
 export const DEMO_PARTNERS: readonly DemoPartner[] = [
@@ -82,14 +106,28 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
 const MORE_CUSTOMERS = [
   ...(
     [
-      ...["Σοφία Αλεξίου", "Κώστας Μανουσάκης", "Δήμητρα Ξυλούρη", "Μανόλης Φραγκιαδάκης"],
-      ...["Ιωάννα Ροδάκη", "Στέλιος Καπετανάκης", "Χριστίνα Λουκάκη", "Πέτρος Βενιέρης"],
+      "Σοφία Αλεξίου",
+      "Κώστας Μανουσάκης",
+      "Δήμητρα Ξυλούρη",
+      "Μανόλης Φραγκιαδάκης",
+      "Ιωάννα Ροδάκη",
+      "Στέλιος Καπετανάκης",
+      "Χριστίνα Λουκάκη",
+      "Πέτρος Βενιέρης",
     ] as const
   ).map((name) => ({ name, language: "el" as const })),
   ...(
     [
-      ...["Olivia Bennett", "Thomas Becker", "Giulia Romano", "Noah Jansen", "Emma Nowak"],
-      ...["Lucas Dubois", "Freja Nielsen", "Daniel Novák", "Hannah Fischer", "Marta Silva"],
+      "Olivia Bennett",
+      "Thomas Becker",
+      "Giulia Romano",
+      "Noah Jansen",
+      "Emma Nowak",
+      "Lucas Dubois",
+      "Freja Nielsen",
+      "Daniel Novák",
+      "Hannah Fischer",
+      "Marta Silva",
     ] as const
   ).map((name) => ({ name, language: "en" as const })),
 ];

@@ -8,8 +8,14 @@ import type { Body } from "./drawings/subject.ts";
 const DAY_MS = 86_400_000;
 const COLORS: readonly Color[] = ["white", "red", "blue", "gray", "silver", "black", "other"];
 const FEATURED_TITLES = new Set([
-  ...["Suzuki Jimny 4x4", "Fiat Panda", "Yamaha XMAX 300", "BMW R1250GS"],
-  ...["CFMOTO CForce 520", "BMW 4 Cabrio", "Toyota Yaris Hybrid", "Mercedes V-Class"],
+  "Suzuki Jimny 4x4",
+  "Fiat Panda",
+  "Yamaha XMAX 300",
+  "BMW R1250GS",
+  "CFMOTO CForce 520",
+  "BMW 4 Cabrio",
+  "Toyota Yaris Hybrid",
+  "Mercedes V-Class",
 ]);
 
 const REJECTION =

@@ -69,22 +69,63 @@ function* vehicleRows(
     searched.set(title, words);
     rented.push({ id, title, partnerId: partner.id, euros });
     yield [
-      ...[id, title, `${toSlug(title)}-${ground.vehicles + serial}`, brand, type, status],
-      ...[isApproved, euros, model.engineSize, model.el, model.en, transmission, fuelType],
+      id,
+      title,
+      `${toSlug(title)}-${ground.vehicles + serial}`,
+      brand,
+      type,
+      status,
+      isApproved,
+      euros,
+      model.engineSize,
+      model.el,
+      model.en,
+      transmission,
+      fuelType,
       model.seats,
-      ...[thisYear - Math.floor(random() * 10), COLORS[serial % COLORS.length] ?? "white"],
-      ...[type === "car" || type === "vip", model.luggage, model.doors, random() < 0.8],
-      ...[FEATURES, partner.id, isApproved && serial % 5_000 === 0, words, stamp, stamp],
+      thisYear - Math.floor(random() * 10),
+      COLORS[serial % COLORS.length] ?? "white",
+      type === "car" || type === "vip",
+      model.luggage,
+      model.doors,
+      random() < 0.8,
+      FEATURES,
+      partner.id,
+      isApproved && serial % 5_000 === 0,
+      words,
+      stamp,
+      stamp,
     ];
   }
 }
 
 const VEHICLE_COLUMNS = [
-  ...["id", "title", "slug", "brand", "type", "status", "listed"],
-  ...["price_per_day", "engine_size", "description", "description_en", "transmission"],
-  ...["fuel_type", "seats", "year", "color", "air_conditioning", "luggage_capacity", "doors"],
-  ...["unlimited_mileage", "features", "partner_id", "featured", "search_text"],
-  ...["created_at", "updated_at"],
+  "id",
+  "title",
+  "slug",
+  "brand",
+  "type",
+  "status",
+  "listed",
+  "price_per_day",
+  "engine_size",
+  "description",
+  "description_en",
+  "transmission",
+  "fuel_type",
+  "seats",
+  "year",
+  "color",
+  "air_conditioning",
+  "luggage_capacity",
+  "doors",
+  "unlimited_mileage",
+  "features",
+  "partner_id",
+  "featured",
+  "search_text",
+  "created_at",
+  "updated_at",
 ];
 
 /** Each vehicle's main picture: that of a vehicle with the same name which has one. */
@@ -130,11 +171,28 @@ function* bookingRows(
       const amountCents = euros * 100 * length;
       const line = { season: "base", days: length, pricePerDayCents: euros * 100, amountCents };
       yield [
-        ...[id, customer?.id ?? "", vehicleId, partnerId],
-        ...[customer?.name ?? "", customer?.email ?? ""],
-        ...["+30 694 555 0100", dayAt(offset), dayAt(offset + length), "10:00", "10:00"],
-        ...[place, place, status, euros, JSON.stringify([line]), amountCents / 100],
-        ...[creditorReference(id), status === "pending" ? due : made, made, made, title],
+        id,
+        customer?.id ?? "",
+        vehicleId,
+        partnerId,
+        customer?.name ?? "",
+        customer?.email ?? "",
+        "+30 694 555 0100",
+        dayAt(offset),
+        dayAt(offset + length),
+        "10:00",
+        "10:00",
+        place,
+        place,
+        status,
+        euros,
+        JSON.stringify([line]),
+        amountCents / 100,
+        creditorReference(id),
+        status === "pending" ? due : made,
+        made,
+        made,
+        title,
       ];
       serial += 1;
       // Now and then a vehicle stands still for longer, so that a week in season is nearly sold out.
@@ -145,10 +203,27 @@ function* bookingRows(
 }
 
 const BOOKING_COLUMNS = [
-  ...["id", "customer_id", "vehicle_id", "partner_id", "customer_name", "customer_email"],
-  ...["customer_phone", "start_date", "end_date", "pickup_time", "return_time"],
-  ...["pickup_location", "return_location", "status", "price_per_day", "quote_lines"],
-  ...["total_amount", "payment_reference", "payment_due_at", "created_at", "updated_at"],
+  "id",
+  "customer_id",
+  "vehicle_id",
+  "partner_id",
+  "customer_name",
+  "customer_email",
+  "customer_phone",
+  "start_date",
+  "end_date",
+  "pickup_time",
+  "return_time",
+  "pickup_location",
+  "return_location",
+  "status",
+  "price_per_day",
+  "quote_lines",
+  "total_amount",
+  "payment_reference",
+  "payment_due_at",
+  "created_at",
+  "updated_at",
   "vehicle_title",
 ];
 
@@ -166,10 +241,14 @@ export async function loadLargeFleet(
   const ground = await bulk.readGround();
   const stamp = now.toISOString();
   const partners = makePeople(now, "partner", {
-    ...{ count: vehicles / VEHICLES_PER_PARTNER, first: 1_000_000 + ground.vehicles, variety },
+    count: vehicles / VEHICLES_PER_PARTNER,
+    first: 1_000_000 + ground.vehicles,
+    variety,
   });
   const customers = makePeople(now, "customer", {
-    ...{ count: bookings / BOOKINGS_PER_CUSTOMER, first: 10_000_000 + ground.vehicles, variety },
+    count: bookings / BOOKINGS_PER_CUSTOMER,
+    first: 10_000_000 + ground.vehicles,
+    variety,
   });
   const profileColumns = ["id", "full_name", "email", "role", "language"];
   const stamps = ["created_at", "updated_at"];

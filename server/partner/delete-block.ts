@@ -20,8 +20,13 @@ export async function deleteBlock(
     const deleted = await deleteBlocks(tx, vehicleId, series && seriesId ? { seriesId } : { id });
     if (deleted === 0) throw new Problem("notFound");
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: partnerId, action: "block.delete", createdAt: clock.now() },
-      ...{ subjectType: "vehicle", subjectId: vehicleId, details: { id, series, deleted } },
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "block.delete",
+      createdAt: clock.now(),
+      subjectType: "vehicle",
+      subjectId: vehicleId,
+      details: { id, series, deleted },
     });
     return { deleted };
   });

@@ -31,9 +31,15 @@ export async function duplicateVehicle(
     await requirePendingRoom(tx, partnerId);
     const { search: _derived, listed: _kept, wasListed: _past, ...fields } = original;
     const copy = {
-      ...{ ...fields, id: ids.uuid(), title, slug: toSlug(title) || original.slug },
-      ...{ status: "pending" as const, featured: false, rejectionReason: null },
-      ...{ createdAt: now, updatedAt: now },
+      ...fields,
+      id: ids.uuid(),
+      title,
+      slug: toSlug(title) || original.slug,
+      status: "pending" as const,
+      featured: false,
+      rejectionReason: null,
+      createdAt: now,
+      updatedAt: now,
     };
     await insertVehicleWithFreeSlug(tx, copy);
     const images = await listImages(tx, id);

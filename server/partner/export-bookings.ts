@@ -14,9 +14,24 @@ const PAGE_SIZE = 500;
 type Parts = Pick<Platform, "db" | "clock">;
 /** In the order of their titles; what has no width is left out on paper. */
 const COLUMNS: readonly Omit<FileColumn, "title">[] = [
-  ...[{ width: 5 }, { width: 6 }, { width: 10 }, {}, { width: 10 }, { width: 12 }, { width: 8 }],
-  ...[{ width: 6 }, { width: 4 }, { width: 8 }, { width: 6 }, { width: 4 }, { width: 8 }],
-  ...[{ kind: "count", width: 4 }, { kind: "amount" }, { kind: "amount", width: 6 }, {}, {}],
+  { width: 5 },
+  { width: 6 },
+  { width: 10 },
+  {},
+  { width: 10 },
+  { width: 12 },
+  { width: 8 },
+  { width: 6 },
+  { width: 4 },
+  { width: 8 },
+  { width: 6 },
+  { width: 4 },
+  { width: 8 },
+  { kind: "count", width: 4 },
+  { kind: "amount" },
+  { kind: "amount", width: 6 },
+  {},
+  {},
 ] as const;
 
 type Query = BookingFilters & { language: Language };
@@ -35,7 +50,10 @@ export async function exportBookings(
   const { language } = query;
   const { title, columns } = EXPORT_TEXT[language].bookings;
   return {
-    ...{ language, title, madeAt, about: describeFilters(query) },
+    language,
+    title,
+    madeAt,
+    about: describeFilters(query),
     name: `bookings-${toLocalDate(madeAt)}`,
     columns: columns.map((head, index) => ({ title: head, ...COLUMNS[index] })),
     rows: listRows(parts, partnerId, query),
@@ -45,8 +63,10 @@ export async function exportBookings(
 function describeFilters({ language, search, status, from, to }: Query): string {
   const { bookings: text, status: names } = EXPORT_TEXT[language];
   const parts = [
-    ...[search && text.search(search), status && text.status(names[status])],
-    ...[from && text.from(from), to && text.to(to)],
+    search && text.search(search),
+    status && text.status(names[status]),
+    from && text.from(from),
+    to && text.to(to),
   ];
   return parts.filter(Boolean).join(" · ") || text.all;
 }
@@ -70,11 +90,23 @@ function toCells(
 ): Cell[] {
   const { startDate, endDate, pickupLocation, returnLocation } = booking;
   return [
-    ...[displayId(booking.id), status[booking.status], vehicle.title, vehicle.brand],
-    ...[booking.customerName, booking.customerEmail, booking.customerPhone],
-    ...[startDate, booking.pickupTime.slice(0, 5), places.get(pickupLocation) ?? pickupLocation],
-    ...[endDate, booking.returnTime.slice(0, 5), places.get(returnLocation) ?? returnLocation],
-    ...[daysBetween(startDate, endDate), booking.pricePerDay, booking.totalAmount],
-    ...[booking.specialRequests, toLocalDateTime(booking.createdAt).replace("T", " ")],
+    displayId(booking.id),
+    status[booking.status],
+    vehicle.title,
+    vehicle.brand,
+    booking.customerName,
+    booking.customerEmail,
+    booking.customerPhone,
+    startDate,
+    booking.pickupTime.slice(0, 5),
+    places.get(pickupLocation) ?? pickupLocation,
+    endDate,
+    booking.returnTime.slice(0, 5),
+    places.get(returnLocation) ?? returnLocation,
+    daysBetween(startDate, endDate),
+    booking.pricePerDay,
+    booking.totalAmount,
+    booking.specialRequests,
+    toLocalDateTime(booking.createdAt).replace("T", " "),
   ];
 }

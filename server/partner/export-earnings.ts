@@ -9,8 +9,12 @@ import { requirePartner } from "./require-partner.ts";
 
 /** In the order of their titles. */
 const COLUMNS: readonly Omit<FileColumn, "title">[] = [
-  ...[{}, { width: 3 }, { kind: "count" }],
-  ...[{ kind: "amount" }, { kind: "amount" }, { kind: "amount" }],
+  {},
+  { width: 3 },
+  { kind: "count" },
+  { kind: "amount" },
+  { kind: "amount" },
+  { kind: "amount" },
 ] as const;
 
 type Query = { year: number; language: Language };
@@ -29,7 +33,10 @@ export async function exportEarnings(
   const earned = await listEarned(parts.db, partnerId, year, commissionPercent);
   const { title, about, columns } = EXPORT_TEXT[language].earnings;
   return {
-    ...{ name: `earnings-${year}`, language, title: title(year), about },
+    name: `earnings-${year}`,
+    language,
+    title: title(year),
+    about,
     madeAt: parts.clock.now(),
     columns: columns.map((head, index) => ({ title: head, width: 1, ...COLUMNS[index] })),
     rows: listRows(earned, year),

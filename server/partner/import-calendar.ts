@@ -36,15 +36,27 @@ export async function importCalendar(
     }
     const url = source.url ?? null;
     await insertImport(tx, {
-      ...{ id, vehicleId, name, url, etag, lastReadAt: now, readWholeAt: now, createdAt: now },
-      ...{ lastProblem: null, skipped: 0 },
+      id,
+      vehicleId,
+      name,
+      url,
+      etag,
+      lastReadAt: now,
+      readWholeAt: now,
+      createdAt: now,
+      lastProblem: null,
+      skipped: 0,
       nextReadAt: url === null ? null : new Date(now.getTime() + READ_EVERY_MS),
     });
     const { added, conflicts } = await syncCalendar(tx, parts, { id, vehicleId }, calendar.events);
     await updateImport(tx, id, { skipped: conflicts.length });
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: partnerId, action: "calendar.import", createdAt: now },
-      ...{ subjectType: "vehicle", subjectId: vehicleId },
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "calendar.import",
+      createdAt: now,
+      subjectType: "vehicle",
+      subjectId: vehicleId,
       details: { importId: id, blocks: added, conflicts: conflicts.length },
     });
     return { id, blocks: added, conflicts };

@@ -18,8 +18,13 @@ export async function removeCalendarImport(
     await lockVehicleRow(tx, found.vehicleId);
     if (!(await deleteImport(tx, id))) throw new Problem("notFound");
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: partnerId, action: "calendar.remove", createdAt: clock.now() },
-      ...{ subjectType: "vehicle", subjectId: found.vehicleId, details: { importId: id } },
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "calendar.remove",
+      createdAt: clock.now(),
+      subjectType: "vehicle",
+      subjectId: found.vehicleId,
+      details: { importId: id },
     });
     return { id };
   });

@@ -35,8 +35,13 @@ export async function renewCalendarFeed(
     }
     await upsertFeed(tx, feed);
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: partnerId, action: "calendarFeed.renew", createdAt: now },
-      ...{ subjectType: "partner", subjectId: partnerId, details: { vehicleId } },
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "calendarFeed.renew",
+      createdAt: now,
+      subjectType: "partner",
+      subjectId: partnerId,
+      details: { vehicleId },
     });
   });
   return toFeed(feed);
@@ -54,8 +59,12 @@ export async function revokeCalendarFeed(
   await db.transaction(async (tx) => {
     if (!(await deleteFeed(tx, partnerId, vehicleId))) throw new Problem("notFound");
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId: partnerId, action: "calendarFeed.revoke" },
-      ...{ subjectType: "partner", subjectId: partnerId, details: { vehicleId } },
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "calendarFeed.revoke",
+      subjectType: "partner",
+      subjectId: partnerId,
+      details: { vehicleId },
       createdAt: clock.now(),
     });
   });

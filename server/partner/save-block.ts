@@ -65,9 +65,13 @@ export async function saveBlock(
     if (conflicts.length > 0) throw new Problem("periodOccupied", { conflicts });
     const ids = await write(tx, parts, block, periods);
     await insertAuditEntry(tx, {
-      ...{ id: parts.ids.uuid(), actorId: partnerId, createdAt: parts.clock.now() },
-      ...{ action: block.id ? "block.move" : "block.create" },
-      ...{ subjectType: "vehicle", subjectId: block.vehicleId, details: { ids, periods } },
+      id: parts.ids.uuid(),
+      actorId: partnerId,
+      createdAt: parts.clock.now(),
+      action: block.id ? "block.move" : "block.create",
+      subjectType: "vehicle",
+      subjectId: block.vehicleId,
+      details: { ids, periods },
     });
     return { ids };
   });
@@ -102,7 +106,10 @@ async function write(
   const seriesId = periods.length > 1 ? ids.uuid() : null;
   const stamps = { createdAt: now, updatedAt: now };
   const rows: NewBlock[] = periods.map((period) => ({
-    ...{ id: ids.uuid(), vehicleId, note, seriesId },
+    id: ids.uuid(),
+    vehicleId,
+    note,
+    seriesId,
     ...toRow(period),
     ...stamps,
   }));

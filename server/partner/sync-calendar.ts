@@ -39,9 +39,17 @@ export async function syncCalendar(
   const rows = blocks
     .filter((block) => !kept.has(nameOf(block)))
     .map(({ uid, summary, from, to }) => ({
-      ...{ id: ids.uuid(), vehicleId, importId, uid, note: summary },
-      ...{ startDate: from.slice(0, 10), startTime: from.slice(11) },
-      ...{ endDate: to.slice(0, 10), endTime: to.slice(11), createdAt, updatedAt: createdAt },
+      id: ids.uuid(),
+      vehicleId,
+      importId,
+      uid,
+      note: summary,
+      startDate: from.slice(0, 10),
+      startTime: from.slice(11),
+      endDate: to.slice(0, 10),
+      endTime: to.slice(11),
+      createdAt,
+      updatedAt: createdAt,
     }));
   await deleteBlocksById(
     tx,

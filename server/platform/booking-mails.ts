@@ -23,10 +23,15 @@ export async function queueBookingMails(
   const { email } = post.customer;
   await insertMail(tx, {
     ...composeForCustomer(post, news, site.origin),
-    ...{ id: ids.uuid(), recipient: email, ...stamps },
+    id: ids.uuid(),
+    recipient: email,
+    ...stamps,
   });
   await insertMail(tx, {
     ...composeForPartner(post, news, site.origin),
-    ...{ id: ids.uuid(), recipient: post.partner.email, replyTo: email, ...stamps },
+    id: ids.uuid(),
+    recipient: post.partner.email,
+    replyTo: email,
+    ...stamps,
   });
 }

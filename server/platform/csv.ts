@@ -26,7 +26,9 @@ async function* linesOf({ columns, rows }: FileTable) {
  */
 export function toCsv(table: FileTable): Readable {
   const csv = stringify({
-    ...{ bom: true, record_delimiter: "windows", escape_formulas: true },
+    bom: true,
+    record_delimiter: "windows",
+    escape_formulas: true,
     // A lone line feed ends no record here, but does in spreadsheets.
     quoted_match: /[\r\n]/,
   });

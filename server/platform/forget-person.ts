@@ -71,7 +71,10 @@ export async function forgetPerson(
   if (!isGone) await updateProfileAnonymised(tx, id, nobody, now);
   await insertMail(tx, {
     ...composeFarewell(person, isGone, isOwnWish),
-    ...{ id: ids.uuid(), recipient: person.email, availableAt: now, createdAt: now },
+    id: ids.uuid(),
+    recipient: person.email,
+    availableAt: now,
+    createdAt: now,
   });
   await updateMailsErased(tx, person.email);
   return isGone;

@@ -15,8 +15,11 @@ const RECOVERY_LENGTH = 16;
 
 function totpOf(key: string, account = ""): TOTP {
   return new TOTP({
-    ...{ issuer: PRODUCT_NAME, label: account },
-    ...{ algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS },
+    issuer: PRODUCT_NAME,
+    label: account,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_SECONDS,
     secret: Secret.fromBase32(key),
   });
 }

@@ -152,8 +152,13 @@ function makeClock(timeZone: string): ((wall: LocalDateTime) => Date) | null {
   let shown: Intl.DateTimeFormat;
   try {
     shown = new Intl.DateTimeFormat("sv-SE", {
-      ...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-      ...{ hour: "2-digit", minute: "2-digit" },
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
     });
   } catch {
     return null;

@@ -49,8 +49,13 @@ function textOperators(face: Face, text: string, { x, y, size, ink }: Line): str
 
 function openDocument(about: About) {
   return new PdfDocument({
-    ...{ size: "A4", layout: "landscape", margin: 0, autoFirstPage: false },
-    ...{ pdfVersion: "1.7", lang: about.language, displayTitle: true },
+    size: "A4",
+    layout: "landscape",
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    lang: about.language,
+    displayTitle: true,
     font: fileOfFace(FACES.regular),
     info: { Title: about.title, CreationDate: about.madeAt, Creator: PRODUCT_NAME },
   });
@@ -64,7 +69,9 @@ export function openSheets(about: About): Sheets {
   const doc = openDocument(about);
   const faces = { regular: openFace(doc, FACES.regular), bold: openFace(doc, FACES.bold) };
   const total = doc.ref({
-    ...{ Type: "XObject", Subtype: "Form", BBox: [0, -4, 40, 12] },
+    Type: "XObject",
+    Subtype: "Form",
+    BBox: [0, -4, 40, 12],
     Resources: { Font: { [faces.regular.id]: faces.regular.reference } },
   });
   let count = 0;
@@ -87,7 +94,8 @@ export function openSheets(about: About): Sheets {
     operators = "";
   };
   return {
-    ...{ faces, write },
+    faces,
+    write,
     begin() {
       finish();
       doc.addPage();

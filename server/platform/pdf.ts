@@ -80,7 +80,9 @@ function wording(language: Language) {
 function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTable): number {
   const { regular } = sheets.faces;
   const made = new Intl.DateTimeFormat(LOCALES[language], {
-    ...{ dateStyle: "full", timeStyle: "short", timeZone: TIME_ZONE },
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
   }).format(madeAt);
   let y = SHEET.margin + TITLE_SIZE;
   sheets.write(title, { x: SHEET.margin, y, size: TITLE_SIZE, ink: "text", face: "bold" });

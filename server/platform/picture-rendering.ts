@@ -20,7 +20,10 @@ const STRANGERS_PICTURE: SharpOptions = {
 };
 
 const MIME_TYPES: ReadonlySet<string> = new Set([
-  ...["image/jpeg", "image/png", "image/webp", "image/avif"],
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
 ]);
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
 

@@ -35,8 +35,13 @@ export async function takeVehicleAway(
     const images = isKept ? [] : await listImages(tx, id);
     await (isKept ? archiveVehicle(tx, id, now) : deleteVehicle(tx, id));
     await insertAuditEntry(tx, {
-      ...{ id: ids.uuid(), actorId, action: isKept ? "vehicle.archived" : "vehicle.deleted" },
-      ...{ subjectType: "vehicle", subjectId: id, details: { title }, createdAt: now },
+      id: ids.uuid(),
+      actorId,
+      action: isKept ? "vehicle.archived" : "vehicle.deleted",
+      subjectType: "vehicle",
+      subjectId: id,
+      details: { title },
+      createdAt: now,
     });
     const done: "deleted" | "archived" = isKept ? "archived" : "deleted";
     return { outcome: done, names: images.map(({ name }) => name) };

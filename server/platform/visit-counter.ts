@@ -41,7 +41,9 @@ export function createVisitCounter(
     const changed = [...counts].filter(([, { pending }]) => pending > 0).slice(0, SHARED_AT_ONCE);
     if (changed.length === 0) return;
     const visits = changed.map(([key, { pending }]) => ({
-      ...{ key: prefix + key, points: pending, expire },
+      key: prefix + key,
+      points: pending,
+      expire,
     }));
     for (const [, count] of changed) {
       count.shared += count.pending;

@@ -27,8 +27,13 @@ export function writeCalendar(name: string, events: readonly FeedEvent[], host: 
   });
   for (const { id, start, end, summary, isTentative, createdAt, updatedAt } of events) {
     calendar.createEvent({
-      ...{ id: `${id}@${host}`, start, end, summary },
-      ...{ stamp: updatedAt, created: createdAt, lastModified: updatedAt },
+      id: `${id}@${host}`,
+      start,
+      end,
+      summary,
+      stamp: updatedAt,
+      created: createdAt,
+      lastModified: updatedAt,
       // Seconds since it was made: grows with every change and needs no counter.
       sequence: Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000)),
       status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

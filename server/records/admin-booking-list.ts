@@ -158,8 +158,9 @@ export async function countByStatus(
     const all = await countAll(db);
     const exact = (count: number): Counted => ({ count, isMore: false });
     return {
-      ...{ pending: exact(all.pending), confirmed: exact(all.confirmed) },
-      ...{ cancelled: exact(all.cancelled) },
+      pending: exact(all.pending),
+      confirmed: exact(all.confirmed),
+      cancelled: exact(all.cancelled),
       total: exact(all.pending + all.confirmed + all.cancelled),
     };
   }

@@ -86,8 +86,16 @@ async function update(
   if (changed.length === 0) throw new AlreadyChanged();
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {
-    ...{ id: eventId, bookingId: id, partnerId, partnerSeq, customerId, customerSeq },
-    ...{ kind: "changed", actorId, details, createdAt: now },
+    id: eventId,
+    bookingId: id,
+    partnerId,
+    partnerSeq,
+    customerId,
+    customerSeq,
+    kind: "changed",
+    actorId,
+    details,
+    createdAt: now,
   });
 }
 

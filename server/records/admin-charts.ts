@@ -111,7 +111,8 @@ export async function findCharts(db: Queries, period: ChartPeriod): Promise<Char
       .sort(byBookings),
     places: names
       .map(({ id, ...name }) => ({
-        ...{ place: id, ...name },
+        place: id,
+        ...name,
         ...business((group) => group.place === id),
       }))
       .filter((place) => place.bookings > 0)

@@ -110,9 +110,13 @@ export async function findAdminVehicle(db: Queries, id: string) {
   const { id: partnerId, name, email, phone } = partners;
   const [row] = await db
     .select({
-      ...{ summary: { ...summaryColumns }, pictures, status: vehicles.status },
-      ...{ rejectionReason: vehicles.rejectionReason, listed: vehicles.listed },
-      ...{ createdAt: vehicles.createdAt, updatedAt: vehicles.updatedAt },
+      summary: { ...summaryColumns },
+      pictures,
+      status: vehicles.status,
+      rejectionReason: vehicles.rejectionReason,
+      listed: vehicles.listed,
+      createdAt: vehicles.createdAt,
+      updatedAt: vehicles.updatedAt,
       partner: { id: partnerId, name, email, phone },
     })
     .from(vehicles)
@@ -147,7 +151,9 @@ export async function updateFeatured(
     .set({ featured, updatedAt })
     .where(
       and(
-        ...[isKept, eq(vehicles.id, id), eq(vehicles.status, "approved")],
+        isKept,
+        eq(vehicles.id, id),
+        eq(vehicles.status, "approved"),
         eq(vehicles.featured, !featured),
       ),
     )

@@ -40,8 +40,16 @@ export async function moveHeldBooking(
   if (!moved) throw new AlreadyMoved();
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {
-    ...{ id: eventId, bookingId: id, partnerId, partnerSeq, customerId, customerSeq },
-    ...{ kind, actorId, details, createdAt: now },
+    id: eventId,
+    bookingId: id,
+    partnerId,
+    partnerSeq,
+    customerId,
+    customerSeq,
+    kind,
+    actorId,
+    details,
+    createdAt: now,
   });
   return moved;
 }

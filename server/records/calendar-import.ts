@@ -21,7 +21,11 @@ export async function listImports(db: Queries, partnerId: string): Promise<Calen
     .where(and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt)))
     .orderBy(asc(calendarImports.createdAt), asc(calendarImports.id));
   return rows.map(({ row, blocks }) => ({
-    ...{ id: row.id, vehicleId: row.vehicleId, name: row.name, url: row.url, blocks },
+    id: row.id,
+    vehicleId: row.vehicleId,
+    name: row.name,
+    url: row.url,
+    blocks,
     skipped: row.skipped,
     lastReadAt: row.lastReadAt?.toISOString() ?? null,
     nextReadAt: row.nextReadAt?.toISOString() ?? null,

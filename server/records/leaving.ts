@@ -60,7 +60,10 @@ export async function findLeaving(db: Queries, id: string, now: LocalDateTime): 
   return {
     hasPassword: passwordHash !== null,
     vehicles: owned?.vehicles ?? 0,
-    ...{ bookings: 0, pending: 0, bookingsAhead: 0, ...counts },
+    bookings: 0,
+    pending: 0,
+    bookingsAhead: 0,
+    ...counts,
   };
 }
 
@@ -147,9 +150,16 @@ export async function updateProfileAnonymised(
   await db
     .update(profiles)
     .set({
-      ...{ fullName: name, email, phone: null, passwordHash: null, googleSubject: null },
-      ...{ totpSecret: null, totpEnabledAt: null, emailVerifiedAt: null },
-      ...{ anonymisedAt: now, updatedAt: now },
+      fullName: name,
+      email,
+      phone: null,
+      passwordHash: null,
+      googleSubject: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      emailVerifiedAt: null,
+      anonymisedAt: now,
+      updatedAt: now,
     })
     .where(eq(profiles.id, id));
 }

@@ -48,7 +48,9 @@ type Read = Pick<typeof outgoingMails.$inferSelect, keyof typeof rowColumns>;
 function toRow({ lastError, confidential, ...mail }: Read): MailRow {
   const state = mail.sentAt ? "sent" : mail.failedAt ? "dead" : "waiting";
   return {
-    ...{ ...mail, state, error: lastError ?? "" },
+    ...mail,
+    state,
+    error: lastError ?? "",
     canRetry: state === "dead" && !confidential,
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,

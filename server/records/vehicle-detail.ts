@@ -148,7 +148,11 @@ export async function listSimilar(
       .prepare(name),
   );
   const rows = await statement.execute({
-    ...{ ...values, id, type, limit, price: toNumeric(pricePerDayCents) },
+    ...values,
+    id,
+    type,
+    limit,
+    price: toNumeric(pricePerDayCents),
     lowest: toNumeric(Math.round(pricePerDayCents / PRICE_REACH)),
     highest: toNumeric(Math.round(pricePerDayCents * PRICE_REACH)),
   });

@@ -99,6 +99,8 @@ export class WaitingLine {
    * than `maxWaitMs`
    */
   requireRoom(maxWaitMs: number): void {
+    // A free turn is never refused: after slow work the estimates fall only when turns are taken again.
+    if (!this.isFull) return;
     const expectedMs = this.#waiting.size * this.#intervalMs;
     const isTooLong = expectedMs > maxWaitMs && this.#lastWaitMs > maxWaitMs * LATE_SHARE;
     if (this.#waiting.size < this.#maxWaiting && !isTooLong) return;

@@ -5,17 +5,17 @@ import {
   quoteInputs,
   readCompareSearch,
   toCompareSearch,
-} from "#client/catalog/compare-search.ts";
-import { priceColumns, priceLimits } from "#client/catalog/price-columns.ts";
-import { countOf, isOutOfReach, totalLabel } from "#client/catalog/value-count.ts";
+} from "#client/catalog/compare/compare-search.ts";
+import { priceColumns, priceLimits } from "#client/catalog/filters/price-columns.ts";
+import { countOf, isOutOfReach, totalLabel } from "#client/catalog/filters/value-count.ts";
 import {
   activeFilters,
   readVehicleSearch,
   toListInput,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
-import { withSeen } from "#client/seen-vehicles.ts";
-import { createStoredList } from "#client/stored-list.ts";
+import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
+import { createStoredList } from "#client/vehicle/stored-list.ts";
 import { FILTER_PARTS, listVehiclesSchema } from "#shared/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
 
@@ -52,9 +52,20 @@ describe("the address of the list", () => {
 
   it("names and removes every filter that the server knows", () => {
     const search = readVehicleSearch({
-      ...{ q: "x", type: "car", brand: "Kia", gearbox: "manual", fuel: "petrol", seats: 5 },
-      ...{ year: 2024, ac: true, luggage: "small", priceMin: 10, priceMax: 90, place: "chania" },
-      ...{ pickupDate: "2027-05-01", returnDate: "2027-05-03" },
+      q: "x",
+      type: "car",
+      brand: "Kia",
+      gearbox: "manual",
+      fuel: "petrol",
+      seats: 5,
+      year: 2024,
+      ac: true,
+      luggage: "small",
+      priceMin: 10,
+      priceMax: 90,
+      place: "chania",
+      pickupDate: "2027-05-01",
+      returnDate: "2027-05-03",
     });
     const names = activeFilters(search);
     expect(names).toEqual(Object.keys(FILTER_PARTS));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { chartScale } from "#client/ui/chart-scale.ts";
+import { chartScale } from "#client/ui/chart/chart-scale.ts";
 
 it("gives a chart up to four even parts at round values", () => {
   expect(chartScale(19)).toEqual([0, 5, 10, 15, 20]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowCounter } from "#client/export-progress.ts";
+import { rowCounter } from "#client/export/export-progress.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mergeDrafts, takeOverTheirs } from "#client/vehicle/merge-drafts.ts";
-import { EMPTY_VALUES, type VehicleDraft } from "#client/vehicle/vehicle-draft.ts";
+import { mergeDrafts, takeOverTheirs } from "#client/vehicle/form/merge-drafts.ts";
+import { EMPTY_VALUES, type VehicleDraft } from "#client/vehicle/form/vehicle-draft.ts";
 
 const picture = (id: string) => ({
   id,

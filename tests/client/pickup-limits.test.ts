@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickupLimits } from "#client/pickup-limits.ts";
+import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { earliestPickup } from "#shared/payment-deadline.ts";
 

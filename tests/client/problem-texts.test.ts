@@ -18,3 +18,8 @@ it("refusals name one of a thing in the singular, as every limit may be 1", () =
     expect(problemText(problem, "en")).not.toMatch(/\b1 (days|hours|unpaid bookings|partners)\b/);
   }
 });
+
+it("a refusal that this page does not know yet is told in general words", () => {
+  const unknown = { code: "ofTomorrow", params: {} } as unknown as ProblemAnswer;
+  expect(problemText(unknown, "en")).toBe(problemText({ code: "unexpected", params: {} }, "en"));
+});

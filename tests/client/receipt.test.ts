@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { receipt, receiptFileName } from "#client/checkout/receipt.ts";
+import { receipt, receiptFileName } from "#client/checkout/bookings/receipt.ts";
 import type { CustomerBooking } from "#shared/checkout.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";

@@ -3,8 +3,14 @@ import { formatTypedDay, parseTypedDay } from "#client/text/typed-day.ts";
 
 describe("a typed date", () => {
   it.each([
-    ...["04/05/2026", "4/5/2026", "4.5.2026", "4-5-2026", " 04 05 2026 ", "2026-05-04"],
-    ...["4. 5. 2026", "04 / 05 / 2026"],
+    "04/05/2026",
+    "4/5/2026",
+    "4.5.2026",
+    "4-5-2026",
+    " 04 05 2026 ",
+    "2026-05-04",
+    "4. 5. 2026",
+    "04 / 05 / 2026",
   ])("is read day first, however it is separated: %s", (text) => {
     expect(parseTypedDay(text, false)).toBe("2026-05-04");
   });

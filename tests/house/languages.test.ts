@@ -114,7 +114,7 @@ describe("both languages", () => {
 
   it("take dates in their own format: the browser's field only stands in where scripts are off", () => {
     const native = readSources("client/src").filter(({ code }) => /type[:=] ?"date"/.test(code));
-    expect(native.map(({ name }) => name)).toEqual(["client/src/ui/date-range-field.tsx"]);
+    expect(native.map(({ name }) => name)).toEqual(["client/src/ui/dates/date-range-field.tsx"]);
   });
 
   it("have a sentence for every refusal", () => {

@@ -30,9 +30,12 @@ describe("what a price holds", () => {
 
   it("is found by this test wherever it is written", () => {
     const written = Object.values(PRICE_WORDS).flatMap((words) => [
-      ...[words.final, words.finalShort, words.includes],
+      words.final,
+      words.finalShort,
+      words.includes,
       ...Object.values(words.kilometres),
-      ...[words.places.rule, words.places.answer],
+      words.places.rule,
+      words.places.answer,
     ]);
     for (const sentence of written) {
       expect(STATEMENTS.some((words) => words.test(sentence))).toBe(true);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { mailedLinkText } from "#client/account/mailed-link-text.ts";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
-import { shellText } from "#client/app/text.ts";
-import { signOutText } from "#client/sign-out-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
+import { signOutText } from "#client/session/sign-out-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { LANGUAGES } from "#shared/language.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mailedLinkText } from "#client/account/mailed-link-text.ts";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { hashSecret } from "#server/platform/secrets.ts";
@@ -14,7 +14,9 @@ import { mailedLink } from "../support/journey-mail.ts";
 async function exhaust(limit: string, email: string): Promise<void> {
   const expire = Date.now() + 14 * 60_000;
   await queryJourneyDatabase("insert into rate_limits (key, points, expire) values ($1, $2, $3)", [
-    ...[`${limit}:${hashSecret(email)}`, 1_000_000, expire],
+    `${limit}:${hashSecret(email)}`,
+    1_000_000,
+    expire,
   ]);
 }
 
@@ -118,10 +120,12 @@ for (const language of LANGUAGES) {
     const link = await mailedLink(healthy, "reset-password");
     const renamed = `broken-${healthy}`;
     await queryJourneyDatabase("update profiles set email = $2 where email = $1", [
-      ...[healthy, renamed],
+      healthy,
+      renamed,
     ]);
     await queryJourneyDatabase("update one_time_tokens set email = $2 where email = $1", [
-      ...[healthy, renamed],
+      healthy,
+      renamed,
     ]);
     await page.goto(link);
     await field(page, m.reset.password).fill("a quite different one");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mailedLinkText } from "#client/account/mailed-link-text.ts";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { profileText } from "#client/account/profile-text.ts";
+import { profileText } from "#client/account/profile/profile-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
-import { shellText } from "#client/app/text.ts";
+import { shellText } from "#client/app/shell/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { vehicleDrawerText } from "#client/admin/vehicle-drawer-text.ts";
-import { vehiclesText } from "#client/admin/vehicles-text.ts";
+import { vehicleDrawerText } from "#client/admin/vehicles/vehicle-drawer-text.ts";
+import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { vehicleFormText } from "#client/vehicle/vehicle-form-text.ts";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { inspect } from "../support/inspect.ts";
 import { connect, open, signIn, speak, test } from "../support/journey.ts";

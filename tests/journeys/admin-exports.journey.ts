@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Download, expect, type Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import { exportText } from "#client/export-text.ts";
+import { exportText } from "#client/export/export-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { inspect } from "../support/inspect.ts";
 import { offerVehicle, open, signIn, speak, test } from "../support/journey.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { auditActionText } from "#client/admin/audit-action-text.ts";
-import { auditText } from "#client/admin/audit-text.ts";
-import { mailText } from "#client/admin/mail-text.ts";
-import { messagesText } from "#client/admin/messages-text.ts";
-import { bookingStateText } from "#client/booking-state-text.ts";
+import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
+import { auditText } from "#client/admin/audit/audit-text.ts";
+import { mailText } from "#client/admin/mail/mail-text.ts";
+import { messagesText } from "#client/admin/messages/messages-text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { inspect } from "../support/inspect.ts";
 import {
   connect,
@@ -34,8 +34,11 @@ async function writeMessage(): Promise<string> {
   const mark = `Σημάδι${randomBytes(4).toString("hex")}`;
   const visitor = await connect("customer@meltemi.example");
   await visitor.api.account.contact.mutate({
-    ...{ name: `Μαρία ${mark}`, email: "maria@example.com", phone: "+306945550101" },
-    ...{ message: "Υπάρχει παιδικό κάθισμα;\n\nΕυχαριστώ πολύ", language: "el" },
+    name: `Μαρία ${mark}`,
+    email: "maria@example.com",
+    phone: "+306945550101",
+    message: "Υπάρχει παιδικό κάθισμα;\n\nΕυχαριστώ πολύ",
+    language: "el",
   });
   await visitor.close();
   return mark;

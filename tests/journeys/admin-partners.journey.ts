@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { customersText } from "#client/admin/customers-text.ts";
-import { partnersText } from "#client/admin/partners-text.ts";
+import { customersText } from "#client/admin/customers/customers-text.ts";
+import { partnersText } from "#client/admin/partners/partners-text.ts";
 import { bookingRequest } from "../support/fleet.ts";
 import { inspect } from "../support/inspect.ts";
 import {

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { frameText } from "#client/admin/frame-text.ts";
-import { placesText } from "#client/admin/places-text.ts";
-import { settingsText } from "#client/admin/settings-text.ts";
-import { adminText } from "#client/admin/text.ts";
-import { earningsText } from "#client/partner/earnings-text.ts";
-import { priceLinesText } from "#client/price-lines-text.ts";
+import { adminText } from "#client/admin/overview/text.ts";
+import { placesText } from "#client/admin/settings/places-text.ts";
+import { settingsText } from "#client/admin/settings/settings-text.ts";
+import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { earningsText } from "#client/partner/earnings/earnings-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { bookingRequest } from "../support/fleet.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { vehicleDrawerText } from "#client/admin/vehicle-drawer-text.ts";
-import { vehiclesText } from "#client/admin/vehicles-text.ts";
+import { vehicleDrawerText } from "#client/admin/vehicles/vehicle-drawer-text.ts";
+import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { listingText } from "#client/catalog/text.ts";
-import { partnerText } from "#client/partner/text.ts";
-import { dataTableText } from "#client/ui/data-table-text.ts";
-import { noticeText } from "#client/ui/notice-text.ts";
+import { partnerText } from "#client/partner/vehicles/text.ts";
+import { dataTableText } from "#client/ui/table/data-table-text.ts";
+import { noticeText } from "#client/ui/toast/notice-text.ts";
 import { inspect } from "../support/inspect.ts";
 import { open, openAnotherBrowser, signIn, speak, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";

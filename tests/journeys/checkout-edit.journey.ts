@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { checkoutText } from "#client/checkout/text.ts";
-import { phoneWords } from "#client/ui/phone-words.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { phoneWords } from "#client/ui/form/phone-words.ts";
 import { inDays, offerVehicle, openAccount, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 

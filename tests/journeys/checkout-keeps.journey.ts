@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { checkoutText } from "#client/checkout/text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";

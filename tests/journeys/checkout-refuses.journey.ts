@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { checkoutText } from "#client/checkout/text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/date-words.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { bookingRequest } from "../support/fleet.ts";

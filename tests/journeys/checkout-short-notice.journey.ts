@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { bookingText } from "#client/checkout/booking-text.ts";
-import { checkoutText } from "#client/checkout/text.ts";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
 import { problemText } from "#client/text/problems.ts";
-import { dateWords } from "#client/ui/date-words.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { addDays, toLocalDateTime } from "#shared/local-time.ts";
 import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";

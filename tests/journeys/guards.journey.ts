@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { adminText } from "#client/admin/text.ts";
-import { shellText } from "#client/app/text.ts";
+import { adminText } from "#client/admin/overview/text.ts";
+import { shellText } from "#client/app/shell/text.ts";
 import { open, openAccount, signIn, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 

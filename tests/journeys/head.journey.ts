@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { catalogTitleText } from "#client/catalog/title-text.ts";
-import { vehicleText } from "#client/catalog/vehicle-text.ts";
-import { faqText } from "#client/site/story-text.ts";
+import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { faqText } from "#client/site/home/story-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { offerVehicle, open, test } from "../support/journey.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { profileText } from "#client/account/profile-text.ts";
-import { shellText } from "#client/app/text.ts";
+import { profileText } from "#client/account/profile/profile-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
 import type { Language } from "#shared/language.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -208,6 +208,22 @@ test("the account's menu is taken over as it was drawn although the page has cha
   await expect(page.getByRole("banner").getByText(greeting)).toBeVisible();
   release();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the account's menu answers before its code has arrived", async ({ page, context }) => {
+  await openAccount(context);
+  const release = await holdBack(page, /\/signed-in-menu-[\w-]+\.js$/);
+  await page.goto("/about");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: shellText.el.userMenu("Ελένη Δοκιμαστική") }).click();
+  const entry = banner.getByRole("link", { name: shellText.el.dashboard });
+  await expect(entry).toBeVisible();
+  release();
+  await isTakenOver(page);
+  await expect(entry).toBeVisible();
+  await entry.click();
+  await page.waitForURL(/\/dashboard$/);
+  await expect(entry).toBeHidden();
 });
 
 test("the footer's language switch leads to the page that is shown when it arrives late", async ({

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { profileText } from "#client/account/profile-text.ts";
-import { sessionText } from "#client/account/security-text.ts";
+import { profileText } from "#client/account/profile/profile-text.ts";
+import { sessionText } from "#client/account/security/security-text.ts";
 import { dashboardText } from "#client/account/text.ts";
-import { bookingStateText } from "#client/booking-state-text.ts";
-import { bookingText } from "#client/checkout/booking-text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { bookingRequest } from "../support/fleet.ts";
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { myDataText, profileText } from "#client/account/profile-text.ts";
+import { myDataText, profileText } from "#client/account/profile/profile-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -21,11 +21,20 @@ async function bookAs(email: string): Promise<string> {
   const { id: vehicleId } = await offerVehicle("40.00");
   const { api } = await connect(email, FRESH_PASSWORD);
   const { bookingId } = await api.checkout.place.mutate({
-    ...{ vehicleId, customerName: "Ελένη Δοκιμαστική", customerEmail: email },
-    ...{ customerPhone: "+306945550101", pickupDate: inDays(20), pickupTime: "10:00" },
-    ...{ returnDate: inDays(23), returnTime: "10:00", pickupLocation: "chania" },
-    ...{ returnLocation: "chania", specialRequests: "", acceptTerms: true },
-    ...{ expectedTotalCents: 12_000, idempotencyKey: randomBytes(16).toString("hex") },
+    vehicleId,
+    customerName: "Ελένη Δοκιμαστική",
+    customerEmail: email,
+    customerPhone: "+306945550101",
+    pickupDate: inDays(20),
+    pickupTime: "10:00",
+    returnDate: inDays(23),
+    returnTime: "10:00",
+    pickupLocation: "chania",
+    returnLocation: "chania",
+    specialRequests: "",
+    acceptTerms: true,
+    expectedTotalCents: 12_000,
+    idempotencyKey: randomBytes(16).toString("hex"),
   });
   return bookingId;
 }

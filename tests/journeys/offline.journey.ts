@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { connectionText } from "#client/app/connection-text.ts";
-import { shellText } from "#client/app/text.ts";
+import { connectionText } from "#client/app/shell/connection-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
 import { listingText } from "#client/catalog/text.ts";
-import { homeText } from "#client/site/home-text.ts";
+import { homeText } from "#client/site/home/home-text.ts";
 import { CACHE_PREFIX } from "#shared/kept-copies.ts";
 import { FRESH_PASSWORD, open, openAccount, test } from "../support/journey.ts";
 

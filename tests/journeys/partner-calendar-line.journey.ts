@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { CALENDAR_ROWS } from "#client/calendar-search.ts";
-import { sharingText } from "#client/partner/calendar-sharing-text.ts";
-import { calendarText } from "#client/partner/calendar-text.ts";
+import { CALENDAR_ROWS } from "#client/booking/calendar-search.ts";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { offerVehicle, signIn, speak, test } from "../support/journey.ts";
 import { openPartner } from "../support/journey-partner.ts";
 

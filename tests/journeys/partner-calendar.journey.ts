@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { importText, sharingText } from "#client/partner/calendar-sharing-text.ts";
-import { calendarText } from "#client/partner/calendar-text.ts";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { importText, sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { formatDate } from "#client/text/format.ts";
 import { formatTypedDay } from "#client/text/typed-day.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dayFieldText } from "#client/ui/day-field-text.ts";
+import { dayFieldText } from "#client/ui/dates/day-field-text.ts";
 import { addDays } from "#shared/local-time.ts";
 import { basic, calendarOf } from "../support/calendar-server.ts";
 import { bookingRequest } from "../support/fleet.ts";

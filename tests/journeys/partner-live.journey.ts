@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { dashboardText } from "#client/account/text.ts";
-import { bookingStateText } from "#client/booking-state-text.ts";
-import { exportText } from "#client/export-text.ts";
-import { bookingsText } from "#client/partner/bookings-text.ts";
-import { earningsText } from "#client/partner/earnings-text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { exportText } from "#client/export/export-text.ts";
+import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
+import { earningsText } from "#client/partner/earnings/earnings-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { bookingRequest } from "../support/fleet.ts";
 import {

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { confirmPayoutText, payoutText } from "#client/account/payout-text.ts";
-import { payoutText as adminPayoutText } from "#client/admin/payout-text.ts";
-import { servedPlacesText } from "#client/partner/served-places-text.ts";
+import { confirmPayoutText, payoutText } from "#client/account/profile/payout-text.ts";
+import { payoutText as adminPayoutText } from "#client/admin/partners/payout-text.ts";
+import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/date-words.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { bookingRequest } from "../support/fleet.ts";

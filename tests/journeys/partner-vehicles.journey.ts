@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { sessionText } from "#client/account/security-text.ts";
-import { partnerText } from "#client/partner/text.ts";
+import { sessionText } from "#client/account/security/security-text.ts";
+import { partnerText } from "#client/partner/vehicles/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { vehicleWords } from "#client/ui/vehicle-words.ts";
-import { vehicleFormText } from "#client/vehicle/vehicle-form-text.ts";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner-vehicle.ts";
 import { inspect } from "../support/inspect.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { bookingText } from "#client/checkout/booking-text.ts";
-import { receiptText } from "#client/checkout/receipt-text.ts";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import { receiptText } from "#client/checkout/bookings/receipt-text.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { mailedLinkText } from "#client/account/mailed-link-text.ts";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import { listingText } from "#client/catalog/text.ts";
-import { bookingText } from "#client/catalog/vehicle-text.ts";
-import { checkoutText } from "#client/checkout/text.ts";
-import { homeText } from "#client/site/home-text.ts";
+import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { homeText } from "#client/site/home/home-text.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
-import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -81,11 +81,19 @@ async function walkToPayment(page: Page, language: Language): Promise<void> {
 
 const WALKS: (Walk & { rival: string })[] = [
   {
-    ...{ language: "el", pickup: inDays(75), dropOff: inDays(78), width: 1440, height: 900 },
+    language: "el",
+    pickup: inDays(75),
+    dropOff: inDays(78),
+    width: 1440,
+    height: 900,
     rival: "maria@meltemi.example",
   },
   {
-    ...{ language: "en", pickup: inDays(85), dropOff: inDays(89), width: 390, height: 844 },
+    language: "en",
+    pickup: inDays(85),
+    dropOff: inDays(89),
+    width: 390,
+    height: 844,
     rival: "nikos@meltemi.example",
   },
 ];

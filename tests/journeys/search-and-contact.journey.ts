@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { shellText } from "#client/app/text.ts";
+import { shellText } from "#client/app/shell/text.ts";
 import { listingText } from "#client/catalog/text.ts";
-import { contactText } from "#client/site/contact-text.ts";
-import { homeText } from "#client/site/home-text.ts";
+import { homeText } from "#client/site/home/home-text.ts";
+import { contactText } from "#client/site/pages/contact-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/date-words.ts";
-import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { chooseDates, inDays, open, test } from "../support/journey.ts";

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { comparisonText } from "#client/catalog/comparison-text.ts";
-import { resultsText } from "#client/catalog/results-text.ts";
+import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import { resultsText } from "#client/catalog/list/results-text.ts";
 import { listingText } from "#client/catalog/text.ts";
-import { compareText } from "#client/compare-text.ts";
-import { seenText } from "#client/seen-text.ts";
 import { problemText } from "#client/text/problems.ts";
-import { vehicleWords } from "#client/ui/vehicle-words.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import { seenText } from "#client/vehicle/seen/seen-text.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import { bookingRequest } from "../support/fleet.ts";
 import { connect, inDays, offerVehicle, open, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";

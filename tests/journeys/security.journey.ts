@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { profileText } from "#client/account/profile-text.ts";
-import { confirmChangeText, securityText } from "#client/account/security-text.ts";
+import { profileText } from "#client/account/profile/profile-text.ts";
+import { confirmChangeText, securityText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { sessionText } from "#client/account/security-text.ts";
+import { sessionText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
-import { checkoutText } from "#client/checkout/text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
 import { FRESH_PASSWORD, inDays, offerVehicle, openAccount, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
 

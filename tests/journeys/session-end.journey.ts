@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { profileText } from "#client/account/profile-text.ts";
-import { sessionText } from "#client/account/security-text.ts";
+import { profileText } from "#client/account/profile/profile-text.ts";
+import { sessionText } from "#client/account/security/security-text.ts";
 import { authText } from "#client/account/text.ts";
-import { shellText } from "#client/app/text.ts";
-import { bookingStateText } from "#client/booking-state-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { inspect } from "../support/inspect.ts";
 import {
@@ -199,11 +199,20 @@ test("a live list notices by itself, and is live again after signing in", async 
   await expect(endedDialog(page)).toBeHidden();
   const { api } = await connect(email, FRESH_PASSWORD);
   await api.checkout.place.mutate({
-    ...{ vehicleId: vehicle.id, customerName: "Ελένη", customerEmail: email },
-    ...{ customerPhone: "+306945550101", pickupDate: inDays(40), pickupTime: "10:00" },
-    ...{ returnDate: inDays(43), returnTime: "10:00", pickupLocation: "chania" },
-    ...{ returnLocation: "chania", specialRequests: "", acceptTerms: true },
-    ...{ expectedTotalCents: 12_000, idempotencyKey: `journey-${vehicle.id}` },
+    vehicleId: vehicle.id,
+    customerName: "Ελένη",
+    customerEmail: email,
+    customerPhone: "+306945550101",
+    pickupDate: inDays(40),
+    pickupTime: "10:00",
+    returnDate: inDays(43),
+    returnTime: "10:00",
+    pickupLocation: "chania",
+    returnLocation: "chania",
+    specialRequests: "",
+    acceptTerms: true,
+    expectedTotalCents: 12_000,
+    idempotencyKey: `journey-${vehicle.id}`,
   });
   await expect(page.getByText(vehicle.title)).toBeVisible();
 });

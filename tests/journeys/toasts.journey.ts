@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { authText } from "#client/account/text.ts";
-import { compareText } from "#client/compare-text.ts";
-import { partnerText } from "#client/partner/text.ts";
-import { contactText } from "#client/site/contact-text.ts";
+import { partnerText } from "#client/partner/vehicles/text.ts";
+import { contactText } from "#client/site/pages/contact-text.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { DEMO_PASSWORD, offerVehicle, open, signIn, speak, test } from "../support/journey.ts";
@@ -10,6 +10,7 @@ import { queryJourneyDatabase } from "../support/journey-database.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { googleText } from "#client/account/google-text.ts";
+import { twoFactorText } from "#client/account/security/two-factor-text.ts";
+import { googleText } from "#client/account/sign-in/google-text.ts";
 import { authText } from "#client/account/text.ts";
-import { twoFactorText } from "#client/account/two-factor-text.ts";
-import { adminText } from "#client/admin/text.ts";
+import { adminText } from "#client/admin/overview/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
@@ -188,7 +188,8 @@ test("an admin outside demo mode sets it up before seeing anything of the admin'
   await queryJourneyDatabase("update profiles set role = 'admin' where email = $1", [email]);
   const server = await startServerProcess({
     DATABASE_URL: await readFile(JOURNEY_DATABASE_FILE, "utf8"),
-    ...{ DEMO_DATA: "off", NODE_ENV: "production" },
+    DEMO_DATA: "off",
+    NODE_ENV: "production",
   });
   const seen: string[] = [];
   page.on("request", (request) => seen.push(request.url()));

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { priceLinesText } from "#client/booking/price-lines-text.ts";
 import { listingText } from "#client/catalog/text.ts";
-import { vehicleActionsText } from "#client/catalog/vehicle-actions-text.ts";
-import { bookingText, vehicleText } from "#client/catalog/vehicle-text.ts";
-import { priceLinesText } from "#client/price-lines-text.ts";
-import { typeTilesText } from "#client/site/type-tiles-text.ts";
+import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
+import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { typeTilesText } from "#client/site/home/type-tiles-text.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/date-words.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
 import { inspect } from "../support/inspect.ts";
 import { connect, inDays, offerVehicle, open, test } from "../support/journey.ts";
 import { queryJourneyDatabase } from "../support/journey-database.ts";
@@ -30,10 +30,19 @@ async function inView(page: Page, row: string): Promise<number[]> {
 async function book(vehicleId: string): Promise<void> {
   const { api, close } = await connect();
   await api.checkout.place.mutate({
-    ...{ vehicleId, customerName: "Άννα", customerEmail: "anna@example.com" },
-    ...{ customerPhone: "+306945550101", specialRequests: "", acceptTerms: true },
-    ...{ pickupDate: inDays(4), pickupTime: "10:00", returnDate: inDays(5), returnTime: "10:00" },
-    ...{ pickupLocation: "chania", returnLocation: "chania", expectedTotalCents: 4000 },
+    vehicleId,
+    customerName: "Άννα",
+    customerEmail: "anna@example.com",
+    customerPhone: "+306945550101",
+    specialRequests: "",
+    acceptTerms: true,
+    pickupDate: inDays(4),
+    pickupTime: "10:00",
+    returnDate: inDays(5),
+    returnTime: "10:00",
+    pickupLocation: "chania",
+    returnLocation: "chania",
+    expectedTotalCents: 4000,
     idempotencyKey: `vehicle-page-${vehicleId}`,
   });
   await close();

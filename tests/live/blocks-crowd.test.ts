@@ -77,8 +77,12 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
         const { from, to } = at(index);
         const booking = bookingRequest(id, { pickupDate: from, returnDate: to });
         const block = {
-          ...{ vehicleId: id, startDate: from, startTime: "10:00" },
-          ...{ endDate: to, endTime: "10:00", note: "" },
+          vehicleId: id,
+          startDate: from,
+          startTime: "10:00",
+          endDate: to,
+          endTime: "10:00",
+          note: "",
         };
         return [
           placed(originOf(index), cookie, booking),

@@ -57,7 +57,8 @@ describe("what two processes remember of the catalogue", () => {
 
   it("follows an approval and its withdrawal", async () => {
     const { id } = await addVehicle(world.platform, partnerId, {
-      ...{ brand: "Approved", status: "pending" },
+      brand: "Approved",
+      status: "pending",
     });
     const read = async (api: Api) =>
       (await api.catalog.list.query({ filters: { brand: "Approved" } })).total;
@@ -97,7 +98,8 @@ describe("what two processes remember of the catalogue", () => {
       { before: [1, 0, true], after: [0, 1, false] },
     );
     await changesEverywhere(read, () => customer.checkout.cancel.mutate({ id: bookingId }), {
-      ...{ before: [0, 1, false], after: [1, 0, true] },
+      before: [0, 1, false],
+      after: [1, 0, true],
     });
   });
 
@@ -113,19 +115,26 @@ describe("what two processes remember of the catalogue", () => {
     ];
     const partner = (await connect(servers[0]?.origin ?? "", owner.email)).api.partner;
     const block = {
-      ...{ vehicleId: id, startDate: inDays(12), startTime: "09:00", note: "" },
-      ...{ endDate: inDays(15), endTime: "09:00" },
+      vehicleId: id,
+      startDate: inDays(12),
+      startTime: "09:00",
+      note: "",
+      endDate: inDays(15),
+      endTime: "09:00",
     };
     let ids: string[] = [];
     await changesEverywhere(read, async () => ({ ids } = await partner.saveBlock.mutate(block)), {
-      ...{ before: [1, 0, true], after: [0, 1, false] },
+      before: [1, 0, true],
+      after: [0, 1, false],
     });
     const moved = { ...block, id: ids[0], startDate: inDays(14) };
     await changesEverywhere(read, () => partner.saveBlock.mutate(moved), {
-      ...{ before: [0, 1, false], after: [1, 1, true] },
+      before: [0, 1, false],
+      after: [1, 1, true],
     });
     await changesEverywhere(read, () => partner.deleteBlock.mutate({ id: ids[0] ?? "" }), {
-      ...{ before: [1, 1, true], after: [1, 0, true] },
+      before: [1, 1, true],
+      after: [1, 0, true],
     });
   });
 

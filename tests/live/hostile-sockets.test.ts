@@ -238,6 +238,43 @@ describe("handshakes", () => {
     await world.end();
   });
 
+  it("in a storm wait for five look-ups at a time, and those beyond 500 are refused at once", async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let lookUps = 0;
+    const world = await startWorld({
+      with: ({ sessions }) => ({
+        sessions: {
+          ...sessions,
+          async find(token) {
+            lookUps += 1;
+            await released;
+            return sessions.find(token);
+          },
+        },
+      }),
+    });
+    const handshake = (index: number) => {
+      const address = `203.0.113.${index % 250}`;
+      return open(world.origin, "meltemi_session=any", { "x-forwarded-for": address });
+    };
+    const sockets = Array.from({ length: 520 }, (_, index) => handshake(index));
+    const statuses: number[] = [];
+    const answered = sockets.map(async (socket) => statuses.push(await statusOf(socket)));
+    await vi.waitUntil(() => statuses.length === 20, { timeout: 20_000 });
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 503));
+    expect(lookUps).toBe(5);
+    release();
+    await Promise.all(answered);
+    expect(statuses.filter((status) => status === 101)).toHaveLength(500);
+    const next = handshake(249);
+    expect(await statusOf(next)).toBe(101);
+    for (const socket of [...sockets, next]) socket.terminate();
+    await world.end();
+  });
+
   it("of one address are refused while it has too many sockets, whoever they belong to", async () => {
     const world = await startWorld({ rateLimitFactor: 0.02 });
     const people = await makeCrowd(world.platform, 6);

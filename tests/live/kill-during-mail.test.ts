@@ -34,13 +34,14 @@ it("kill -9 in the middle of sending loses no mail, and what arrives twice carri
   const { db, ids, clock } = world.platform;
   const now = clock.now();
   const queued = Array.from({ length: MAILS }, (_, index) => ({
-    ...{
-      id: ids.uuid(),
-      kind: "contact-message" as const,
-      recipient: `person-${index}@example.com`,
-    },
-    ...{ subject: `Γράμμα ${index}`, text: "Καλημέρα", html: "<p>Καλημέρα</p>" },
-    ...{ availableAt: now, createdAt: now },
+    id: ids.uuid(),
+    kind: "contact-message" as const,
+    recipient: `person-${index}@example.com`,
+    subject: `Γράμμα ${index}`,
+    text: "Καλημέρα",
+    html: "<p>Καλημέρα</p>",
+    availableAt: now,
+    createdAt: now,
   }));
   for (const mail of queued) await insertMail(db, mail);
   const env = { DATABASE_URL: world.databaseUrl, SMTP_URL: post.url };

@@ -99,7 +99,10 @@ describe("a server with its own Postgres", () => {
   it("keeps its data over kill -9, takes over the database left behind, and stops in order", async () => {
     const first = await startServerProcess({ DATA_DIR: dataDir });
     const person = {
-      ...{ fullName: "Ελένη", email: "eleni@example.com", role: "customer", language: "el" },
+      fullName: "Ελένη",
+      email: "eleni@example.com",
+      role: "customer",
+      language: "el",
       password: PASSWORD,
     };
     expect((await call(first.origin, "signUp", person)).status).toBe(200);
@@ -130,9 +133,15 @@ describe("a server with its own Postgres", () => {
     const socket = connect(Number(port), "127.0.0.1");
     socket.write(
       [
-        ...["GET /trpc HTTP/1.1", `Host: ${host}`, `Origin: ${server.origin}`],
-        ...["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"],
-        ...["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""],
+        "GET /trpc HTTP/1.1",
+        `Host: ${host}`,
+        `Origin: ${server.origin}`,
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "",
+        "",
       ].join("\r\n"),
     );
     const [answer] = (await once(socket, "data")) as [Buffer];
@@ -146,8 +155,11 @@ describe("a server with its own Postgres", () => {
     const pidFile = await readFile(path.join(dataDir, "postgres/cluster/postmaster.pid"), "utf8");
     const secrets = JSON.parse(await readFile(path.join(dataDir, "postgres/secrets.json"), "utf8"));
     const client = new Client({
-      ...{ host: "127.0.0.1", port: Number(pidFile.split("\n")[3]), user: "postgres" },
-      ...{ password: secrets.superuserPassword, database: "meltemi" },
+      host: "127.0.0.1",
+      port: Number(pidFile.split("\n")[3]),
+      user: "postgres",
+      password: secrets.superuserPassword,
+      database: "meltemi",
     });
     await client.connect();
     const { rows } = await client.query(

@@ -9,8 +9,16 @@ import { callOverHttp, callOverSocket, listProcedures } from "../support/wire.ts
 import { startWorld, type World } from "../support/world.ts";
 
 const CALLERS = [
-  ...["visitor", "unverified", "customer", "other customer", "partner", "other partner"],
-  ...["inactive partner", "admin", "expired session", "revoked token"],
+  "visitor",
+  "unverified",
+  "customer",
+  "other customer",
+  "partner",
+  "other partner",
+  "inactive partner",
+  "admin",
+  "expired session",
+  "revoked token",
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
@@ -25,7 +33,10 @@ const MAY: Record<Rung, readonly Caller[]> = {
   admin: ["admin"],
 };
 const SIGNED_OUT: ReadonlySet<Caller> = new Set<Caller>([
-  ...(["visitor", "unverified", "expired session", "revoked token"] as const),
+  "visitor",
+  "unverified",
+  "expired session",
+  "revoked token",
 ]);
 
 let world: World;
@@ -161,7 +172,8 @@ describe("something that is owned", () => {
   it("is there for its owner, untouched by everybody above", async () => {
     const cookie = cookies.get("customer") ?? null;
     for (const [path, type] of [
-      ...[["checkout.booking", "query"] as const, ["checkout.cancel", "mutation"] as const],
+      ["checkout.booking", "query"] as const,
+      ["checkout.cancel", "mutation"] as const,
       ["account.endSession", "mutation"] as const,
     ]) {
       const answer = await callOverHttp(world.origin, {

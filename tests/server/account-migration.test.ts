@@ -52,11 +52,17 @@ it("an upgrade turns unproven accounts into pending sign-ups whose links still o
   );
   expect(pending.rows).toEqual([
     {
-      ...{ full_name: "linkless", role: "customer", password_hash: "h3", opens: false },
+      full_name: "linkless",
+      role: "customer",
+      password_hash: "h3",
+      opens: false,
       link_hash: expect.stringContaining("no link"),
     },
     {
-      ...{ full_name: "waiting", role: "partner", password_hash: "h2", opens: true },
+      full_name: "waiting",
+      role: "partner",
+      password_hash: "h2",
+      opens: true,
       link_hash: "the hash of a link",
     },
   ]);

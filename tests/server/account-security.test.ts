@@ -90,7 +90,8 @@ describe("another address", () => {
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
     expect((await api.account.viewer.query())?.email).toBe(email);
     expect(await api.account.signInMethods.query()).toMatchObject({
-      ...{ hasPassword: true, pendingEmail: address },
+      hasPassword: true,
+      pendingEmail: address,
     });
     const { text } = await queuedMail(world, address, "change-email");
     expect(text).toContain(`${world.platform.site.origin}/confirm-new-email#token=`);

@@ -38,8 +38,17 @@ async function editOf(id: string, change: object, expectedTotalCents: number) {
   const { pickupDate, pickupTime, returnDate, returnTime, updatedAt } = now;
   const { pickupLocation, returnLocation, specialRequests } = now;
   return {
-    ...{ id, pickupDate, pickupTime, returnDate, returnTime, pickupLocation, returnLocation },
-    ...{ specialRequests, expectedUpdatedAt: updatedAt, expectedTotalCents, ...change },
+    id,
+    pickupDate,
+    pickupTime,
+    returnDate,
+    returnTime,
+    pickupLocation,
+    returnLocation,
+    specialRequests,
+    expectedUpdatedAt: updatedAt,
+    expectedTotalCents,
+    ...change,
   };
 }
 
@@ -179,8 +188,13 @@ describe("an edit of a booking", () => {
     expect((await refusalOf(admin.editBooking.mutate(first))).code).toBe("bookingAlreadyChanged");
     const owner = await connect(world.origin, partner.email);
     await owner.api.partner.saveBlock.mutate({
-      ...{ vehicleId, startDate: inDays(13), startTime: "10:00", endDate: inDays(15) },
-      ...{ endTime: "10:00", note: "", repeatUntil: null },
+      vehicleId,
+      startDate: inDays(13),
+      startTime: "10:00",
+      endDate: inDays(15),
+      endTime: "10:00",
+      note: "",
+      repeatUntil: null,
     });
     const longer = await editOf(id, { returnDate: inDays(14) }, 16_000);
     expect((await refusalOf(admin.editBooking.mutate(longer))).code).toBe("datesTaken");

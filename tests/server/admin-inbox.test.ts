@@ -41,8 +41,13 @@ async function write(change: Partial<Message> = {}): Promise<string> {
   const { db, ids, clock } = world.platform;
   const id = ids.uuid();
   await insertContactMessage(db, {
-    ...{ id, name: "Ελένη Παπαδάκη", email: "eleni@example.com", message: "Καλημέρα σας" },
-    ...{ language: "el", createdAt: clock.now(), ...change },
+    id,
+    name: "Ελένη Παπαδάκη",
+    email: "eleni@example.com",
+    message: "Καλημέρα σας",
+    language: "el",
+    createdAt: clock.now(),
+    ...change,
   });
   return id;
 }
@@ -53,7 +58,10 @@ describe("contact messages", () => {
     const vehicle = await addVehicle(world.platform, owner.id);
     const zoe = await write({ name: "Ζωή", message: `Έχετε παιδικό κάθισμα; ${"α".repeat(900)}` });
     const report = await write({
-      ...{ name: null, email: null, reason: "photos", vehicleId: vehicle.id },
+      name: null,
+      email: null,
+      reason: "photos",
+      vehicleId: vehicle.id,
       message: "100% θολές_φωτογραφίες",
     });
     const done = await write({ name: "Άννα", answeredAt: world.platform.clock.now() });
@@ -87,12 +95,13 @@ describe("contact messages", () => {
       "messageAlreadyChanged",
     );
     expect(await api().answerMessage.mutate({ id, isAnswered: false })).toMatchObject({
-      ...{ answeredAt: null, answeredBy: null },
+      answeredAt: null,
+      answeredBy: null,
     });
     const { rows } = await api().audit.query({ subjectId: id });
     expect(rows.map(({ action }) => action)).toEqual(["message.reopen", "message.answer"]);
     expect(rows[0]).toMatchObject({
-      ...{ actor: { id: admins[0]?.id, name: "Test admin" } },
+      actor: { id: admins[0]?.id, name: "Test admin" },
       subject: { type: "message", id, name: "Ελένη Παπαδάκη" },
     });
   });
@@ -108,8 +117,14 @@ describe("mail", () => {
       Object.entries(change).map(([name, value]) => [name, value === NOW ? now : value]),
     );
     await insertMail(db, {
-      ...{ id, kind: "booking-placed", recipient: "eleni@example.com", subject: "Κράτηση" },
-      ...{ text: "secret text", html: "<p>secret text</p>", availableAt: now, createdAt: now },
+      id,
+      kind: "booking-placed",
+      recipient: "eleni@example.com",
+      subject: "Κράτηση",
+      text: "secret text",
+      html: "<p>secret text</p>",
+      availableAt: now,
+      createdAt: now,
       ...at,
     });
     return id;
@@ -127,10 +142,16 @@ describe("mail", () => {
     expect(await idsOf({ state: "dead", search: "nikos@ex" })).toEqual([dead]);
     expect(await idsOf({ kind: "confirm-email" })).toEqual([sent]);
     expect(await api().mailCounts.query()).toEqual({
-      ...{ waiting: 1, dead: 1, retryable: 1, sentLately: 1 },
+      waiting: 1,
+      dead: 1,
+      retryable: 1,
+      sentLately: 1,
     });
     expect(await api().mail.query({ id: dead })).toMatchObject({
-      ...{ state: "dead", error: "550", text: "secret text", canRetry: true },
+      state: "dead",
+      error: "550",
+      text: "secret text",
+      canRetry: true,
     });
   });
 
@@ -156,8 +177,13 @@ describe("mail", () => {
 describe("the audit", () => {
   const record = (actorId: string | null, action: AuditAction, at: string, about = actorId) =>
     insertAuditEntry(world.platform.db, {
-      ...{ id: world.platform.ids.uuid(), actorId, action, createdAt: new Date(at) },
-      ...{ subjectType: "profile", subjectId: about ?? "gone", details: {} },
+      id: world.platform.ids.uuid(),
+      actorId,
+      action,
+      createdAt: new Date(at),
+      subjectType: "profile",
+      subjectId: about ?? "gone",
+      details: {},
     });
 
   it("is narrowed by who, what, about what and by days in Athens, page by page", async () => {
@@ -180,7 +206,8 @@ describe("the audit", () => {
     const { rows } = await api().audit.query({ direction: "asc" });
     expect(rows[0]).toMatchObject({ actor: null, subject: { id: "gone", name: null } });
     expect(await api().auditActors.query({ actor: partner.id })).toContainEqual({
-      ...{ id: partner.id, name: "Test partner" },
+      id: partner.id,
+      name: "Test partner",
     });
   });
 
@@ -188,8 +215,13 @@ describe("the audit", () => {
     const { db, ids, clock } = world.platform;
     const [partner, gone] = [await addPerson(world.platform, "partner"), ids.uuid()];
     await insertAuditEntry(db, {
-      ...{ id: ids.uuid(), actorId: partner.id, action: "vehicle.deleted", createdAt: clock.now() },
-      ...{ subjectType: "vehicle", subjectId: gone, details: { title: "Fiat Panda" } },
+      id: ids.uuid(),
+      actorId: partner.id,
+      action: "vehicle.deleted",
+      createdAt: clock.now(),
+      subjectType: "vehicle",
+      subjectId: gone,
+      details: { title: "Fiat Panda" },
     });
     await record(partner.id, "account.changePassword", "2026-07-01T21:30:00Z");
     const { rows } = await api().audit.query({});

@@ -87,7 +87,8 @@ describe("the table of partners", () => {
     expect(detail).toMatchObject({
       vehicleCounts: { approved: 1, archived: 1, pending: 0, rejected: 0 },
       bookingCounts: { confirmed: 1, pending: 0, cancelled: 0 },
-      ...{ grossCents: 12_000, isVerified: true },
+      grossCents: 12_000,
+      isVerified: true,
       recentBookings: [{ id, vehicle: "Fiat Panda", totalCents: 12_000, status: "confirmed" }],
     });
     const year = Number(detail.recentBookings[0]?.pickupDate.slice(0, 4));

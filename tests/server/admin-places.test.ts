@@ -22,8 +22,12 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const port = {
-  ...{ id: "agia-roumeli", kind: "port" as const, nameEl: "Αγία Ρουμέλη" },
-  ...{ nameEn: "Agia Roumeli", code: "", active: true },
+  id: "agia-roumeli",
+  kind: "port" as const,
+  nameEl: "Αγία Ρουμέλη",
+  nameEn: "Agia Roumeli",
+  code: "",
+  active: true,
 };
 const publicPlace = async (id: string) =>
   (await customer.catalog.places.query()).find((place) => place.id === id);
@@ -35,7 +39,10 @@ it("are served by every partner as soon as they exist, and can be hidden and del
   const { slug } = await addVehicle(world.platform, partner.id);
   await addPlace(port.id);
   expect(await adminPlace(port.id)).toMatchObject({
-    ...{ version: 1, partners: 1, bookings: 0, code: null },
+    version: 1,
+    partners: 1,
+    bookings: 0,
+    code: null,
   });
   expect((await customer.catalog.bySlug.query({ slug })).placeIds).toContain(port.id);
   expect(await refusalOf(addPlace(port.id))).toMatchObject({ code: "placeExists" });
@@ -108,8 +115,13 @@ it("are answered as not served when they go at the moment of a booking or of its
       ),
     sougia: () =>
       admin.admin.editBooking.mutate({
-        ...{ ...times, ...later, id, expectedUpdatedAt, specialRequests: "" },
-        ...{ pickupLocation: "chania", returnLocation: "sougia" },
+        ...times,
+        ...later,
+        id,
+        expectedUpdatedAt,
+        specialRequests: "",
+        pickupLocation: "chania",
+        returnLocation: "sougia",
       }),
   };
   const deleting = new Client({ connectionString: world.databaseUrl });

@@ -40,14 +40,18 @@ describe("saving the settings", () => {
 
   it("keeps what was typed against, with who changed which field from what to what", async () => {
     expect(await admin.admin.settings.query()).toEqual({
-      ...{ settings: DEFAULT_SETTINGS, savedAt: null },
+      settings: DEFAULT_SETTINGS,
+      savedAt: null,
     });
     const bank = { ...DEFAULT_SETTINGS.bank, name: "Τράπεζα Κρήτης" };
     const saved = await save({ commissionPercent: 12.5, bank });
     expect(await admin.admin.settings.query()).toEqual(saved);
     const [newest] = await admin.admin.settingsHistory.query();
     expect(newest).toMatchObject({
-      ...{ action: "settings.save", actorName: "Test admin", at: saved.savedAt, subject: null },
+      action: "settings.save",
+      actorName: "Test admin",
+      at: saved.savedAt,
+      subject: null,
       changes: {
         commissionPercent: { from: 15, to: 12.5 },
         "bank.name": { from: DEFAULT_SETTINGS.bank.name, to: "Τράπεζα Κρήτης" },
@@ -81,7 +85,9 @@ describe("saving the settings", () => {
     const { savedAt } = await admin.admin.settings.query();
     const [mid] = DEFAULT_SETTINGS.seasons;
     const settings = {
-      ...{ ...DEFAULT_SETTINGS, commissionPercent: 101, seasons: mid ? [mid, mid] : [] },
+      ...DEFAULT_SETTINGS,
+      commissionPercent: 101,
+      seasons: mid ? [mid, mid] : [],
       bank: { ...DEFAULT_SETTINGS.bank, iban: "GR00 0000" },
     };
     const refusal = await refusalOf(admin.admin.saveSettings.mutate({ settings, savedAt }));
@@ -100,8 +106,11 @@ describe("each setting at its work", () => {
   let vehicle: { id: string; slug: string };
   const quote = (days: number, from = 10) =>
     customer.checkout.quote.query({
-      ...{ vehicleId: vehicle.id, pickupDate: inDays(from), pickupTime: "10:00" },
-      ...{ returnDate: inDays(from + days), returnTime: "10:00" },
+      vehicleId: vehicle.id,
+      pickupDate: inDays(from),
+      pickupTime: "10:00",
+      returnDate: inDays(from + days),
+      returnTime: "10:00",
     });
 
   beforeAll(async () => {
@@ -116,7 +125,9 @@ describe("each setting at its work", () => {
     expect(await refusalOf(quote(2, 21))).toMatchObject({ code: "tooFarAhead" });
     expect((await quote(5)).totalCents).toBe(20_000);
     expect(await customer.catalog.options.query()).toMatchObject({
-      ...{ minRentalDays: 2, maxRentalDays: 5, maxDaysAhead: 20 },
+      minRentalDays: 2,
+      maxRentalDays: 5,
+      maxDaysAhead: 20,
     });
   });
 
@@ -137,7 +148,8 @@ describe("each setting at its work", () => {
     expect(booking.bank).toEqual(bank);
     const second = bookingRequest((await addVehicle(world.platform, partner.id)).id);
     expect(await refusalOf(api.checkout.place.mutate(second))).toMatchObject({
-      ...{ code: "tooManyUnpaid", params: { max: 1 } },
+      code: "tooManyUnpaid",
+      params: { max: 1 },
     });
     await admin.admin.confirmBooking.mutate({ id });
     expect(await refusalOf(api.checkout.cancel.mutate({ id }))).toMatchObject({

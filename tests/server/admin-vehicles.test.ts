@@ -37,10 +37,14 @@ describe("the list", () => {
     };
     const search = "κυμκΟ γουρουνα";
     expect(await list({ search, sort: "price", direction: "asc" })).toEqual([
-      ...[cheap.id, theirs.id, dear.id],
+      cheap.id,
+      theirs.id,
+      dear.id,
     ]);
     expect(await list({ search, sort: "title", direction: "desc" })).toEqual([
-      ...[cheap.id, dear.id, theirs.id],
+      cheap.id,
+      dear.id,
+      theirs.id,
     ]);
     expect(await list({ search: "100%" })).toEqual([theirs.id]);
     expect(await list({ search: "0_%" })).toEqual([]);
@@ -120,7 +124,8 @@ describe("a decision about one vehicle", () => {
     expect(await auditOf(id)).toEqual([]);
     const { updatedAt } = await admin.api.admin.vehicle.query({ id });
     await admin.api.admin.moderateVehicle.mutate({
-      ...{ id, expectedUpdatedAt: updatedAt },
+      id,
+      expectedUpdatedAt: updatedAt,
       verdict: approved,
     });
     expect(await rowOf(id)).toMatchObject({ status: "approved" });
@@ -159,7 +164,9 @@ describe("what else admins do", () => {
     expect(shown.map((vehicle) => vehicle.id)).toContain(id);
     await feature(false);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
-      ...["vehicle.approve", "vehicle.feature", "vehicle.unfeature"],
+      "vehicle.approve",
+      "vehicle.feature",
+      "vehicle.unfeature",
     ]);
   });
 

@@ -47,8 +47,12 @@ const pay = (id: string) =>
   );
 
 const block = (vehicleId: string, from: number) => ({
-  ...{ vehicleId, startDate: inDays(from), endDate: inDays(from + 1) },
-  ...{ startTime: "08:00", endTime: "20:30", note: "Private: dentist" },
+  vehicleId,
+  startDate: inDays(from),
+  endDate: inDays(from + 1),
+  startTime: "08:00",
+  endTime: "20:30",
+  note: "Private: dentist",
 });
 
 describe("a feed", () => {
@@ -156,8 +160,11 @@ describe("a feed that is imported again", () => {
       return `${pad(Math.floor(count / 4))}:${pad((count % 4) * 15)}`;
     });
     const occupied = fc.record({
-      ...{ startDate: day, startTime: quarter, endTime: quarter },
-      ...{ days: fc.integer({ min: 0, max: 5 }), isBooking: fc.boolean() },
+      startDate: day,
+      startTime: quarter,
+      endTime: quarter,
+      days: fc.integer({ min: 0, max: 5 }),
+      isBooking: fc.boolean(),
     });
     const periods = async (vehicleId: string) => {
       const { rows } = await world.sql.query(
@@ -181,7 +188,9 @@ describe("a feed that is imported again", () => {
         const text = await textOf(path);
         expect(readStrictly(text)).toHaveLength((await periods(source)).length);
         const { id, conflicts } = await partner.api.partner.importCalendar.mutate({
-          ...{ vehicleId: target, name: "Copy", text },
+          vehicleId: target,
+          name: "Copy",
+          text,
         });
         expect(conflicts).toEqual([]);
         expect(await periods(target)).toEqual(await periods(source));

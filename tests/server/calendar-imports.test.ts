@@ -52,7 +52,9 @@ const importText = (text: string) =>
   partner.api.partner.importCalendar.mutate({ vehicleId, name: "File", text });
 const follow = () =>
   partner.api.partner.importCalendar.mutate({
-    ...{ vehicleId, name: "Elsewhere", url: `${elsewhere.origin}/cal.ics` },
+    vehicleId,
+    name: "Elsewhere",
+    url: `${elsewhere.origin}/cal.ics`,
   });
 const blocks = async () => {
   const calendar = await partner.api.partner.calendar.query({ from: inDays(0), to: inDays(99) });
@@ -60,7 +62,9 @@ const blocks = async () => {
   return own.map(({ from, to, note }) => ({ from, to, note }));
 };
 const whole = (from: number, to: number, note: string) => ({
-  ...{ from: `${inDays(from)}T00:00`, to: `${inDays(to)}T00:00`, note },
+  from: `${inDays(from)}T00:00`,
+  to: `${inDays(to)}T00:00`,
+  note,
 });
 const state = async () =>
   (await partner.api.partner.calendarImports.query()).find((row) => row.vehicleId === vehicleId);
@@ -71,7 +75,9 @@ describe("importing", () => {
     await world.sql.query("update bookings set status = 'confirmed'");
     const text = calendarOf([allDay("a", 5, 7), allDay("b", 12, 15), allDay("c", 20, 22)]);
     const conflict = {
-      ...{ from: `${inDays(12)}T00:00`, to: `${inDays(15)}T00:00`, summary: "Reserved b" },
+      from: `${inDays(12)}T00:00`,
+      to: `${inDays(15)}T00:00`,
+      summary: "Reserved b",
       booked: { from: `${inDays(10)}T10:00`, to: `${inDays(13)}T10:00` },
     };
     const preview = await partner.api.partner.previewCalendar.mutate({ vehicleId, text });
@@ -84,13 +90,11 @@ describe("importing", () => {
 
   it("fills up around what is blocked already, so that no day of an event stays open", async () => {
     await partner.api.partner.saveBlock.mutate({
-      ...{
-        vehicleId,
-        startDate: inDays(6),
-        startTime: "10:00",
-        endDate: inDays(7),
-        endTime: "10:00",
-      },
+      vehicleId,
+      startDate: inDays(6),
+      startTime: "10:00",
+      endDate: inDays(7),
+      endTime: "10:00",
       note: "Mine",
     });
     await importText(calendarOf([allDay("a", 5, 9), allDay("b", 8, 10)]));
@@ -128,7 +132,8 @@ describe("importing", () => {
   it("lets a vehicle follow ten calendars and no more", async () => {
     for (let made = 0; made < 10; made++) await importText(calendarOf([]));
     expect(await refusalOf(importText(calendarOf([])))).toMatchObject({
-      ...{ code: "tooManyCalendars", params: { max: 10 } },
+      code: "tooManyCalendars",
+      params: { max: 10 },
     });
   });
 });

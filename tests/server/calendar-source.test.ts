@@ -20,25 +20,39 @@ async function codeOf(fetching: Promise<unknown>): Promise<string> {
 }
 
 describe("what is public", () => {
-  it.each([...["8.8.8.8", "1.1.1.1", "172.15.0.1", "192.167.1.1", "2a00:1450:4001::1"]])(
+  it.each(["8.8.8.8", "1.1.1.1", "172.15.0.1", "192.167.1.1", "2a00:1450:4001::1"])(
     "%s",
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
   it.each([
-    ...["127.0.0.1", "0.0.0.0", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
-    ...["169.254.169.254", "100.64.0.1", "192.0.2.1", "198.18.0.1", "224.0.0.1", "255.255.255.255"],
-    ...[
-      "::1",
-      "::",
-      "::ffff:8.8.8.8",
-      "fe80::1",
-      "fd00::1",
-      "ff02::1",
-      "::ffff:127.0.0.1",
-      "::ffff:10.0.0.1",
-    ],
-    ...["64:ff9b::7f00:1", "2002:7f00:1::", "2001:db8::1", "2001::1", "localhost", ""],
+    "127.0.0.1",
+    "0.0.0.0",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "192.0.2.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "255.255.255.255",
+
+    "::1",
+    "::",
+    "::ffff:8.8.8.8",
+    "fe80::1",
+    "fd00::1",
+    "ff02::1",
+    "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "2001:db8::1",
+    "2001::1",
+    "localhost",
+    "",
   ])("not %s", (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
@@ -47,8 +61,16 @@ describe("fetching a calendar", () => {
     elsewhere.serve("inside");
     const { port } = new URL(elsewhere.origin);
     const disguises = [
-      ...["localhost", "127.0.0.1", "127.1", "2130706433", "0x7f000001", "0.0.0.0", "[::1]"],
-      ...["[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "localhost."],
+      "localhost",
+      "127.0.0.1",
+      "127.1",
+      "2130706433",
+      "0x7f000001",
+      "0.0.0.0",
+      "[::1]",
+      "[::ffff:127.0.0.1]",
+      "[::ffff:7f00:1]",
+      "localhost.",
     ];
     for (const host of disguises) {
       const url = `http://${host}:${port}/cal.ics`;
@@ -58,7 +80,9 @@ describe("fetching a calendar", () => {
   });
 
   it.each([
-    ...["ftp://example.com/a.ics", "data:text/calendar,x", "http://user:secret@localhost/a.ics"],
+    "ftp://example.com/a.ics",
+    "data:text/calendar,x",
+    "http://user:secret@localhost/a.ics",
   ])("refuses %s", async (url) => {
     expect(await codeOf(open.fetch(url, null))).toBe("calendarUnreachable");
   });

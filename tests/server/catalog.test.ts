@@ -57,7 +57,10 @@ async function listAll(
   let total: number;
   do {
     const page: Awaited<ReturnType<typeof api.catalog.list.query>> = await api.catalog.list.query({
-      ...{ filters, sort, cursor, limit },
+      filters,
+      sort,
+      cursor,
+      limit,
     });
     vehicles.push(...page.vehicles);
     total = page.total;
@@ -231,7 +234,14 @@ it("featured vehicles are approved ones, newest first, at most eight", async () 
 it("the filter offers the spec's brands and every other one that is for rent", async () => {
   const { brands, years } = await api.catalog.options.query();
   expect(brands.slice(0, 8)).toEqual([
-    ...["Toyota", "Mercedes", "Honda", "Piaggio", "Yamaha", "Suzuki", "BMW", "Audi"],
+    "Toyota",
+    "Mercedes",
+    "Honda",
+    "Piaggio",
+    "Yamaha",
+    "Suzuki",
+    "BMW",
+    "Audi",
   ]);
   expect(brands).toContain("Kia");
   expect(years).toHaveLength(10);

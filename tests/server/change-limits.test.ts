@@ -139,8 +139,12 @@ describe("a partner", () => {
     );
     const day = inDays(1);
     const block = {
-      ...{ vehicleId: vehicle.id, startDate: day, startTime: "12:00" },
-      ...{ endDate: day, endTime: "13:00", note: "" },
+      vehicleId: vehicle.id,
+      startDate: day,
+      startTime: "12:00",
+      endDate: day,
+      endTime: "13:00",
+      note: "",
     };
     const { ids } = await api.partner.saveBlock.mutate(block);
     const evening = { ...block, startTime: "18:00", endTime: "19:00" };

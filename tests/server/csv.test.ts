@@ -9,7 +9,11 @@ const SEPARATORS = [",", ";", "\t"] as const;
 const write = (rows: readonly (readonly string[])[]) =>
   text(
     toCsv({
-      ...{ name: "table", language: "el", title: "", about: "", madeAt: new Date(0) },
+      name: "table",
+      language: "el",
+      title: "",
+      about: "",
+      madeAt: new Date(0),
       columns: (rows[0] ?? []).map((_, index) => ({ title: `c${index}` })),
       rows: (async function* () {
         yield* rows;
@@ -52,7 +56,21 @@ describe("a CSV", () => {
     "starts no formula in a spreadsheet that separates by “%s”",
     async (separator) => {
       const piece = fc.constantFrom(
-        ...["=1+1", "=", "+", "-", "@", ";", ",", "\t", "\n", "\r\n", '"', " ", "a", "＝", "'"],
+        "=1+1",
+        "=",
+        "+",
+        "-",
+        "@",
+        ";",
+        ",",
+        "\t",
+        "\n",
+        "\r\n",
+        '"',
+        " ",
+        "a",
+        "＝",
+        "'",
       );
       const cell = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
       const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), {

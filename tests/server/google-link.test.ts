@@ -118,7 +118,9 @@ describe("an account that has proven its address", () => {
     await api.account.linkGoogle.mutate({ token, password: PASSWORD });
     await api.account.unlinkGoogle.mutate();
     expect(await api.account.signInMethods.query()).toMatchObject({
-      ...{ isGoogleLinked: false, hasPassword: true, isGoogleOffered: true },
+      isGoogleLinked: false,
+      hasPassword: true,
+      isGoogleOffered: true,
     });
     await world.sql.query(
       "update profiles set google_subject = 'x', password_hash = null where id = $1",

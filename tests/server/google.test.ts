@@ -28,12 +28,14 @@ describe("leaving for Google", () => {
     const to = new URL(await visit.go("/auth/google?to=/checkout"));
     expect(to.origin + to.pathname).toBe(`${google.issuer}/authorize`);
     expect(Object.fromEntries(to.searchParams)).toMatchObject({
-      ...{ response_type: "code", client_id: google.clientId, code_challenge_method: "S256" },
-      ...{ scope: "openid email profile", redirect_uri: `${world.origin}/auth/google/callback` },
-      ...{
-        state: expect.stringMatching(/^[\w-]{43}$/),
-        nonce: expect.stringMatching(/^[\w-]{43}$/),
-      },
+      response_type: "code",
+      client_id: google.clientId,
+      code_challenge_method: "S256",
+      scope: "openid email profile",
+      redirect_uri: `${world.origin}/auth/google/callback`,
+
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(visit.setCookies.join()).toMatch(
       /^meltemi_google=.*Max-Age=600.*HttpOnly.*SameSite=Lax/,
@@ -62,8 +64,12 @@ describe("coming back from Google", () => {
     expect(ended).toBe("/en/auth");
     expect(await set.whoIs(cookie)).toBe(email);
     expect(await set.profileOf(email)).toMatchObject({
-      ...{ full_name: "Nikos", role: "customer", language: "en", google_subject: subject },
-      ...{ password_hash: null, email_verified_at: expect.any(Date) },
+      full_name: "Nikos",
+      role: "customer",
+      language: "en",
+      google_subject: subject,
+      password_hash: null,
+      email_verified_at: expect.any(Date),
     });
   });
 
@@ -126,8 +132,12 @@ describe("coming back from Google", () => {
     expect(await set.whoIs(owners)).toBe(email);
     expect(await set.whoIs(cookie)).toBeNull();
     expect(await set.profileOf(email)).toMatchObject({
-      ...{ id: squatter.id, google_subject: subject, password_hash: null },
-      ...{ full_name: "Nikos", role: "customer", email_verified_at: expect.any(Date) },
+      id: squatter.id,
+      google_subject: subject,
+      password_hash: null,
+      full_name: "Nikos",
+      role: "customer",
+      email_verified_at: expect.any(Date),
     });
     const partners = await world.sql.query("select from partners where id = $1", [squatter.id]);
     expect(partners.rowCount).toBe(0);
@@ -139,14 +149,19 @@ describe("coming back from Google", () => {
     const { email } = set.arrive();
     const stranger = await connect(world.origin);
     await stranger.api.account.signUp.mutate({
-      ...{ fullName: "Stranger", email, password: "a stranger's choice" },
-      ...{ role: "partner", language: "en" },
+      fullName: "Stranger",
+      email,
+      password: "a stranger's choice",
+      role: "partner",
+      language: "en",
     });
     const token = secretIn((await queuedMail(world, email, "confirm-email")).text);
     const { cookie } = await visitGoogle(world.origin);
     expect(await set.whoIs(cookie)).toBe(email);
     expect(await set.profileOf(email)).toMatchObject({
-      ...{ full_name: "Nikos", role: "customer", password_hash: null },
+      full_name: "Nikos",
+      role: "customer",
+      password_hash: null,
     });
     const late = stranger.api.account.confirmEmail.mutate({ token });
     expect(await refusalOf(late)).toMatchObject({ code: "linkExpired" });

@@ -16,7 +16,9 @@ beforeAll(async () => {
     [id, FACET_LOOK_UP_LIMIT],
   );
   await addVehicle(world.platform, partner.id, {
-    ...{ title: "Zastava", brand: "Zastava", createdAt: new Date("2020-01-01") },
+    title: "Zastava",
+    brand: "Zastava",
+    createdAt: new Date("2020-01-01"),
   });
 });
 afterAll(() => world.end());

@@ -90,8 +90,11 @@ describe("a large fleet", () => {
     );
     expect(rows).toEqual([
       {
-        ...{ listed: VEHICLES, counted: VEHICLES, bookings: 5 * VEHICLES },
-        ...{ booked: 5 * VEHICLES, disabled: 0 },
+        listed: VEHICLES,
+        counted: VEHICLES,
+        bookings: 5 * VEHICLES,
+        booked: 5 * VEHICLES,
+        disabled: 0,
       },
     ]);
     const overlap = world.sql.query(
@@ -179,7 +182,10 @@ describe("a search of a large fleet", () => {
         let cursor: string | null = null;
         do {
           const page: Awaited<ReturnType<typeof list>> = await list({
-            ...{ filters, sort, limit: 24, cursor },
+            filters,
+            sort,
+            limit: 24,
+            cursor,
           });
           found.push(...page.vehicles.map(({ slug }) => slug));
           cursor = page.nextCursor;

@@ -17,9 +17,16 @@ const VEHICLE = `Fiat <b>Panda</b> "Κρήτη"`;
 
 /** Every mail that these causes queue. */
 const KINDS = [
-  ...["booking-placed", "booking-confirmed", "booking-cancelled", "booking-expired"],
-  ...["partner-booking-placed", "partner-booking-confirmed", "partner-booking-cancelled"],
-  ...["contact-message", "vehicle-report", "account-deleted"],
+  "booking-placed",
+  "booking-confirmed",
+  "booking-cancelled",
+  "booking-expired",
+  "partner-booking-placed",
+  "partner-booking-confirmed",
+  "partner-booking-cancelled",
+  "contact-message",
+  "vehicle-report",
+  "account-deleted",
 ];
 
 const PAYMENT = { amountCents: 12_000, receivedOn: inDays(-1), reference: "E. PAPADAKI" };
@@ -35,7 +42,9 @@ const mails: Mail[] = [];
 async function person(role: "customer" | "partner" | "admin", language: Language) {
   const someone = await addPerson(world.platform, role);
   await world.sql.query("update profiles set language = $2, full_name = $3 where id = $1", [
-    ...[someone.id, language, NASTY],
+    someone.id,
+    language,
+    NASTY,
   ]);
   return someone;
 }
@@ -43,7 +52,8 @@ async function person(role: "customer" | "partner" | "admin", language: Language
 async function place(api: ApiClient["api"], partnerId: string): Promise<string> {
   const { id } = await addVehicle(world.platform, partnerId, { title: VEHICLE });
   const request = bookingRequest(id, {
-    ...{ customerName: NASTY, specialRequests: `Παιδικό κάθισμα\n<img src="http://x.example/1">` },
+    customerName: NASTY,
+    specialRequests: `Παιδικό κάθισμα\n<img src="http://x.example/1">`,
   });
   return (await api.checkout.place.mutate(request)).bookingId;
 }
@@ -62,10 +72,18 @@ async function causeEveryMail(language: Language): Promise<void> {
   const visitor = await connect(world.origin);
   const message = `Πρώτη γραμμή\n\n<a href="http://x.example">εδώ</a>`;
   await visitor.api.account.contact.mutate({
-    ...{ name: NASTY, email: "anna@example.com", phone: "6945550101", message, language },
+    name: NASTY,
+    email: "anna@example.com",
+    phone: "6945550101",
+    message,
+    language,
   });
   await visitor.api.catalog.reportProblem.mutate({
-    ...{ vehicleId, reason: "photos", message, email: "anna@example.com", language },
+    vehicleId,
+    reason: "photos",
+    message,
+    email: "anna@example.com",
+    language,
   });
   const leaver = await connect(world.origin, (await person("customer", language)).email);
   await leaver.api.account.deleteAccount.mutate({ password: PASSWORD });

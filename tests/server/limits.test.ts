@@ -109,8 +109,13 @@ describe("the address that limits count by", () => {
 
   it("is one for one IPv4 address, however a proxy writes it", async () => {
     const spellings = [
-      ...["198.18.8.1", "::ffff:198.18.8.1", "::ffff:c612:801", "::FFFF:C612:0801"],
-      ...["198.18.8.1:1234", "[::ffff:198.18.8.1]:1234", "::ffff:198.18.8.1%eth0"],
+      "198.18.8.1",
+      "::ffff:198.18.8.1",
+      "::ffff:c612:801",
+      "::FFFF:C612:0801",
+      "198.18.8.1:1234",
+      "[::ffff:198.18.8.1]:1234",
+      "::ffff:198.18.8.1%eth0",
     ];
     const statuses = await call(spellings, {});
     expect(statuses).toEqual([200, ...spellings.slice(1).map(() => 429)]);

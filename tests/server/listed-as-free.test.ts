@@ -52,7 +52,8 @@ describe("a vehicle that is listed as free", () => {
         const rental = {
           pickupDate: inDays(wish.start + 1),
           returnDate: addDays(inDays(wish.start + 2), wish.days),
-          ...{ pickupTime: wish.startTime, returnTime: wish.endTime },
+          pickupTime: wish.startTime,
+          returnTime: wish.endTime,
         };
         const expectedTotalCents = (wish.days + 1) * 4_000;
         const filters = { brand, ...rental };

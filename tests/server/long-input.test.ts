@@ -4,6 +4,7 @@ import { accessInputs } from "../support/access-inputs.ts";
 import { addPerson, addVehicle } from "../support/fleet.ts";
 import { type InputPath, inspectInput, listInputSchemas } from "../support/input-schemas.ts";
 import { signedInCookie } from "../support/session-cookie.ts";
+import { stretched } from "../support/slowness.ts";
 import { callOverSocket, listProcedures } from "../support/wire.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -14,8 +15,10 @@ const ADDRESS_BYTES = 14 * 1024;
 /** Just under what a WebSocket frame may hold. */
 const FRAME_BYTES = 60 * 1024;
 
-/** The processor's time that one answer may take. */
-const LIMIT_MS = 100;
+/** The processor's time that one answer may take, longer by as much as the machine is slower. */
+const LIMIT_MS = stretched(100);
+/** A machine on which reading the JSON alone takes most of the limit is given so many times that instead. */
+const TIMES_READING = 4;
 /** Other work of the machine and of this process can add to a measurement, but not to all of them. */
 const TRIES = 6;
 
@@ -63,8 +66,11 @@ function withValue(input: unknown, [step, ...rest]: InputPath, value: unknown): 
 
 type Request = { name: string; type: string; input: unknown };
 
-/** Answers a request within this process. @returns the status */
-async function answer({ name, type, input }: Request): Promise<number> {
+/**
+ * Makes a request ready, so that what it takes to write it is not measured.
+ * @returns answers it within this process, and tells the status
+ */
+function prepare({ name, type, input }: Request): () => Promise<number> {
   const headers = {
     origin: world.origin,
     host: new URL(world.origin).host,
@@ -72,30 +78,38 @@ async function answer({ name, type, input }: Request): Promise<number> {
   };
   const payload = JSON.stringify(input);
   if (type === "mutation") {
-    const { statusCode } = await world.app.server.inject({
-      method: "POST",
-      url: `/trpc/${name}`,
-      headers: { ...headers, "content-type": "application/json" },
-      payload,
-    });
-    return statusCode;
+    return async () => {
+      const { statusCode } = await world.app.server.inject({
+        method: "POST",
+        url: `/trpc/${name}`,
+        headers: { ...headers, "content-type": "application/json" },
+        payload,
+      });
+      return statusCode;
+    };
   }
   const url =
     type === "export"
       ? `/${name}.csv?${new URLSearchParams(input as Record<string, string>).toString()}`
       : `/trpc/${name}?input=${encodeURIComponent(payload)}`;
-  const { statusCode } = await world.app.server.inject({ url, headers });
-  return statusCode;
+  return async () => {
+    const { statusCode } = await world.app.server.inject({ url, headers });
+    return statusCode;
+  };
+}
+
+async function processorMilliseconds(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 /** The least processor time of some tries; stops at the first that is below the limit. */
 async function leastMilliseconds(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least >= LIMIT_MS; attempt++) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
+    least = Math.min(least, await processorMilliseconds(work));
   }
   return least;
 }
@@ -135,10 +149,10 @@ describe("a request filled with one text", () => {
       const slow: string[] = [];
       for (const path of input.texts) {
         for (const [what, text] of HOSTILE) {
-          const request = hostileRequest(input, path, text);
+          const answer = prepare(hostileRequest(input, path, text));
           let status = 0;
           const took = await leastMilliseconds(async () => {
-            status = await answer(request);
+            status = await answer();
           });
           expect(status, `${path.join(".")}: ${what}`).toBeLessThan(500);
           if (took >= LIMIT_MS) slow.push(`${path.join(".")}: ${what} took ${took} ms`);
@@ -186,11 +200,15 @@ describe("a list of 300,000 items", () => {
     .filter(({ type }) => type === "mutation")
     .flatMap(({ name, type, lists }) => lists.map((place) => ({ name, type, place })));
 
-  it.each(withLists)("takes $name less than 100 ms in $place", async ({ name, type, place }) => {
+  it.each(withLists)("takes $name little more than its reading in $place", async (input) => {
+    const { name, type, place } = input;
     for (const item of [0, {}]) {
       const list = Array.from({ length: 300_000 }, () => item);
       const request = { name, type, input: withValue(wellFormed[name], place, list) };
-      expect(await leastMilliseconds(() => answer(request))).toBeLessThan(LIMIT_MS);
+      const took = await leastMilliseconds(prepare(request));
+      const payload = JSON.stringify(request.input);
+      const reading = await processorMilliseconds(async () => JSON.parse(payload));
+      expect(took).toBeLessThan(Math.max(LIMIT_MS, TIMES_READING * reading));
     }
   });
 });
@@ -200,7 +218,7 @@ it("a hostile calendar of the largest size is refused while other requests go on
     const input = { ...Object(wellFormed["partner.previewCalendar"]), text: text(CALENDAR_BYTES) };
     const request = { name: "partner.previewCalendar", type: "mutation", input };
     const [status, live] = await Promise.all([
-      answer(request),
+      prepare(request)(),
       world.app.server.inject({ url: "/healthz/live" }),
     ]);
     expect(status).toBeLessThan(500);

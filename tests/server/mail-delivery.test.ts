@@ -40,14 +40,15 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
   const id = ids.uuid();
   const now = clock.now();
   await insertMail(db, {
-    ...{
-      id,
-      kind: "contact-message",
-      recipient,
-      subject: "Γεια σας\nκι εσάς",
-      text: "Καλημέρα, Κρήτη",
-    },
-    ...{ html: "<p>Καλημέρα, <b>Κρήτη</b></p>", availableAt: now, createdAt: now, ...change },
+    id,
+    kind: "contact-message",
+    recipient,
+    subject: "Γεια σας\nκι εσάς",
+    text: "Καλημέρα, Κρήτη",
+    html: "<p>Καλημέρα, <b>Κρήτη</b></p>",
+    availableAt: now,
+    createdAt: now,
+    ...change,
   });
   return id;
 }
@@ -164,7 +165,10 @@ describe("over SMTP", () => {
     let fail: (error: Error) => void = () => undefined;
     const { db, limits, log } = world.platform;
     const stuck = sendDueMails({
-      ...{ db, limits, log, clock: world.platform.clock },
+      db,
+      limits,
+      log,
+      clock: world.platform.clock,
       transport: {
         description: "stuck",
         send: () => new Promise((_resolve, reject) => (fail = reject)),

@@ -27,7 +27,10 @@ beforeEach(async () => {
 });
 
 const message = {
-  ...{ name: "Άννα <b>", email: "anna@example.com", phone: "", message: "Γεια & χαρά" },
+  name: "Άννα <b>",
+  email: "anna@example.com",
+  phone: "",
+  message: "Γεια & χαρά",
   language: "el" as const,
 };
 

@@ -121,7 +121,8 @@ describe("a decision about many vehicles", () => {
       verdict: approved,
     });
     expect(await refusalOf(judge)).toMatchObject({
-      ...{ code: "selectionChanged", params: { count: 1 } },
+      code: "selectionChanged",
+      params: { count: 1 },
     });
     expect(await rowOf(one.id)).toMatchObject({ status: "pending" });
   });

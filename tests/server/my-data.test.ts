@@ -61,19 +61,21 @@ describe("my data", () => {
     await admin.admin.confirmBooking.mutate({ id: bookingId });
     const visitor = await connect(world.origin);
     await visitor.api.account.contact.mutate({
-      ...{ name: "Me", email: email.toUpperCase(), phone: "", message: "Hello", language: "en" },
+      name: "Me",
+      email: email.toUpperCase(),
+      phone: "",
+      message: "Hello",
+      language: "en",
     });
     const data = await api.account.exportMyData.query();
     expect(data.profile).toMatchObject({ id, email, role: "customer", hasPassword: true });
     expect(data.sessions).toHaveLength(1);
     expect(data.bookings).toMatchObject([
       {
-        ...{
-          id: bookingId,
-          vehicle: "Fiat Panda",
-          partner: "Test partner",
-          specialRequests: "Κάθισμα",
-        },
+        id: bookingId,
+        vehicle: "Fiat Panda",
+        partner: "Test partner",
+        specialRequests: "Κάθισμα",
         events: [{ kind: "placed" }, { kind: "confirmed" }],
       },
     ]);
@@ -156,7 +158,11 @@ describe("deleting an account", () => {
     const { api, email, id } = await join("customer");
     const elsewhere = await connect(world.origin, email);
     await api.account.contact.mutate({
-      ...{ name: "Άννα", email, phone: "6945550101", message: "Γεια σας", language: "el" },
+      name: "Άννα",
+      email,
+      phone: "6945550101",
+      message: "Γεια σας",
+      language: "el",
     });
     await api.account.deleteAccount.mutate({ password: PASSWORD });
     expect(await rowOf("profiles", id)).toBeUndefined();
@@ -201,38 +207,50 @@ describe("deleting an account", () => {
     await world.sql.query("update outgoing_mails set sent_at = now()");
     const pending = await book(api, email);
     expect(await api.account.leaving.query()).toEqual({
-      ...{ hasPassword: true, bookingsAhead: 0, pending: 1, vehicles: 0, bookings: 2 },
+      hasPassword: true,
+      bookingsAhead: 0,
+      pending: 1,
+      vehicles: 0,
+      bookings: 2,
     });
     await api.account.deleteAccount.mutate({ password: PASSWORD });
 
     expect(await rowOf("bookings", pending)).toMatchObject({ status: "cancelled" });
     expect(await rowOf("bookings", past)).toMatchObject({
-      ...{ status: "confirmed", total_amount: "120.00", customer_id: id },
-      ...{ customer_name: "—", customer_email: `deleted-${id}@deleted.invalid` },
-      ...{ customer_phone: "", special_requests: "" },
+      status: "confirmed",
+      total_amount: "120.00",
+      customer_id: id,
+      customer_name: "—",
+      customer_email: `deleted-${id}@deleted.invalid`,
+      customer_phone: "",
+      special_requests: "",
     });
     expect(await rowOf("profiles", id)).toMatchObject({
-      ...{ full_name: "—", phone: null, password_hash: null, google_subject: null },
-      ...{ totp_secret: null, email_verified_at: null, anonymised_at: expect.any(Date) },
+      full_name: "—",
+      phone: null,
+      password_hash: null,
+      google_subject: null,
+      totp_secret: null,
+      email_verified_at: null,
+      anonymised_at: expect.any(Date),
     });
     const events = await world.sql.query(
       "select kind, customer_seq::int as seq from booking_events where customer_id = $1 order by 2",
       [id],
     );
     expect(events.rows).toEqual([
-      ...[
-        { kind: "placed", seq: 1 },
-        { kind: "confirmed", seq: 2 },
-      ],
-      ...[
-        { kind: "placed", seq: 3 },
-        { kind: "cancelled", seq: 4 },
-      ],
+      { kind: "placed", seq: 1 },
+      { kind: "confirmed", seq: 2 },
+
+      { kind: "placed", seq: 3 },
+      { kind: "cancelled", seq: 4 },
     ]);
     const mails = await world.sql.query("select kind from outgoing_mails order by kind");
     expect(mails.rows.map(({ kind }) => kind)).toEqual([
-      ...["account-deleted", "booking-cancelled"],
-      ...["partner-booking-cancelled", "partner-booking-placed"],
+      "account-deleted",
+      "booking-cancelled",
+      "partner-booking-cancelled",
+      "partner-booking-placed",
     ]);
     expect(await whereIs(email)).toEqual(["outgoing_mails"]);
     expect((await queuedMail(world, email, "account-deleted")).text).toContain("ο νόμος");
@@ -272,8 +290,13 @@ describe("deleting an account", () => {
     );
     await leave();
     expect(await rowOf("partners", partner.id)).toMatchObject({
-      ...{ name: "—", phone: null, payout_iban: null, status: "inactive" },
-      ...{ payout_holder: null, payout_previous_iban: null, payout_previous_holder: null },
+      name: "—",
+      phone: null,
+      payout_iban: null,
+      status: "inactive",
+      payout_holder: null,
+      payout_previous_iban: null,
+      payout_previous_holder: null,
     });
     const kept = await customer.api.checkout.booking.query({ id: bookingId });
     expect(kept.vehicle.title).toBe("Fiat Panda");

@@ -18,10 +18,14 @@ async function withMails(options: WorldOptions = {}): Promise<{ world: World; id
     const now = clock.now();
     const id = createIds({ now: () => new Date(now.getTime() + seconds * 1000) }).uuid();
     await insertMail(db, {
-      ...{ id, kind: "contact-message", recipient: "eleni@example.com", subject },
+      id,
+      kind: "contact-message",
+      recipient: "eleni@example.com",
+      subject,
       text: `Γεια σας\n\n${SECRET_LINK}\n\n<script>alert(1)</script>`,
       html: `<!doctype html><html><head></head><body><a href="${SECRET_LINK}">Σύνδεσμος</a></body></html>`,
-      ...{ availableAt: now, createdAt: now },
+      availableAt: now,
+      createdAt: now,
     });
     written.push(id);
     await sendDueMails({ db, clock, limits, log, transport: fresh.platform.mail });
@@ -131,8 +135,17 @@ describe("the outbox is not there", () => {
   });
 
   it.each([
-    ...["x-forwarded-proto", "x-forwarded-port", "x-real-ip", "x-original-url", "forwarded", "via"],
-    ...["cf-connecting-ip", "cf-ray", "true-client-ip", "x-client-ip", "x-cluster-client-ip"],
+    "x-forwarded-proto",
+    "x-forwarded-port",
+    "x-real-ip",
+    "x-original-url",
+    "forwarded",
+    "via",
+    "cf-connecting-ip",
+    "cf-ray",
+    "true-client-ip",
+    "x-client-ip",
+    "x-cluster-client-ip",
   ])("for a request with a proxy's header: %s", async (name) => {
     for (const path of paths()) {
       expect((await ask(path, { headers: { [name]: "127.0.0.1" } })).statusCode).toBe(404);

@@ -46,7 +46,8 @@ describe("a vehicle that goes", () => {
     const booking = await book(id);
     const remove = () => client.api.partner.deleteVehicle.mutate({ id });
     expect(await refusalOf(remove())).toMatchObject({
-      ...{ code: "vehicleHasBookings", params: { count: 1 } },
+      code: "vehicleHasBookings",
+      params: { count: 1 },
     });
     await world.sql.query(
       "update bookings set start_date = '2020-05-01', end_date = '2020-05-03' where id = $1",
@@ -67,8 +68,12 @@ describe("a vehicle that goes", () => {
     );
     const copy = await client.api.partner.duplicateVehicle.mutate({ id, title: "Original (copy)" });
     expect(await rowOf(copy.id)).toMatchObject({
-      ...{ title: "Original (copy)", slug: "original-copy", status: "pending" },
-      ...{ rejection_reason: null, price_per_day: "39.50", partner_id: partner.id },
+      title: "Original (copy)",
+      slug: "original-copy",
+      status: "pending",
+      rejection_reason: null,
+      price_per_day: "39.50",
+      partner_id: partner.id,
     });
     await client.api.partner.deleteVehicle.mutate({ id });
     const { pictures } = await client.api.partner.vehicle.query({ id: copy.id });
@@ -92,8 +97,14 @@ describe("the partner's list", () => {
     );
     const [newest] = await client.api.partner.vehicles.query();
     expect(newest).toMatchObject({
-      ...{ id, title: "With figures", status: "rejected", rejectionReason: "Θολές φωτογραφίες" },
-      ...{ pictureCount: 3, recentViews: 12, bookings: 0, earningsCents: 0 },
+      id,
+      title: "With figures",
+      status: "rejected",
+      rejectionReason: "Θολές φωτογραφίες",
+      pictureCount: 3,
+      recentViews: 12,
+      bookings: 0,
+      earningsCents: 0,
     });
   });
 

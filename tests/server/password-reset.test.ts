@@ -95,7 +95,8 @@ describe("a forgotten password", () => {
     expect((await refusalOf(common)).code).toBe("passwordTooCommon");
     expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
     await world.sql.query("update profiles set email = $2 where id = $1", [
-      ...[person.id, `moved-${person.email}`],
+      person.id,
+      `moved-${person.email}`,
     ]);
     const moved = api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
     expect((await refusalOf(moved)).code).toBe("linkExpired");

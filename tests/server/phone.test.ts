@@ -38,7 +38,11 @@ describe("one rule for phones", () => {
     const profile = { fullName: "A", phone: typed, language: "el" as const };
     expect((await api.account.updateProfile.mutate(profile)).phone).toBe(kept);
     await api.account.contact.mutate({
-      ...{ name: "A", email: "a@example.com", phone: typed, message: typed, language: "el" },
+      name: "A",
+      email: "a@example.com",
+      phone: typed,
+      message: typed,
+      language: "el",
     });
     const { rows } = await world.sql.query(
       "select phone from contact_messages where message = $1",
@@ -51,7 +55,8 @@ describe("one rule for phones", () => {
     const api = await member();
     const profile = { fullName: "A", phone, language: "el" as const };
     expect(await refusalOf(api.account.updateProfile.mutate(profile))).toMatchObject({
-      ...{ code: "invalidInput", fields: { phone: "phoneInvalid" } },
+      code: "invalidInput",
+      fields: { phone: "phoneInvalid" },
     });
     const message = { name: "A", email: "a@example.com", phone, message: "m" };
     expect(
@@ -59,7 +64,8 @@ describe("one rule for phones", () => {
     ).toMatchObject({ fields: { phone: "phoneInvalid" } });
     const request = bookingRequest(vehicleId, { customerPhone: phone });
     expect(await refusalOf(api.checkout.place.mutate(request))).toMatchObject({
-      ...{ code: "invalidInput", fields: { customerPhone: "phoneInvalid" } },
+      code: "invalidInput",
+      fields: { customerPhone: "phoneInvalid" },
     });
   });
 

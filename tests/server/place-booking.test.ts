@@ -226,7 +226,11 @@ describe("placing a booking", () => {
     try {
       const { pickupDate, pickupTime, returnDate, returnTime } = bookingRequest(id);
       const quote = await api.checkout.quote.query({
-        ...{ vehicleId: id, pickupDate, pickupTime, returnDate, returnTime },
+        vehicleId: id,
+        pickupDate,
+        pickupTime,
+        returnDate,
+        returnTime,
       });
       expect(quote.totalCents).toBe(4_000 + 5_600 + 4_000);
       expect(today < pickupDate).toBe(true);

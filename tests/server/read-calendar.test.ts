@@ -43,8 +43,14 @@ describe("reading a calendar", () => {
     ],
   ])("takes an event %s to Athens", (_kind, lines, [from, to]) => {
     const zone = [
-      ...["BEGIN:VTIMEZONE", "TZID:Here", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
-      ...["TZOFFSETFROM:+0200", "TZOFFSETTO:+0200", "END:STANDARD", "END:VTIMEZONE"],
+      "BEGIN:VTIMEZONE",
+      "TZID:Here",
+      "BEGIN:STANDARD",
+      "DTSTART:19700101T000000",
+      "TZOFFSETFROM:+0200",
+      "TZOFFSETTO:+0200",
+      "END:STANDARD",
+      "END:VTIMEZONE",
     ];
     const text = calendarOf([{ uid: "a", lines }], zone);
     const periods = periodsIn(text);

@@ -31,11 +31,26 @@ describe("a new vehicle", () => {
     const { id, status } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
     expect(status).toBe("pending");
     expect(await rowOf(id)).toMatchObject({
-      ...{ title: "Lancia Ypsilon Hybrid", brand: "Lancia", type: "car", status: "pending" },
-      ...{ price_per_day: "39.50", engine_size: 1199, transmission: "manual", seats: 5 },
-      ...{ fuel_type: "hybrid", year: 2024, color: "blue", luggage_capacity: "medium", doors: 5 },
-      ...{ air_conditioning: true, unlimited_mileage: true, description_en: null },
-      ...{ partner_id: partner.id, featured: false, listed: false, archived_at: null },
+      title: "Lancia Ypsilon Hybrid",
+      brand: "Lancia",
+      type: "car",
+      status: "pending",
+      price_per_day: "39.50",
+      engine_size: 1199,
+      transmission: "manual",
+      seats: 5,
+      fuel_type: "hybrid",
+      year: 2024,
+      color: "blue",
+      luggage_capacity: "medium",
+      doors: 5,
+      air_conditioning: true,
+      unlimited_mileage: true,
+      description_en: null,
+      partner_id: partner.id,
+      featured: false,
+      listed: false,
+      archived_at: null,
       features: { gps: true, bluetooth: false, childSeat: false, usb: true },
     });
     const edited = await client.api.partner.vehicle.query({ id });
@@ -106,7 +121,8 @@ describe("a new vehicle", () => {
     const save = (pictureIds: string[]) =>
       client.api.partner.saveVehicle.mutate(vehicleInput(pictureIds));
     expect(await refusalOf(save(ids))).toMatchObject({
-      ...{ code: "tooManyPictures", params: { have: 15 } },
+      code: "tooManyPictures",
+      params: { have: 15 },
     });
     expect((await save(ids.slice(0, 15))).status).toBe("pending");
   });

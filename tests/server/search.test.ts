@@ -27,10 +27,15 @@ describe("a search by words", () => {
 
   it("wants every word, and puts names that have them before descriptions", async () => {
     await addVehicle(world.platform, partnerId, {
-      ...{ title: "Scooter Λευκός", brand: "Words", createdAt: new Date("2020-01-01") },
+      title: "Scooter Λευκός",
+      brand: "Words",
+      createdAt: new Date("2020-01-01"),
     });
     await addVehicle(world.platform, partnerId, {
-      ...{ title: "Άλλο", brand: "Words", description: "λευκός και γρήγορος", featured: true },
+      title: "Άλλο",
+      brand: "Words",
+      description: "λευκός και γρήγορος",
+      featured: true,
     });
     const list = async (q: string) =>
       (await api.catalog.list.query({ filters: { q }, sort: "best" })).vehicles.map(
@@ -92,7 +97,9 @@ describe("pages of what fits words", () => {
       const isNamed = serial % 2 === 0;
       const featured = serial % 3 === 0;
       const { slug } = await addVehicle(world.platform, partnerId, {
-        ...{ title: isNamed ? "Ζέφυρος" : "Άνεμος", description: "Ένας ζέφυρος.", featured },
+        title: isNamed ? "Ζέφυρος" : "Άνεμος",
+        description: "Ένας ζέφυρος.",
+        featured,
         createdAt: new Date(Date.UTC(2021, 0, 1 + serial)),
       });
       made.push({ slug, fit: 2 * Number(isNamed) + Number(featured), serial });
@@ -158,8 +165,11 @@ describe("alternatives to a search without results", () => {
     const only = await addVehicle(world.platform, partnerId, { brand: "Rare", seats: 2 });
     await book(only.id);
     const filters = {
-      ...{ brand: "Rare", pickupDate: inDays(11), returnDate: inDays(12) },
-      ...{ pickupTime: "10:00", returnTime: "10:00" },
+      brand: "Rare",
+      pickupDate: inDays(11),
+      returnDate: inDays(12),
+      pickupTime: "10:00",
+      returnTime: "10:00",
     };
     expect(await totalOf(filters)).toBe(0);
     const { periods, without } = await api.catalog.alternatives.query({ filters });

@@ -101,7 +101,8 @@ it("an account that Google claims from a stranger is told so without the name th
   set.arrive({ email });
   await visitGoogle(origin);
   expect(await toldOf({ id, email })).toEqual({
-    ...{ mails: ["google-linked"], audit: ["account.linkGoogle"] },
+    mails: ["google-linked"],
+    audit: ["account.linkGoogle"],
   });
   expect((await queuedMail(set.world, email, "google-linked")).text).not.toContain("evil");
 });

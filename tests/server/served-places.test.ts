@@ -163,14 +163,12 @@ describe("the places that a partner serves", () => {
     const { email } = await addPerson(world.platform, "admin");
     const admin = await connect(world.origin, email);
     await admin.api.admin.savePlace.mutate({
-      ...{
-        id: "sougia",
-        kind: "resort",
-        nameEl: "Σούγια",
-        nameEn: "Sougia",
-        code: "",
-        version: null,
-      },
+      id: "sougia",
+      kind: "resort",
+      nameEl: "Σούγια",
+      nameEn: "Sougia",
+      code: "",
+      version: null,
       active: true,
     });
     expect(await servedBy(everywhere.client)).toContain("sougia");

@@ -343,8 +343,13 @@ it("settings of an older release work with the defaults of what they lack", asyn
   expect(settings).toEqual({
     ...older,
     maxDaysAhead: 200,
-    ...{ paymentBeforePickupHours, minPaymentHours, minPaymentBeforePickupHours, minLeadHours },
-    ...{ maxUnpaidPerWeek, maxUnpaidDays, unpaidAlarmPercent },
+    paymentBeforePickupHours,
+    minPaymentHours,
+    minPaymentBeforePickupHours,
+    minLeadHours,
+    maxUnpaidPerWeek,
+    maxUnpaidDays,
+    unpaidAlarmPercent,
   });
   const booking = await place(rentalIn(26), (await connectNew(world, "customer")).api);
   expect(Date.parse(booking.paymentDueAt)).toBeLessThan(Date.now() + 3 * HOUR_MS);

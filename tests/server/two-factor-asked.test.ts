@@ -87,7 +87,8 @@ describe("an admin outside demo mode", () => {
     const client = await connect(world.origin, email);
     const { api } = client;
     expect(await refusalOf(api.admin.overview.query())).toMatchObject({
-      ...{ code: "twoFactorRequired", httpStatus: 403 },
+      code: "twoFactorRequired",
+      httpStatus: 403,
     });
     const before = await api.account.signInMethods.query();
     expect(before).toMatchObject({ isTwoFactorRequired: true, hasTwoFactor: false });

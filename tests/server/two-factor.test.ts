@@ -90,7 +90,8 @@ describe("turning two-step sign-in on", () => {
     });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await api.account.signInMethods.query()).toMatchObject({
-      ...{ hasTwoFactor: true, recoveryCodesLeft: 10 },
+      hasTwoFactor: true,
+      recoveryCodesLeft: 10,
     });
     await close();
   });

@@ -88,11 +88,15 @@ describe("an upload", () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(photo.subarray(0, 3000))),
     });
-    const sent = fetch(world.origin + UPLOAD, {
-      ...{ method: "POST", body, duplex: "half" },
+    // The types of the DOM do not know `duplex`, which a streamed body needs.
+    const request: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      body,
+      duplex: "half",
       headers: { origin: world.origin, "content-type": "application/octet-stream", cookie },
       signal: abort.signal,
-    });
+    };
+    const sent = fetch(world.origin + UPLOAD, request);
     await expect.poll(attempts).toBeGreaterThan(heard);
     abort.abort();
     await expect(sent).rejects.toThrow();
@@ -142,7 +146,11 @@ describe("uploads at the same time", () => {
   /** A world with few slots, and partners who upload to it as browsers do. */
   async function startCrowdedWorld(waitMs: number) {
     const uploadSlots = createUploadSlots({
-      ...{ atOnce: 2, perPartner: 1, mostWaiting: 2, waitMs, retryAfterSeconds: 7 },
+      atOnce: 2,
+      perPartner: 1,
+      mostWaiting: 2,
+      waitMs,
+      retryAfterSeconds: 7,
     });
     const world = await startWorld({ with: () => ({ uploadSlots }) });
     const connections: Socket[] = [];
@@ -260,7 +268,9 @@ describe("uploads at the same time", () => {
       start: (controller) => controller.enqueue(new Uint8Array(PART)),
     });
     const limits = {
-      ...{ maxBytes: MAX_PICTURE_BYTES, totalMs: 60_000, stallMs: 20 },
+      maxBytes: MAX_PICTURE_BYTES,
+      totalMs: 60_000,
+      stallMs: 20,
       leastBytesPerSecond: 1,
     };
     await expect(readAtMost(stalled, limits)).rejects.toMatchObject({ code: "invalidInput" });
@@ -268,7 +278,9 @@ describe("uploads at the same time", () => {
       pull: (controller) => controller.enqueue(new Uint8Array(1)),
     });
     const whole = {
-      ...{ maxBytes: MAX_PICTURE_BYTES, totalMs: 50, stallMs: 60_000 },
+      maxBytes: MAX_PICTURE_BYTES,
+      totalMs: 50,
+      stallMs: 60_000,
       leastBytesPerSecond: 1,
     };
     await expect(readAtMost(trickling, whole)).rejects.toMatchObject({ code: "invalidInput" });
@@ -287,7 +299,9 @@ describe("uploads at the same time", () => {
       },
     });
     const limits = {
-      ...{ maxBytes: MAX_PICTURE_BYTES, totalMs: 30_000, stallMs: 5_000 },
+      maxBytes: MAX_PICTURE_BYTES,
+      totalMs: 30_000,
+      stallMs: 5_000,
       leastBytesPerSecond: 16 * 1024,
     };
     await expect(readAtMost(trickling, limits)).rejects.toMatchObject({ code: "invalidInput" });

@@ -23,14 +23,13 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const block = (vehicleId: string, change: Partial<SaveBlock> = {}): SaveBlock => ({
-  ...{
-    vehicleId,
-    startDate: inDays(10),
-    startTime: "10:00",
-    endDate: inDays(13),
-    endTime: "10:00",
-  },
-  ...{ note: "", ...change },
+  vehicleId,
+  startDate: inDays(10),
+  startTime: "10:00",
+  endDate: inDays(13),
+  endTime: "10:00",
+  note: "",
+  ...change,
 });
 const newVehicle = async (brand = "Blocked") =>
   (await addVehicle(world.platform, partner.id, { brand })).id;
@@ -122,8 +121,13 @@ describe("a block", () => {
     const { blocks } = await partner.api.partner.calendar.query(range);
     expect(blocks.filter(({ vehicleId }) => vehicleId === id)).toEqual([
       {
-        ...{ id: ids[0], vehicleId: id, note: "Wedding", seriesId: null, importName: null },
-        ...{ from: `${inDays(11)}T10:00`, to: `${inDays(13)}T10:00` },
+        id: ids[0],
+        vehicleId: id,
+        note: "Wedding",
+        seriesId: null,
+        importName: null,
+        from: `${inDays(11)}T10:00`,
+        to: `${inDays(13)}T10:00`,
       },
     ]);
   });
@@ -170,7 +174,8 @@ describe("a block", () => {
       to: "2027-03-28",
     });
     expect(blocks.find((made) => made.id === ids[0])).toMatchObject({
-      ...{ from: "2027-03-28T04:15", to: "2027-03-28T04:45" },
+      from: "2027-03-28T04:15",
+      to: "2027-03-28T04:45",
     });
     const nothing = block(id, { ...spring, startTime: "03:30", endTime: "04:10" });
     expect((await refusalOf(partner.api.partner.saveBlock.mutate(nothing))).code).toBe(
@@ -192,9 +197,15 @@ describe("the calendar", () => {
     expect(calendar.blocks).toEqual([]);
     expect(calendar.bookings).toEqual([
       {
-        ...{ id: bookingId, vehicleId: mine, status: "pending", customerName: "Ελένη Παπαδάκη" },
-        ...{ from: `${inDays(10)}T10:00`, to: `${inDays(13)}T10:00`, totalCents: 12_000 },
-        ...{ pickupLocation: "chania", returnLocation: "chania" },
+        id: bookingId,
+        vehicleId: mine,
+        status: "pending",
+        customerName: "Ελένη Παπαδάκη",
+        from: `${inDays(10)}T10:00`,
+        to: `${inDays(13)}T10:00`,
+        totalCents: 12_000,
+        pickupLocation: "chania",
+        returnLocation: "chania",
       },
     ]);
     const { fields } = await refusalOf(

@@ -58,15 +58,22 @@ describe("planBlocks", () => {
 describe("a weekly block", () => {
   it("starts on the same weekday until the last day, that day included", () => {
     expect(weeklyDates("2027-03-01", "2027-03-22")).toEqual([
-      ...["2027-03-01", "2027-03-08", "2027-03-15", "2027-03-22"],
+      "2027-03-01",
+      "2027-03-08",
+      "2027-03-15",
+      "2027-03-22",
     ]);
     expect(weeklyDates("2027-03-01", "2027-03-21")).toHaveLength(3);
     expect(weeklyDates("2027-03-01", null)).toEqual(["2027-03-01"]);
   });
 
   const block = {
-    ...{ vehicleId: "0191d1c2-0000-7000-8000-000000000000", note: "" },
-    ...{ startDate: "2027-03-01", startTime: "10:00", endDate: "2027-03-08", endTime: "10:00" },
+    vehicleId: "0191d1c2-0000-7000-8000-000000000000",
+    note: "",
+    startDate: "2027-03-01",
+    startTime: "10:00",
+    endDate: "2027-03-08",
+    endTime: "10:00",
   };
   const problemsOf = (change: object) =>
     saveBlockSchema

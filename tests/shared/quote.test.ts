@@ -44,7 +44,10 @@ describe("a quote", () => {
 
   it("tells seasons of one name apart where they differ in price", () => {
     const high = (day: string, increasePercent: number) => ({
-      ...{ name: "high" as const, from: day, to: day, increasePercent },
+      name: "high" as const,
+      from: day,
+      to: day,
+      increasePercent,
     });
     const settings = { seasonalPrices: true, seasons: [high("07-01", 10), high("07-02", 20)] };
     const { lines } = quoteRental(1_000, "2031-07-01", "2031-07-03", settings);

@@ -11,7 +11,10 @@ function errorsOf(change: Partial<Settings>): Record<string, string> {
 }
 
 const season = (from: string, to: string): Season => ({
-  ...{ name: "mid", from, to, increasePercent: 20 },
+  name: "mid",
+  from,
+  to,
+  increasePercent: 20,
 });
 
 const bank = (change: Partial<Settings["bank"]>) => ({
@@ -27,7 +30,8 @@ describe("the settings that an admin may save", () => {
     expect(errorsOf({ commissionPercent: 0 })).toEqual({});
     expect(errorsOf({ commissionPercent: 100 })).toEqual({});
     expect(errorsOf({ commissionPercent: 100.01, maxUnpaidBookings: 1.5 })).toEqual({
-      ...{ commissionPercent: "outOfRange", maxUnpaidBookings: "invalid" },
+      commissionPercent: "outOfRange",
+      maxUnpaidBookings: "invalid",
     });
     expect(errorsOf({ maxUnpaidPerWeek: 1, maxUnpaidDays: 1, unpaidAlarmPercent: 0 })).toEqual({});
     expect(errorsOf({ maxUnpaidPerWeek: 0, maxUnpaidDays: 0, unpaidAlarmPercent: 101 })).toEqual({
@@ -113,7 +117,9 @@ it("of two who change the same settings each keeps what only they changed", () =
   const mine = { ...DEFAULT_SETTINGS, ...bank({ name: "Mine" }), maxDaysAhead: 90 };
   const theirs = { ...DEFAULT_SETTINGS, ...bank({ bic: "OTHEGRAA" }), commissionPercent: 9 };
   expect(mergeSettings(DEFAULT_SETTINGS, mine, theirs)).toEqual({
-    ...{ ...DEFAULT_SETTINGS, maxDaysAhead: 90, commissionPercent: 9 },
+    ...DEFAULT_SETTINGS,
+    maxDaysAhead: 90,
+    commissionPercent: 9,
     ...bank({ name: "Mine", bic: "OTHEGRAA" }),
   });
 });

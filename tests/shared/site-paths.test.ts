@@ -90,15 +90,17 @@ describe("an address to return to", () => {
   );
 
   it.each([
-    ...[
-      "",
-      "vehicles",
-      "https://evil.example",
-      "//evil.example",
-      "/\\evil.example",
-      "\\\\evil.example",
-    ],
-    ...["/\t/evil.example", "/\n/evil.example", "javascript:alert(1)", " //evil.example", "/a\\b"],
+    "",
+    "vehicles",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "javascript:alert(1)",
+    " //evil.example",
+    "/a\\b",
     `/${"a".repeat(1001)}`,
   ])("never is %j", (address) => expect(isOwnPath(address)).toBe(false));
 });

@@ -50,7 +50,11 @@ type MadeEvent = { uid: string; lines: string[] };
 /** Writes a calendar by hand, so that what reads it owes nothing to what we write with. */
 export function calendarOf(events: readonly MadeEvent[], extra: readonly string[] = []): string {
   const body = events.flatMap(({ uid, lines }) => [
-    ...["BEGIN:VEVENT", `UID:${uid}`, "DTSTAMP:20260101T000000Z", ...lines, "END:VEVENT"],
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    "DTSTAMP:20260101T000000Z",
+    ...lines,
+    "END:VEVENT",
   ]);
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...extra];
   return [...head, ...body, "END:VCALENDAR", ""].join("\r\n");

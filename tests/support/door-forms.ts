@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { mailedLinkText } from "#client/account/mailed-link-text.ts";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { authText } from "#client/account/text.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";

@@ -7,7 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { formatDate } from "#client/text/format.ts";
-import { dateWords } from "#client/ui/date-words.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
 import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { type ApiClient, createApiClient } from "../../scripts/api-client.ts";

@@ -39,7 +39,11 @@ export async function startModeration(): Promise<Moderation> {
     connect(origin, two.email),
   ]);
   return {
-    ...{ world, partner, other, admin, rival },
+    world,
+    partner,
+    other,
+    admin,
+    rival,
     pending: (change = {}, by = partner.id) =>
       addVehicle(platform, by, { status: "pending", ...change }),
     async rowOf(id) {

@@ -42,7 +42,12 @@ export async function startPartnerFleet(): Promise<PartnerFleet> {
     return [id, ...rows.map((row) => row.id)];
   };
   return {
-    ...{ world, partner, client, other, photo, uploads },
+    world,
+    partner,
+    client,
+    other,
+    photo,
+    uploads,
     addSaved: async (change = {}) =>
       client.api.partner.saveVehicle.mutate(vehicleInput(await uploads(1), change)),
     async rowOf(id) {

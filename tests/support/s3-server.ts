@@ -9,7 +9,10 @@ const BUCKET = "meltemi-pictures";
 export async function startS3Server(): Promise<{ address: string; end: () => Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), "meltemi-s3-"));
   const server = new S3rver({
-    ...{ port: 0, address: "127.0.0.1", silent: true, directory },
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory,
     configureBuckets: [{ name: BUCKET }],
   });
   const { port } = await server.run();

@@ -66,12 +66,18 @@ export async function startSearchedFleet(): Promise<SearchedFleet> {
       const place = index % 5 ? "chania" : "sitia";
       const cents = (20 + (index % 7) * 10) * 100 + 50;
       await book(id, {
-        ...{ pickupLocation: place, returnLocation: place, expectedTotalCents: 3 * cents },
+        pickupLocation: place,
+        returnLocation: place,
+        expectedTotalCents: 3 * cents,
       });
     }
   }
   return {
-    ...{ world, api, customer, partnerId, book },
+    world,
+    api,
+    customer,
+    partnerId,
+    book,
     totalOf: async (filters) => (await api.catalog.list.query({ filters, limit: 1 })).total,
   };
 }

@@ -80,8 +80,11 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const port = await freePort();
   const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));
   const settings = {
-    ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: ownFolder ?? "" },
-    ...{ DEMO_DATA: "off", RATE_LIMIT_FACTOR: "1000" },
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: ownFolder ?? "",
+    DEMO_DATA: "off",
+    RATE_LIMIT_FACTOR: "1000",
     SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   };

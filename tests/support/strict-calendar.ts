@@ -44,8 +44,12 @@ function wrongInEvent(event: ICAL.Component, wrong: string[]): StrictEvent {
     return value.toJSDate().toISOString();
   };
   const read = {
-    ...{ uid: text("uid"), summary: text("summary"), status: text("status") },
-    ...{ from: time("dtstart"), to: time("dtend"), lastModified: time("last-modified") },
+    uid: text("uid"),
+    summary: text("summary"),
+    status: text("status"),
+    from: time("dtstart"),
+    to: time("dtend"),
+    lastModified: time("last-modified"),
     sequence: Number(text("sequence")),
   };
   time("dtstamp");

@@ -1,12 +1,17 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { whenHydrated } from "#client/hydration.ts";
-import { kitScreen } from "#client/kit-screen.tsx";
-import { hiddenHead } from "#client/page-head.ts";
-import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/route-context.ts";
+import {
+  ADMIN_PAGES,
+  isAdminTab,
+  maySee,
+  validateDashboardSearch,
+} from "#client/account/dashboard/dashboard-tabs.ts";
+import { whenHydrated } from "#client/routing/hydration.ts";
+import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { hiddenHead } from "#client/routing/page-head.ts";
+import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/google-failure.ts";
 import { isOwnPath, RESET_PATH } from "#shared/site-paths.ts";
-import { ADMIN_PAGES, isAdminTab, maySee, validateDashboardSearch } from "./dashboard-tabs.ts";
 import { accountTitleText } from "./title-text.ts";
 
 /** The list of their files is no weight on the pages of visitors. */
@@ -55,7 +60,7 @@ function mailedLinkRoutes(root: AppRoot) {
       () => screens().then((all) => all.confirmEmailScreen()),
       "ConfirmEmailScreen",
     ),
-    staticData: { screen: "client/src/account/confirm-email-screen.tsx" },
+    staticData: { screen: "client/src/account/mailed-links/confirm-email-screen.tsx" },
   });
   const resetPassword = createRoute({
     getParentRoute: () => root,
@@ -65,7 +70,7 @@ function mailedLinkRoutes(root: AppRoot) {
       () => screens().then((all) => all.resetPasswordScreen()),
       "ResetPasswordScreen",
     ),
-    staticData: { screen: "client/src/account/reset-password-screen.tsx" },
+    staticData: { screen: "client/src/account/mailed-links/reset-password-screen.tsx" },
   });
   return [confirmEmail, resetPassword] as const;
 }
@@ -98,7 +103,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
       };
     },
     component: kitScreen(() => screens().then((all) => all.authScreen()), "AuthScreen"),
-    staticData: { screen: "client/src/account/auth-screen.tsx" },
+    staticData: { screen: "client/src/account/sign-in/auth-screen.tsx" },
   });
 
   const dashboard = createRoute({
@@ -123,7 +128,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
       meta: [{ title: pageTitle(accountTitleText[match.context.language].dashboard) }],
     }),
     component: kitScreen(() => screens().then((all) => all.dashboardScreen()), "DashboardScreen"),
-    staticData: { screen: "client/src/account/dashboard-screen.tsx" },
+    staticData: { screen: "client/src/account/dashboard/dashboard-screen.tsx" },
   });
 
   const confirmNewEmail = createRoute({
@@ -134,7 +139,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
       () => screens().then((all) => all.confirmChangeScreen()),
       "ConfirmChangeScreen",
     ),
-    staticData: { screen: "client/src/account/confirm-change-screen.tsx" },
+    staticData: { screen: "client/src/account/mailed-links/confirm-change-screen.tsx" },
   });
 
   const confirmPayout = createRoute({
@@ -145,7 +150,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
       () => screens().then((all) => all.confirmPayoutScreen()),
       "ConfirmPayoutScreen",
     ),
-    staticData: { screen: "client/src/account/confirm-payout-screen.tsx" },
+    staticData: { screen: "client/src/account/mailed-links/confirm-payout-screen.tsx" },
   });
 
   return [auth, ...mailedLinkRoutes(root), dashboard, confirmNewEmail, confirmPayout] as const;

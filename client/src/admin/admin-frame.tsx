@@ -12,18 +12,18 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { trpc } from "#client/api.ts";
-import { useSignOut } from "#client/sign-out.ts";
+import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { trpc } from "#client/api/api.ts";
+import { useSignOut } from "#client/session/sign-out.ts";
+import { useViewer } from "#client/session/viewer.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
-import { useViewer } from "#client/viewer.ts";
 import { MAX_OPEN_COUNTED } from "#shared/inbox-values.ts";
 import classes from "./admin-frame.module.css";
 import { AdminLive } from "./admin-live.tsx";
 import { frameText } from "./frame-text.ts";
-import { LIST_QUERY } from "./list-query.ts";
 
 const PAGES = {
   overview: { to: "/admin", Icon: IconLayoutDashboard },

@@ -1,11 +1,19 @@
-import type { RouteContext } from "#client/route-context.ts";
-import { readAuditSearch, toAuditQuery } from "./audit-search.ts";
-import { readBookingsSearch, toBookingsInput, toCountsInput } from "./bookings-search.ts";
-import { LIST_QUERY } from "./list-query.ts";
-import { readMailSearch, toMailsQuery } from "./mail-search.ts";
-import { readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
-import { readCustomersSearch, readPartnersSearch, toPeopleQuery } from "./people-search.ts";
-import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
+import { readAuditSearch, toAuditQuery } from "#client/admin/audit/audit-search.ts";
+import {
+  readBookingsSearch,
+  toBookingsInput,
+  toCountsInput,
+} from "#client/admin/bookings/bookings-search.ts";
+import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import {
+  readCustomersSearch,
+  readPartnersSearch,
+  toPeopleQuery,
+} from "#client/admin/list/people-search.ts";
+import { readMailSearch, toMailsQuery } from "#client/admin/mail/mail-search.ts";
+import { readMessagesSearch, toMessagesQuery } from "#client/admin/messages/messages-search.ts";
+import { readVehiclesSearch, toQuery } from "#client/admin/vehicles/vehicles-search.ts";
+import type { RouteContext } from "#client/routing/route-context.ts";
 
 type Prefetch = (trpc: RouteContext["trpc"], address: Record<string, unknown>) => void;
 

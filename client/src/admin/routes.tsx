@@ -1,15 +1,20 @@
 import { createRoute } from "@tanstack/react-router";
-import { kitScreen } from "#client/kit-screen.tsx";
-import { type AppRoot, pageTitle, type RouteContext, requireAdmin } from "#client/route-context.ts";
-import type { AuditSearch } from "./audit-search.ts";
-import type { BookingsSearch } from "./bookings-search.ts";
-import type { MailSearch } from "./mail-search.ts";
-import type { MessagesSearch } from "./messages-search.ts";
-import type { OverviewSearch } from "./overview-search.ts";
-import type { CustomersSearch, PartnersSearch } from "./people-search.ts";
+import type { AuditSearch } from "#client/admin/audit/audit-search.ts";
+import type { BookingsSearch } from "#client/admin/bookings/bookings-search.ts";
+import type { CustomersSearch, PartnersSearch } from "#client/admin/list/people-search.ts";
+import type { MailSearch } from "#client/admin/mail/mail-search.ts";
+import type { MessagesSearch } from "#client/admin/messages/messages-search.ts";
+import type { OverviewSearch } from "#client/admin/overview/overview-search.ts";
+import type { SettingsSearch } from "#client/admin/settings/settings-search.ts";
+import type { VehiclesSearch } from "#client/admin/vehicles/vehicles-search.ts";
+import { kitScreen } from "#client/routing/kit-screen.tsx";
+import {
+  type AppRoot,
+  pageTitle,
+  type RouteContext,
+  requireAdmin,
+} from "#client/routing/route-context.ts";
 import type { ListPage } from "./prefetch-lists.ts";
-import type { SettingsSearch } from "./settings-search.ts";
-import type { VehiclesSearch } from "./vehicles-search.ts";
 
 /** Called so in both languages. */
 const TITLE = "Admin Panel";
@@ -55,7 +60,7 @@ export function adminRoutes(root: AppRoot) {
     validateSearch: unread<OverviewSearch>(),
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
     component: kitScreen(() => screens().then((all) => all.overviewScreen()), "OverviewScreen"),
-    staticData: { screen: "client/src/admin/overview-screen.tsx" },
+    staticData: { screen: "client/src/admin/overview/overview-screen.tsx" },
   });
 
   const vehicles = createRoute({
@@ -64,7 +69,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/vehicles",
     validateSearch: unread<VehiclesSearch>(),
     component: kitScreen(() => screens().then((all) => all.vehiclesScreen()), "VehiclesScreen"),
-    staticData: { screen: "client/src/admin/vehicles-screen.tsx" },
+    staticData: { screen: "client/src/admin/vehicles/vehicles-screen.tsx" },
   });
 
   const editVehicle = createRoute({
@@ -76,7 +81,7 @@ export function adminRoutes(root: AppRoot) {
       () => screens().then((all) => all.editVehicleScreen()),
       "EditVehicleScreen",
     ),
-    staticData: { screen: "client/src/admin/edit-vehicle-screen.tsx" },
+    staticData: { screen: "client/src/admin/vehicles/edit-vehicle-screen.tsx" },
   });
 
   const bookings = createRoute({
@@ -85,7 +90,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/bookings",
     validateSearch: unread<BookingsSearch>(),
     component: kitScreen(() => screens().then((all) => all.bookingsScreen()), "BookingsScreen"),
-    staticData: { screen: "client/src/admin/bookings-screen.tsx" },
+    staticData: { screen: "client/src/admin/bookings/bookings-screen.tsx" },
   });
 
   const partners = createRoute({
@@ -94,7 +99,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/partners",
     validateSearch: unread<PartnersSearch>(),
     component: kitScreen(() => screens().then((all) => all.partnersScreen()), "PartnersScreen"),
-    staticData: { screen: "client/src/admin/partners-screen.tsx" },
+    staticData: { screen: "client/src/admin/partners/partners-screen.tsx" },
   });
 
   const customers = createRoute({
@@ -103,7 +108,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/customers",
     validateSearch: unread<CustomersSearch>(),
     component: kitScreen(() => screens().then((all) => all.customersScreen()), "CustomersScreen"),
-    staticData: { screen: "client/src/admin/customers-screen.tsx" },
+    staticData: { screen: "client/src/admin/customers/customers-screen.tsx" },
   });
 
   const messages = createRoute({
@@ -112,7 +117,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/messages",
     validateSearch: unread<MessagesSearch>(),
     component: kitScreen(() => screens().then((all) => all.messagesScreen()), "MessagesScreen"),
-    staticData: { screen: "client/src/admin/messages-screen.tsx" },
+    staticData: { screen: "client/src/admin/messages/messages-screen.tsx" },
   });
 
   const mail = createRoute({
@@ -121,7 +126,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/mail",
     validateSearch: unread<MailSearch>(),
     component: kitScreen(() => screens().then((all) => all.mailScreen()), "MailScreen"),
-    staticData: { screen: "client/src/admin/mail-screen.tsx" },
+    staticData: { screen: "client/src/admin/mail/mail-screen.tsx" },
   });
 
   const audit = createRoute({
@@ -130,7 +135,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/audit",
     validateSearch: unread<AuditSearch>(),
     component: kitScreen(() => screens().then((all) => all.auditScreen()), "AuditScreen"),
-    staticData: { screen: "client/src/admin/audit-screen.tsx" },
+    staticData: { screen: "client/src/admin/audit/audit-screen.tsx" },
   });
 
   const settings = createRoute({
@@ -143,7 +148,7 @@ export function adminRoutes(root: AppRoot) {
         trpc.admin.places.prefetch(undefined, { retry: false }),
       ]).then(() => undefined),
     component: kitScreen(() => screens().then((all) => all.settingsScreen()), "SettingsScreen"),
-    staticData: { screen: "client/src/admin/settings-screen.tsx" },
+    staticData: { screen: "client/src/admin/settings/settings-screen.tsx" },
   });
 
   return [

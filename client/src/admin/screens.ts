@@ -1,12 +1,12 @@
-export const overviewScreen = () => import("./overview-screen.tsx");
-export const vehiclesScreen = () => import("./vehicles-screen.tsx");
-export const editVehicleScreen = () => import("./edit-vehicle-screen.tsx");
-export const bookingsScreen = () => import("./bookings-screen.tsx");
-export const partnersScreen = () => import("./partners-screen.tsx");
-export const customersScreen = () => import("./customers-screen.tsx");
-export const messagesScreen = () => import("./messages-screen.tsx");
-export const mailScreen = () => import("./mail-screen.tsx");
-export const auditScreen = () => import("./audit-screen.tsx");
-export const settingsScreen = () => import("./settings-screen.tsx");
+export const overviewScreen = () => import("#client/admin/overview/overview-screen.tsx");
+export const vehiclesScreen = () => import("#client/admin/vehicles/vehicles-screen.tsx");
+export const editVehicleScreen = () => import("#client/admin/vehicles/edit-vehicle-screen.tsx");
+export const bookingsScreen = () => import("#client/admin/bookings/bookings-screen.tsx");
+export const partnersScreen = () => import("#client/admin/partners/partners-screen.tsx");
+export const customersScreen = () => import("#client/admin/customers/customers-screen.tsx");
+export const messagesScreen = () => import("#client/admin/messages/messages-screen.tsx");
+export const mailScreen = () => import("#client/admin/mail/mail-screen.tsx");
+export const auditScreen = () => import("#client/admin/audit/audit-screen.tsx");
+export const settingsScreen = () => import("#client/admin/settings/settings-screen.tsx");
 /** What the screens that are lists load beside their code. */
 export const prefetchLists = () => import("./prefetch-lists.ts");

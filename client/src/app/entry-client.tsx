@@ -2,11 +2,11 @@ import "./styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { apiOnDemand, loadApiClient } from "#client/api-on-demand.ts";
-import { watchConnection } from "#client/connection.ts";
-import { holdNavigation, markHydrated } from "#client/hydration.ts";
-import { readLanguageCookie } from "#client/language-cookie.ts";
-import { rememberServedLocation } from "#client/shown-location.ts";
+import { apiOnDemand, loadApiClient } from "#client/api/api-on-demand.ts";
+import { watchConnection } from "#client/api/connection.ts";
+import { holdNavigation, markHydrated } from "#client/routing/hydration.ts";
+import { rememberServedLocation } from "#client/routing/shown-location.ts";
+import { readLanguageCookie } from "#client/text/language-cookie.ts";
 import { firstSign } from "#client/ui/when-touched.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
 import {

@@ -6,7 +6,7 @@ import {
   renderRouterToString,
 } from "@tanstack/react-router/ssr/server";
 import { createTRPCUntypedClient, type TRPCLink } from "@trpc/client";
-import type { AppRouter } from "#client/api.ts";
+import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
 import { readPageAssets } from "./page-assets.ts";
 import { trueStatus } from "./page-status.ts";

@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useTellHydrated } from "#client/hydration.ts";
+import classes from "#client/app/shell/shell.module.css";
+import { shellText } from "#client/app/shell/text.ts";
+import { useTellHydrated } from "#client/routing/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import classes from "./shell.module.css";
-import { shellText } from "./text.ts";
 
 /** A page that could not be loaded or drawn; trying again loads it anew. */
 export function ErrorScreen(props: { reset?: () => void }) {

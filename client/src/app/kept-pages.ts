@@ -1,4 +1,4 @@
-import { isConnectionLost } from "#client/connection.ts";
+import { isConnectionLost } from "#client/api/connection.ts";
 import type { SeenMessage } from "#shared/kept-copies.ts";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import type { createAppRouter } from "./router.tsx";

@@ -6,12 +6,12 @@ type ViteManifest = Record<string, Chunk>;
 
 const ENTRY = "src/app/entry-client.tsx";
 /** What the frame of every page draws on the server and hydrates later. */
-const FRAME_LATER = "src/app/footer.tsx";
+const FRAME_LATER = "src/app/shell/footer.tsx";
 /** What kitScreen loads beside a screen, and what carries the calls that such screens soon make. */
-const KIT = ["src/ui/look.tsx", "src/api-client.ts"];
+const KIT = ["src/ui/look.tsx", "src/api/api-client.ts"];
 
-/** The file through which a word's routes find their screens, where there is one. */
-const listOf = (screen: string) => screen.replace(/[^/]+$/, "screens.ts");
+/** The file through which an area's routes find their screens, where there is one. */
+const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");
 
 /** Everything that a chunk needs at once: itself, its static imports, all their styles. */
 function collect(manifest: ViteManifest, name: string, seen = new Set<string>()) {

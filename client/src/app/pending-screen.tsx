@@ -1,10 +1,10 @@
 import clsx from "clsx";
-import { useTellHydrated } from "#client/hydration.ts";
+import classes from "#client/app/shell/shell.module.css";
+import { shellText } from "#client/app/shell/text.ts";
+import { useTellHydrated } from "#client/routing/hydration.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { NeedsScripts } from "#client/ui/needs-scripts.tsx";
-import classes from "./shell.module.css";
-import { shellText } from "./text.ts";
+import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 
 /** The loading screen: a spinner and its text. */
 export function PendingScreen() {

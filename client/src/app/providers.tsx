@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { HeadContent } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { type Api, ApiContext } from "#client/api.ts";
+import { type Api, ApiContext } from "#client/api/api.ts";
 import { LanguageProvider } from "#client/text/language.tsx";
 import type { Language } from "#shared/language.ts";
 

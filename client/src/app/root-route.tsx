@@ -1,10 +1,10 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { pageTitle, type RouteContext } from "#client/route-context.ts";
+import { Shell } from "#client/app/shell/shell.tsx";
+import { shellText } from "#client/app/shell/text.ts";
+import { pageTitle, type RouteContext } from "#client/routing/route-context.ts";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
-import { Shell } from "./shell.tsx";
-import { shellText } from "./text.ts";
 
 /** True in the server's render and in a browser that received one; in development nobody did. */
 export function hasServerDocument(): boolean {

@@ -1,17 +1,17 @@
 import clsx from "clsx";
 import { useState } from "react";
-import { pickupLimits } from "#client/pickup-limits.ts";
+import { pickupLimits } from "#client/booking/pickup-limits.ts";
+import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useWords } from "#client/text/language.tsx";
-import type { DateRange } from "#client/ui/date-range.ts";
-import { DateRangeField } from "#client/ui/date-range-field.tsx";
-import { dateWords } from "#client/ui/date-words.ts";
-import { PlaceSelect } from "#client/ui/place-select.tsx";
-import { TimeSelect } from "#client/ui/time-select.tsx";
+import type { DateRange } from "#client/ui/dates/date-range.ts";
+import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { TimeSelect } from "#client/ui/dates/time-select.tsx";
+import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { CatalogOptions, Place } from "#shared/catalog.ts";
 import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
 import classes from "./rental-fields.module.css";
 import type { RentalSearch } from "./vehicle-search.ts";
-import { bookingText } from "./vehicle-text.ts";
 
 type Props = {
   search: RentalSearch;

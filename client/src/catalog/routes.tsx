@@ -1,12 +1,12 @@
 import { createRoute } from "@tanstack/react-router";
-import { kitScreen } from "#client/kit-screen.tsx";
-import { hiddenHead, publicHead } from "#client/page-head.ts";
-import { type AppRoot, orNotFound } from "#client/route-context.ts";
+import { compareRoute } from "#client/catalog/compare/compare-route.ts";
+import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
+import { type AppRoot, orNotFound } from "#client/routing/route-context.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { vehicleDescription } from "#client/ui/vehicle-description.ts";
+import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { vehiclePath } from "#shared/site-paths.ts";
-import { compareRoute } from "./compare-route.ts";
 import { catalogTitleText } from "./title-text.ts";
 import {
   activeFilters,
@@ -52,8 +52,11 @@ export function catalogRoutes(root: AppRoot) {
         description: t.description,
       });
     },
-    component: kitScreen(() => import("./vehicles-screen.tsx"), "VehiclesScreen"),
-    staticData: { screen: "client/src/catalog/vehicles-screen.tsx" },
+    component: kitScreen(
+      () => import("#client/catalog/list/vehicles-screen.tsx"),
+      "VehiclesScreen",
+    ),
+    staticData: { screen: "client/src/catalog/list/vehicles-screen.tsx" },
   });
 
   const vehicle = createRoute({
@@ -102,11 +105,23 @@ export function catalogRoutes(root: AppRoot) {
       loaderData
         ? publicHead(context, { path: vehiclePath(loaderData.vehicle.slug), ...loaderData })
         : hiddenHead(catalogTitleText[context.language].vehicle.missing),
-    component: kitScreen(() => import("./vehicle-screen.tsx"), "VehicleScreen"),
-    pendingComponent: kitScreen(() => import("./vehicle-skeleton.tsx"), "VehicleSkeleton"),
-    errorComponent: kitScreen(() => import("./vehicle-missing.tsx"), "VehicleFailed"),
-    notFoundComponent: kitScreen(() => import("./vehicle-missing.tsx"), "VehicleMissing"),
-    staticData: { screen: "client/src/catalog/vehicle-screen.tsx" },
+    component: kitScreen(
+      () => import("#client/catalog/vehicle/vehicle-screen.tsx"),
+      "VehicleScreen",
+    ),
+    pendingComponent: kitScreen(
+      () => import("#client/catalog/vehicle/vehicle-skeleton.tsx"),
+      "VehicleSkeleton",
+    ),
+    errorComponent: kitScreen(
+      () => import("#client/catalog/vehicle/vehicle-missing.tsx"),
+      "VehicleFailed",
+    ),
+    notFoundComponent: kitScreen(
+      () => import("#client/catalog/vehicle/vehicle-missing.tsx"),
+      "VehicleMissing",
+    ),
+    staticData: { screen: "client/src/catalog/vehicle/vehicle-screen.tsx" },
   });
 
   return [vehicles, vehicle, compareRoute(root)] as const;

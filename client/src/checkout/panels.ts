@@ -1,7 +1,9 @@
 import { lazy } from "react";
 
 const MyBookings = lazy(() =>
-  import("./my-bookings-panel.tsx").then(({ MyBookingsPanel }) => ({ default: MyBookingsPanel })),
+  import("#client/checkout/bookings/my-bookings-panel.tsx").then(({ MyBookingsPanel }) => ({
+    default: MyBookingsPanel,
+  })),
 );
 
 /** What this word contributes to the dashboard; app/ hands it to the account routes. */

@@ -1,7 +1,10 @@
 import { createRoute } from "@tanstack/react-router";
-import { kitScreen } from "#client/kit-screen.tsx";
-import { type AppRoot, pageTitle, requireViewer } from "#client/route-context.ts";
-import { validateBookingSearch, validateCheckoutSearch } from "./checkout-search.ts";
+import {
+  validateBookingSearch,
+  validateCheckoutSearch,
+} from "#client/checkout/flow/checkout-search.ts";
+import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { checkoutTitleText } from "./title-text.ts";
 
 /** The list of their files is no weight on the pages of visitors. */
@@ -27,7 +30,7 @@ export function checkoutRoutes(root: AppRoot) {
       meta: [{ title: pageTitle(checkoutTitleText[match.context.language].checkout) }],
     }),
     component: kitScreen(() => screens().then((all) => all.checkoutScreen()), "CheckoutScreen"),
-    staticData: { screen: "client/src/checkout/checkout-screen.tsx" },
+    staticData: { screen: "client/src/checkout/flow/checkout-screen.tsx" },
   });
 
   const success = createRoute({
@@ -50,7 +53,7 @@ export function checkoutRoutes(root: AppRoot) {
       () => screens().then((all) => all.bookingSuccessScreen()),
       "BookingSuccessScreen",
     ),
-    staticData: { screen: "client/src/checkout/booking-success-screen.tsx" },
+    staticData: { screen: "client/src/checkout/bookings/booking-success-screen.tsx" },
   });
 
   return [checkout, success] as const;

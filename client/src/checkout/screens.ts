@@ -1,2 +1,3 @@
-export const checkoutScreen = () => import("./checkout-screen.tsx");
-export const bookingSuccessScreen = () => import("./booking-success-screen.tsx");
+export const checkoutScreen = () => import("#client/checkout/flow/checkout-screen.tsx");
+export const bookingSuccessScreen = () =>
+  import("#client/checkout/bookings/booking-success-screen.tsx");

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { kitScreen } from "#client/kit-screen.tsx";
-import { hiddenHead, publicHead } from "#client/page-head.ts";
-import type { AppRoot } from "#client/route-context.ts";
+import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
+import type { AppRoot } from "#client/routing/route-context.ts";
 import { pagesText } from "./pages-text.ts";
 
 /** The pages about the product itself. */
@@ -17,10 +17,13 @@ export function siteRoutes(root: AppRoot) {
       ]).then(() => undefined),
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/", ...pagesText[context.language].home }),
-    component: lazyRouteComponent(() => import("./home-screen.tsx"), "HomeScreen"),
+    component: lazyRouteComponent(() => import("#client/site/home/home-screen.tsx"), "HomeScreen"),
     staticData: {
-      screen: "client/src/site/home-screen.tsx",
-      hydratedLater: ["client/src/site/coast-scene.tsx", "client/src/site/below-the-fold.tsx"],
+      screen: "client/src/site/home/home-screen.tsx",
+      hydratedLater: [
+        "client/src/site/home/coast-scene.tsx",
+        "client/src/site/home/below-the-fold.tsx",
+      ],
       withoutKit: true,
     },
   });
@@ -31,8 +34,8 @@ export function siteRoutes(root: AppRoot) {
     loader: ({ context: { trpc } }) => trpc.catalog.options.prefetch(undefined, { retry: false }),
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/about", ...pagesText[context.language].about }),
-    component: kitScreen(() => import("./about-screen.tsx"), "AboutScreen"),
-    staticData: { screen: "client/src/site/about-screen.tsx" },
+    component: kitScreen(() => import("#client/site/pages/about-screen.tsx"), "AboutScreen"),
+    staticData: { screen: "client/src/site/pages/about-screen.tsx" },
   });
 
   const contact = createRoute({
@@ -40,8 +43,8 @@ export function siteRoutes(root: AppRoot) {
     path: "/contact",
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/contact", ...pagesText[context.language].contact }),
-    component: kitScreen(() => import("./contact-screen.tsx"), "ContactScreen"),
-    staticData: { screen: "client/src/site/contact-screen.tsx" },
+    component: kitScreen(() => import("#client/site/pages/contact-screen.tsx"), "ContactScreen"),
+    staticData: { screen: "client/src/site/pages/contact-screen.tsx" },
   });
 
   const unknown = createRoute({
@@ -51,8 +54,11 @@ export function siteRoutes(root: AppRoot) {
       throw notFound();
     },
     head: ({ match: { context } }) => hiddenHead(pagesText[context.language].unknown),
-    notFoundComponent: lazyRouteComponent(() => import("./not-found-screen.tsx"), "NotFoundScreen"),
-    staticData: { screen: "client/src/site/not-found-screen.tsx", withoutKit: true },
+    notFoundComponent: lazyRouteComponent(
+      () => import("#client/site/pages/not-found-screen.tsx"),
+      "NotFoundScreen",
+    ),
+    staticData: { screen: "client/src/site/pages/not-found-screen.tsx", withoutKit: true },
   });
 
   return [home, about, contact, unknown] as const;

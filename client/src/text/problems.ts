@@ -225,11 +225,10 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
   },
 };
 
-/** The sentence for a refusal. */
+/** The sentence for a refusal. A newer server may name one that this page does not know yet. */
 export function problemText(problem: ProblemAnswer, language: Language): string {
-  const text = PROBLEM_TEXTS[language][problem.code] as (
-    params: ProblemAnswer["params"],
-    language: Language,
-  ) => string;
+  const texts = PROBLEM_TEXTS[language];
+  const code = Object.hasOwn(texts, problem.code) ? problem.code : "unexpected";
+  const text = texts[code] as (params: ProblemAnswer["params"], language: Language) => string;
   return text(problem.params, language);
 }

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconDots, IconLogout } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useRef } from "react";
-import { Sheet } from "./sheet.tsx";
+import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import classes from "./workspace-frame.module.css";
 
 /** More than a thumb can tell apart at the bottom of a phone; the rest goes into a drawer. */
@@ -35,12 +35,7 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
   const isRestCurrent = rest.some((link) => link.props["aria-current"] === "page");
   return (
     <>
-      <nav
-        className={classes["menu"]}
-        aria-label={menuLabel}
-        data-folded={isFolded || undefined}
-        data-bottom-bar="narrow"
-      >
+      <nav className={classes["menu"]} aria-label={menuLabel} data-folded={isFolded || undefined}>
         <ul>
           {links.map((link, index) => (
             <li key={link.key} data-bar={index < inBar || undefined}>

@@ -175,7 +175,8 @@ describe("migrations", () => {
       await writeFile(file, `${await readFile(file, "utf8")}\n-- edited`);
     });
     expect(await faultOf(migrateDatabase(addresses(), edited))).toMatchObject({
-      ...{ kind: "changedMigration", migration: "0009_admin" },
+      kind: "changedMigration",
+      migration: "0009_admin",
     });
     const failure = await (async () => {
       await sql.query("update drizzle.__drizzle_migrations set hash = 'x' where id = 10");

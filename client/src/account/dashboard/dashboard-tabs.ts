@@ -1,0 +1,94 @@
+import { type CalendarSearch, readCalendarSearch } from "#client/booking/calendar-search.ts";
+import { readWords } from "#client/ui/table/table-search.ts";
+import type { Role } from "#shared/account.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
+import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
+
+const DASHBOARD_TABS = [
+  "my-bookings",
+  "available-vehicles",
+  "my-vehicles",
+  "partner-bookings",
+  "add-vehicle",
+  "calendar",
+  "earnings",
+  "bookings",
+  "vehicles",
+  "my-profile",
+] as const;
+
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+/** The tabs in each role's menu; the first is the default. */
+export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]> = {
+  customer: ["my-bookings", "available-vehicles", "my-profile"],
+  partner: [
+    ...(["my-vehicles", "partner-bookings", "calendar", "earnings"] as const),
+    ...(["add-vehicle", "my-profile"] as const),
+  ],
+  admin: ["bookings", "vehicles", "my-profile"],
+};
+
+/** Tabs of the spec that are pages of the admin area here. */
+export const ADMIN_PAGES = {
+  "admin-vehicles": "/admin/vehicles",
+  "admin-bookings": "/admin/bookings",
+  "admin-partners": "/admin/partners",
+  settings: "/admin/settings",
+} as const;
+
+type AdminTab = keyof typeof ADMIN_PAGES;
+type AskedTab = DashboardTab | AdminTab;
+
+const ASKED_TABS: readonly AskedTab[] = [
+  ...DASHBOARD_TABS,
+  ...(Object.keys(ADMIN_PAGES) as AdminTab[]),
+];
+
+export const isAdminTab = (tab: AskedTab): tab is AdminTab => tab in ADMIN_PAGES;
+
+/** Open to every role, in the menu or not. */
+const OPEN_TABS: ReadonlySet<DashboardTab> = new Set(["bookings", "vehicles", "my-profile"]);
+
+export function maySee(role: Role, tab: AskedTab): tab is DashboardTab {
+  return !isAdminTab(tab) && (ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab));
+}
+
+/** The tab to show: the one asked for if the role may see it, else the role's default. */
+export function tabFor(role: Role, asked: AskedTab | undefined): DashboardTab {
+  return asked && maySee(role, asked) ? asked : ROLE_TABS[role][0];
+}
+
+/** `/dashboard?tab=<tab>` with what the tabs keep in the address beside it. */
+export type DashboardSearch = {
+  tab?: AskedTab;
+  /** The vehicle that is edited. */
+  edit?: string;
+  /** What narrows the bookings. */
+  search?: string;
+  status?: BookingStatus;
+  from?: LocalDate;
+  to?: LocalDate;
+  /** The year of the earnings. */
+  year?: number;
+} & CalendarSearch;
+
+function readYear(value: unknown): number | undefined {
+  const year = Number(value);
+  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;
+}
+
+/** Reads the search parameters of the dashboard; whatever is not valid becomes undefined. */
+export function validateDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  const { edit, from, to } = raw;
+  return {
+    tab: ASKED_TABS.find((tab) => tab === raw["tab"]),
+    edit: typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined,
+    search: readWords(raw["search"]),
+    status: BOOKING_STATUSES.find((status) => status === raw["status"]),
+    from: isLocalDate(from) ? from : undefined,
+    to: isLocalDate(to) ? to : undefined,
+    year: readYear(raw["year"]),
+    ...readCalendarSearch(raw),
+  };
+}

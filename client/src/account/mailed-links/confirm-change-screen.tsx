@@ -1,0 +1,96 @@
+import { Alert, Button } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck, IconMailCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { confirmChangeText } from "#client/account/security/security-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useHydrated } from "#client/routing/hydration.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
+import { DoorCard } from "./door-card.tsx";
+import { ExpiredLinkCard } from "./expired-link-card.tsx";
+import { useMailedSecret } from "./use-mailed-secret.ts";
+
+function Done(props: { email: string }) {
+  const t = useWords(confirmChangeText);
+  const viewer = useViewer();
+  return (
+    <DoorCard
+      icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
+      heading={t.doneTitle}
+      text={t.done(props.email)}
+      isOutcome
+    >
+      {viewer ? (
+        <Button
+          size="lg"
+          fullWidth
+          renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
+        >
+          {t.toProfile}
+        </Button>
+      ) : (
+        <Button size="lg" fullWidth renderRoot={(root) => <Link to="/auth" {...root} />}>
+          {t.toSignIn}
+        </Button>
+      )}
+    </DoorCard>
+  );
+}
+
+function Confirm(props: { token: string }) {
+  const t = useWords(confirmChangeText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const confirm = trpc.account.confirmEmailChange.useMutation({
+    onSuccess: ({ viewer }) => {
+      if (viewer) utils.account.viewer.setData(undefined, viewer);
+    },
+  });
+  const problem = confirm.error && readProblem(confirm.error);
+  if (confirm.data) return <Done email={confirm.data.email} />;
+  if (problem?.code === "linkExpired") return <ExpiredLinkCard />;
+  return (
+    <DoorCard
+      icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
+      heading={t.title}
+      text={t.lead}
+    >
+      {problem && (
+        <Alert
+          color="terracotta"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.failed}
+          role="alert"
+        >
+          {problemText(problem, language)}
+        </Alert>
+      )}
+      {/* A button, because what scans mails opens links and presses nothing. */}
+      <NeedsScripts />
+      <Button
+        size="lg"
+        fullWidth
+        className={basics["needsScripts"]}
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ token: props.token })}
+      >
+        {t.confirm}
+      </Button>
+    </DoorCard>
+  );
+}
+
+/** /confirm-new-email#token=: where the link to a new address leads. */
+export function ConfirmChangeScreen() {
+  const hydrated = useHydrated();
+  const secret = useMailedSecret();
+  return (
+    <div inert={!hydrated}>
+      {/* The server never sees the fragment and draws what most people need. */}
+      {secret === null ? <ExpiredLinkCard /> : <Confirm key={secret} token={secret ?? ""} />}
+    </div>
+  );
+}

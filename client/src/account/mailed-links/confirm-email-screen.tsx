@@ -1,0 +1,149 @@
+import { Anchor, Button, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconLock, IconMailCheck, IconMailX, IconWifiOff } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useEffect, useState } from "react";
+import { tellConfirmed } from "#client/account/sign-in/account-channel.ts";
+import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
+import { authText } from "#client/account/text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { mailRequestSchema } from "#shared/account.ts";
+import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
+import classes from "./door-card.module.css";
+import { CheckingCard, DoorCard } from "./door-card.tsx";
+import { mailedLinkText } from "./mailed-link-text.ts";
+import { useMailedSecret } from "./use-mailed-secret.ts";
+
+/** Asks for the address first: the link that no longer opens does not say whose it was. */
+function AskForAnother() {
+  const t = useWords(mailedLinkText);
+  const a = useWords(authText);
+  const language = useLanguage();
+  const [email, setEmail] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: "", language },
+    validate: zod4Resolver(mailRequestSchema),
+    onValuesChange: () => setEmail(null),
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const resend = trpc.account.resendConfirmation.useMutation();
+  const submit = form.onSubmit(
+    (values) => resend.mutate(values, { onSuccess: () => setEmail(values.email) }),
+    () => form.getInputNode("email")?.focus(),
+  );
+  return (
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+      <TextInput
+        label={a.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        withAsterisk
+        {...form.getInputProps("email")}
+        error={
+          errorOf("email") ??
+          (resend.error ? problemText(readProblem(resend.error), language) : undefined)
+        }
+      />
+      {email === null ? (
+        <Button type="submit" size="lg" fullWidth loading={resend.isPending}>
+          {t.resend.label}
+        </Button>
+      ) : (
+        <>
+          <Text role="status">{t.resend.sent(email)}</Text>
+          <ResendButton email={email} hasJustBeenSent />
+        </>
+      )}
+    </form>
+  );
+}
+
+/** /confirm-email#token=…: proves an address by the link that was mailed to it, and by the password in another browser. */
+export function ConfirmEmailScreen() {
+  const t = useWords(mailedLinkText).confirm;
+  const language = useLanguage();
+  const secret = useMailedSecret();
+  const [isExpired, setExpired] = useState(false);
+  const { mutate, data, error } = trpc.account.confirmEmail.useMutation({
+    onSuccess: ({ email }) => tellConfirmed(email),
+  });
+  useEffect(() => {
+    if (!secret) return;
+    setExpired(false);
+    mutate({ token: secret });
+  }, [secret, mutate]);
+
+  if (data) {
+    return (
+      <DoorCard
+        icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
+        heading={t.heading}
+        text={t.text}
+        isOutcome
+      >
+        <Text ta="center" fw={600} className={classes["address"]}>
+          {data.email}
+        </Text>
+        <Button
+          size="lg"
+          fullWidth
+          renderRoot={(root) => <Link to="/auth" state={{ email: data.email }} {...root} />}
+        >
+          {t.signIn}
+        </Button>
+      </DoorCard>
+    );
+  }
+  const problem = error && readProblem(error);
+  if (problem && isPassing(problem)) {
+    return (
+      <DoorCard
+        icon={<IconWifiOff size={34} stroke={1.7} aria-hidden />}
+        heading={t.failed}
+        text={problemText(problem, language)}
+        isOutcome
+      >
+        <Button size="lg" fullWidth onClick={() => secret && mutate({ token: secret })}>
+          {t.retry}
+        </Button>
+      </DoorCard>
+    );
+  }
+  if (secret && problem?.code === "passwordNeeded" && !isExpired) {
+    return (
+      <DoorCard
+        icon={<IconLock size={34} stroke={1.7} aria-hidden />}
+        heading={t.askPassword}
+        text={t.askPasswordText}
+        isOutcome
+      >
+        <ConfirmPasswordForm
+          secret={secret}
+          email={problem.params.email}
+          onExpired={() => setExpired(true)}
+        />
+      </DoorCard>
+    );
+  }
+  if (secret === null || problem) {
+    return (
+      <DoorCard
+        icon={<IconMailX size={34} stroke={1.7} aria-hidden />}
+        heading={t.expired}
+        text={t.expiredText}
+        isOutcome={secret !== null}
+      >
+        <AskForAnother />
+        <Anchor ta="center" fw={600} renderRoot={(root) => <Link to="/auth" {...root} />}>
+          {t.signIn}
+        </Anchor>
+      </DoorCard>
+    );
+  }
+  return <CheckingCard />;
+}

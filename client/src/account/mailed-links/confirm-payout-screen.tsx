@@ -1,0 +1,84 @@
+import { Alert, Button } from "@mantine/core";
+import { IconAlertTriangle, IconBuildingBank, IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { confirmPayoutText } from "#client/account/profile/payout-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useHydrated } from "#client/routing/hydration.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { DoorCard } from "./door-card.tsx";
+import { ExpiredLinkCard } from "./expired-link-card.tsx";
+import { useMailedSecret } from "./use-mailed-secret.ts";
+
+function Done({ iban, from }: { iban: string; from: string | null }) {
+  const t = useWords(confirmPayoutText);
+  const language = useLanguage();
+  return (
+    <DoorCard
+      icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
+      heading={t.doneTitle}
+      text={from === null ? t.done(iban) : t.doneLater(iban, formatInstant(from, language))}
+      isOutcome
+    >
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
+      >
+        {t.toProfile}
+      </Button>
+    </DoorCard>
+  );
+}
+
+function Confirm(props: { token: string }) {
+  const t = useWords(confirmPayoutText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const confirm = trpc.account.confirmPayoutAccount.useMutation({
+    onSuccess: () => utils.account.payoutAccount.invalidate(),
+  });
+  const problem = confirm.error && readProblem(confirm.error);
+  if (confirm.data) return <Done {...confirm.data} />;
+  if (problem?.code === "linkExpired") return <ExpiredLinkCard />;
+  return (
+    <DoorCard
+      icon={<IconBuildingBank size={34} stroke={1.7} aria-hidden />}
+      heading={t.title}
+      text={t.lead}
+    >
+      {problem && (
+        <Alert
+          color="terracotta"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.failed}
+          role="alert"
+        >
+          {problemText(problem, language)}
+        </Alert>
+      )}
+      {/* A button, because programs that scan mails open links but press nothing. */}
+      <Button
+        size="lg"
+        fullWidth
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ token: props.token })}
+      >
+        {t.confirm}
+      </Button>
+    </DoorCard>
+  );
+}
+
+/** /confirm-payout#token=: where the link to a payout account leads. */
+export function ConfirmPayoutScreen() {
+  const hydrated = useHydrated();
+  const secret = useMailedSecret();
+  return (
+    <div inert={!hydrated}>
+      {/* The server never sees the fragment and draws what most people need. */}
+      {secret === null ? <ExpiredLinkCard /> : <Confirm key={secret} token={secret ?? ""} />}
+    </div>
+  );
+}

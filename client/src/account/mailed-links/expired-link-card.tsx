@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { IconLinkOff } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { confirmChangeText } from "#client/account/security/security-text.ts";
+import { useWords } from "#client/text/language.tsx";
+import { DoorCard } from "./door-card.tsx";
+
+/** What a mailed link of the profile opens when it was used, replaced or is too old. */
+export function ExpiredLinkCard() {
+  const t = useWords(confirmChangeText);
+  return (
+    <DoorCard
+      icon={<IconLinkOff size={34} stroke={1.7} aria-hidden />}
+      heading={t.expiredTitle}
+      text={t.expired}
+      isOutcome
+    >
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
+      >
+        {t.toProfile}
+      </Button>
+      <Button variant="subtle" fullWidth renderRoot={(root) => <Link to="/" {...root} />}>
+        {t.home}
+      </Button>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useState } from "react";
+import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { authText } from "#client/account/text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { newPasswordFormSchema } from "#shared/account.ts";
+import classes from "./door-card.module.css";
+import { mailedLinkText } from "./mailed-link-text.ts";
+
+type NewPasswordFormProps = {
+  secret: string;
+  /** Whose password it becomes. */
+  email: string;
+  onDone: () => void;
+  onExpired: () => void;
+};
+
+/** The new password, typed twice; the link behind it is used up only when the password is accepted. */
+export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswordFormProps) {
+  const t = useWords(mailedLinkText).reset;
+  const hint = useWords(authText).passwordHint;
+  const language = useLanguage();
+  const [isAttempted, setAttempted] = useState(false);
+  const form = useForm({
+    initialValues: { password: "", confirmPassword: "" },
+    validate: zod4Resolver(newPasswordFormSchema, { errorPriority: "first" }),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const reset = trpc.account.resetPassword.useMutation({
+    onSuccess: onDone,
+    onError(error) {
+      form.setErrors(readFieldErrors(error));
+      const { code } = readProblem(error);
+      if (code === "linkExpired") onExpired();
+      if (code === "passwordTooCommon") form.getInputNode("password")?.focus();
+    },
+  });
+  const problem = reset.error ? readProblem(reset.error) : null;
+  const isTooCommon = problem?.code === "passwordTooCommon";
+  const isRefused = isTooCommon && form.values.password === reset.variables?.password;
+  const submit = form.onSubmit(
+    ({ password }) => reset.mutate({ token: secret, password }),
+    (errors) => {
+      setAttempted(true);
+      form.getInputNode(errors["password"] ? "password" : "confirmPassword")?.focus();
+    },
+  );
+  return (
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+      {problem && !isTooCommon && (
+        <Alert
+          color="terracotta"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.failedTitle}
+          role="alert"
+        >
+          {problem.code === "unexpected" ? t.failed : problemText(problem, language)}
+        </Alert>
+      )}
+      <Text ta="center" className={classes["address"]}>
+        {t.forAccount} <strong>{email}</strong>
+      </Text>
+      {/* So that a password manager knows which entry to change. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t.password}
+        description={hint}
+        autoComplete="new-password"
+        {...form.getInputProps("password")}
+        error={errorOf("password") ?? (isRefused ? problemText(problem, language) : undefined)}
+      />
+      <PasswordField
+        label={t.confirmPassword}
+        autoComplete="new-password"
+        {...form.getInputProps("confirmPassword")}
+        error={errorOf("confirmPassword")}
+      />
+      <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}

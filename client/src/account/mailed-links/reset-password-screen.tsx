@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core";
+import { IconCircleCheck, IconKey, IconLinkOff, IconWifiOff } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
+import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { CheckingCard, DoorCard } from "./door-card.tsx";
+import { mailedLinkText } from "./mailed-link-text.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { useMailedSecret } from "./use-mailed-secret.ts";
+
+function Expired(props: { isOutcome: boolean }) {
+  const t = useWords(mailedLinkText).reset;
+  return (
+    <DoorCard
+      icon={<IconLinkOff size={34} stroke={1.7} aria-hidden />}
+      heading={t.expired}
+      text={t.expiredText}
+      isOutcome={props.isOutcome}
+    >
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(root) => <Link to="/auth" search={{ tab: "forgot" }} {...root} />}
+      >
+        {t.askAgain}
+      </Button>
+    </DoorCard>
+  );
+}
+
+function Done(props: { email: string }) {
+  const t = useWords(mailedLinkText).reset;
+  return (
+    <DoorCard
+      icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
+      heading={t.done}
+      text={t.doneText}
+      isOutcome
+    >
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(root) => <Link to="/auth" state={{ email: props.email }} {...root} />}
+      >
+        {t.backToSignIn}
+      </Button>
+    </DoorCard>
+  );
+}
+
+/** /reset-password#token=…: the link that opens nothing, the new password, and that it was saved. */
+export function ResetPasswordScreen() {
+  const t = useWords(mailedLinkText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const secret = useMailedSecret();
+  const [end, setEnd] = useState<"done" | "expired" | null>(null);
+  const { mutate, data, error } = trpc.account.findReset.useMutation();
+  useEffect(() => {
+    if (!secret) return;
+    setEnd(null);
+    mutate({ token: secret });
+  }, [secret, mutate]);
+
+  const problem = error && readProblem(error);
+  if (data && end === "done") return <Done email={data.email} />;
+  if (problem && isPassing(problem)) {
+    return (
+      <DoorCard
+        icon={<IconWifiOff size={34} stroke={1.7} aria-hidden />}
+        heading={t.confirm.failed}
+        text={problemText(problem, language)}
+        isOutcome
+      >
+        <Button size="lg" fullWidth onClick={() => secret && mutate({ token: secret })}>
+          {t.confirm.retry}
+        </Button>
+      </DoorCard>
+    );
+  }
+  if (secret === null || problem || end === "expired") {
+    return <Expired isOutcome={secret !== null} />;
+  }
+  if (!secret || !data) return <CheckingCard />;
+  return (
+    <DoorCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={t.reset.heading}>
+      <NewPasswordForm
+        secret={secret}
+        email={data.email}
+        onDone={() => {
+          setEnd("done");
+          notifySuccess({ message: t.reset.done });
+          // Whoever was signed in here as this person no longer is.
+          void utils.account.viewer.invalidate();
+        }}
+        onExpired={() => setEnd("expired")}
+      />
+    </DoorCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, CopyButton, Title, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { dashboardText } from "#client/account/text.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { Viewer } from "#shared/account.ts";
+import classes from "./my-profile-panel.module.css";
+import { profileText } from "./profile-text.ts";
+
+function CopyId({ id }: { id: string }) {
+  const t = useWords(profileText);
+  return (
+    <CopyButton value={id}>
+      {({ copied, copy }) => {
+        const Icon = copied ? IconCheck : IconCopy;
+        return (
+          <>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t.copy}
+              title={t.copy}
+              onClick={copy}
+            >
+              <Icon size={20} stroke={1.7} aria-hidden />
+            </ActionIcon>
+            <VisuallyHidden role="status">{copied ? t.copied : ""}</VisuallyHidden>
+          </>
+        );
+      }}
+    </CopyButton>
+  );
+}
+
+/** What is as it is about an account: its role, since when, and its id to give to support. */
+export function AccountInfo({ viewer }: { viewer: Viewer }) {
+  const t = useWords(profileText);
+  const { roles } = useWords(dashboardText);
+  const language = useLanguage();
+  const { createdAt } = viewer;
+  return (
+    <>
+      <Title order={2} size="h3" mb="md">
+        {t.info}
+      </Title>
+      <dl className={classes["info"]}>
+        <div>
+          <dt>{t.role}</dt>
+          <dd>{roles[viewer.role]}</dd>
+        </div>
+        <div>
+          <dt>{t.registered}</dt>
+          <dd>{createdAt ? formatInstant(createdAt, language) : t.notAvailable}</dd>
+        </div>
+        <div>
+          <dt>{t.userId}</dt>
+          <dd className={classes["id"]}>
+            <span>{viewer.id}</span>
+            <CopyId id={viewer.id} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { Alert, Button, Center, Group, Loader, Text, TextInput, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { trpc } from "#client/api/api.ts";
+import { setLeaving } from "#client/session/session-state.ts";
+import { useForgetPerson } from "#client/session/sign-out.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { notifySuccess } from "#client/ui/toast/notices.ts";
+import type { Viewer } from "#shared/account.ts";
+import type { Leaving } from "#shared/my-data.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import classes from "./my-profile-panel.module.css";
+import { myDataText } from "./profile-text.ts";
+
+function WhatHappens({ leaving }: { leaving: Leaving }) {
+  const t = useWords(myDataText).dialog;
+  const { pending, bookings } = leaving;
+  return (
+    <>
+      <div>
+        <Title order={3} size="h5">
+          {t.goes}
+        </Title>
+        <ul>
+          {t.goesList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {pending > 0 && <li>{t.pending(pending)}</li>}
+        </ul>
+      </div>
+      <div>
+        <Title order={3} size="h5">
+          {t.stays}
+        </Title>
+        {bookings > 0 ? (
+          <ul>
+            <li>{t.staysBookings(bookings)}</li>
+          </ul>
+        ) : (
+          <Text>{t.staysNothing}</Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The proof that it is the owner who asks, and the button that cannot be taken back. */
+function Farewell(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => void }) {
+  const { viewer, hasPassword } = props;
+  const t = useWords(myDataText);
+  const d = t.dialog;
+  const language = useLanguage();
+  const forget = useForgetPerson();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const [proof, setProof] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const showWrong = (message: string) => {
+    setWrong(message);
+    element.current?.querySelector("input")?.focus();
+  };
+  const remove = trpc.account.deleteAccount.useMutation({
+    onMutate: () => setLeaving(true),
+    onSettled: () => setLeaving(false),
+    onSuccess: async () => {
+      await forget(() => navigate({ to: "/" }));
+      notifySuccess({ message: t.deleted });
+    },
+    onError: (error) => {
+      const problem = readProblem(error);
+      if (problem.code === "wrongPassword") showWrong(problemText(problem, language));
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (hasPassword) {
+      if (proof === "") return showWrong(VALIDATION_TEXTS[language].passwordRequired);
+      return remove.mutate({ password: proof });
+    }
+    const isSame = proof.trim().toLowerCase() === viewer.email.toLowerCase();
+    return isSame ? remove.mutate({ confirm: proof.trim() }) : showWrong(d.emailDiffers);
+  };
+  const problem: ProblemAnswer | null = remove.error ? readProblem(remove.error) : null;
+  const field = {
+    value: proof,
+    error: wrong,
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setProof(event.currentTarget.value);
+      setWrong(undefined);
+    },
+  };
+  return (
+    <form ref={element} className={classes["leaving"]} onSubmit={submit} noValidate>
+      {problem && problem.code !== "wrongPassword" && (
+        <Blocked title={d.failedTitle} problem={problem} />
+      )}
+      {hasPassword ? (
+        <PasswordField
+          label={d.password}
+          description={d.passwordHint}
+          autoComplete="current-password"
+          maxLength={128}
+          {...field}
+        />
+      ) : (
+        <TextInput
+          label={d.email}
+          description={d.emailHint(viewer.email)}
+          autoComplete="off"
+          withAsterisk
+          {...field}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={props.onKeep}>
+          {d.keep}
+        </Button>
+        <Button type="submit" color="terracotta" loading={remove.isPending}>
+          {d.confirm}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Blocked(props: { title: string; problem: ProblemAnswer }) {
+  const language = useLanguage();
+  return (
+    <Alert
+      color="terracotta"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={props.title}
+      role="alert"
+    >
+      {problemText(props.problem, language)}
+    </Alert>
+  );
+}
+
+function Question(props: { viewer: Viewer; onClose: () => void }) {
+  const t = useWords(myDataText).dialog;
+  const language = useLanguage();
+  const leaving = trpc.account.leaving.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  if (leaving.error) {
+    return (
+      <ErrorPanel
+        title={t.failed}
+        text={problemText(readProblem(leaving.error), language)}
+        retryLabel={t.retry}
+        onRetry={() => void leaving.refetch()}
+        isRetrying={leaving.isFetching}
+        order={3}
+      />
+    );
+  }
+  if (!leaving.data) {
+    return (
+      <Center mih="8rem" role="status">
+        <Loader aria-label={t.loading} />
+      </Center>
+    );
+  }
+  const { vehicles, bookingsAhead, hasPassword } = leaving.data;
+  if (vehicles > 0 || bookingsAhead > 0) {
+    const code = vehicles > 0 ? "vehiclesRemain" : "bookingsAhead";
+    const bookings = props.viewer.role === "partner" ? "partner-bookings" : "my-bookings";
+    return (
+      <div className={classes["leaving"]}>
+        <Blocked title={t.blocked} problem={{ code, params: {} }} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose}>
+            {t.close}
+          </Button>
+          <Button
+            renderRoot={(root) => (
+              <Link
+                to="/dashboard"
+                search={{ tab: vehicles > 0 ? "my-vehicles" : bookings }}
+                {...root}
+              />
+            )}
+          >
+            {vehicles > 0 ? t.toVehicles : t.toBookings}
+          </Button>
+        </Group>
+      </div>
+    );
+  }
+  return (
+    <div className={classes["leaving"]}>
+      <WhatHappens leaving={leaving.data} />
+      <Farewell viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
+    </div>
+  );
+}
+
+/** Says what deleting the account means and asks for proof; open while it is asked. */
+export function DeleteAccountDialog(props: {
+  viewer: Viewer;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const t = useWords(myDataText).dialog;
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={t.title} closeLabel={t.close}>
+      <Question viewer={props.viewer} onClose={props.onClose} />
+    </Dialog>
+  );
+}

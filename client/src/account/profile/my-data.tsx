@@ -1,0 +1,71 @@
+import { Button, Text, Title } from "@mantine/core";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { saveFile } from "#client/ui/save-file.ts";
+import { notifyError } from "#client/ui/toast/notices.ts";
+import type { Viewer } from "#shared/account.ts";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import classes from "./my-profile-panel.module.css";
+import { myDataText } from "./profile-text.ts";
+
+/** Everything about the caller as a file, and the way out. */
+export function MyData({ viewer }: { viewer: Viewer }) {
+  const t = useWords(myDataText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const [isLoading, setLoading] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const download = async () => {
+    setLoading(true);
+    try {
+      const data = await utils.account.exportMyData.fetch(undefined, { staleTime: 0 });
+      const text = JSON.stringify(data, null, 2);
+      const file = new Blob([text], { type: "application/json" });
+      saveFile(`meltemi-${data.exportedAt.slice(0, 10)}.json`, file);
+    } catch (error) {
+      const message = problemText(readProblem(error), language);
+      notifyError({ title: t.downloadFailed, message });
+    }
+    setLoading(false);
+  };
+
+  return (
+    <div className={classes["data"]}>
+      <Title order={2} size="h3">
+        {t.heading}
+      </Title>
+      <Text c="dimmed">{t.lead}</Text>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} stroke={1.7} aria-hidden />}
+        loading={isLoading}
+        onClick={() => void download()}
+      >
+        {t.download}
+      </Button>
+      {viewer.role !== "admin" && (
+        <>
+          <hr />
+          <Text c="dimmed">{t.deleteLead}</Text>
+          <Button
+            variant="light"
+            color="terracotta"
+            leftSection={<IconTrash size={20} stroke={1.7} aria-hidden />}
+            onClick={() => setLeaving(true)}
+          >
+            {t.delete}
+          </Button>
+          <DeleteAccountDialog
+            viewer={viewer}
+            opened={isLeaving}
+            onClose={() => setLeaving(false)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { TextInput } from "@mantine/core";
+import { ChangeForm } from "#client/account/security/change-form.tsx";
+import { useProvenForm } from "#client/account/security/use-proven-form.ts";
+import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { trpc } from "#client/api/api.ts";
+import { useWords } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import { payoutFormSchema, payoutFormWithCodeSchema } from "#shared/payout-account.ts";
+import { payoutText } from "./payout-text.ts";
+
+type Values = { iban: string; holder: string; password: string; code: string };
+
+/** Asks for the link that puts an account on record; nothing changes before it is opened. */
+export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClose: () => void }) {
+  const t = useWords(payoutText).form;
+  const utils = trpc.useUtils();
+  const { hasTwoFactor, onClose } = props;
+  const { field, onSubmit, onError } = useProvenForm<Values>({
+    schema: hasTwoFactor ? payoutFormWithCodeSchema : payoutFormSchema,
+    initialValues: { iban: "", holder: props.holder, password: "", code: "" },
+    fieldOf: { wrongPassword: "password", wrongCode: "code", secondFactorNeeded: "code" },
+    failed: t.failed,
+  });
+  const request = trpc.account.requestPayoutAccount.useMutation({
+    onSuccess: () => {
+      notifySuccess({ message: t.sent });
+      onClose();
+      return utils.account.payoutAccount.invalidate();
+    },
+    onError: (error, { code = "", ...sent }) => onError(error, { ...sent, code }),
+  });
+  const send = ({ code, ...values }: Values) =>
+    request.mutate(hasTwoFactor ? { ...values, code } : values);
+  const iban = field("iban");
+  return (
+    <ChangeForm words={t} isPending={request.isPending} onSubmit={onSubmit(send)} onClose={onClose}>
+      <TextInput
+        label={t.iban}
+        description={t.ibanHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        withAsterisk
+        className="tabular"
+        {...iban}
+        onBlur={(event) => {
+          iban.onBlur(event);
+          const { value } = event.currentTarget;
+          const grouped = inGroupsOfFour(value.replace(/\s/g, "").toUpperCase());
+          // A change would take away what was said about it, which is as true as before.
+          if (grouped !== value) iban.onChange(grouped);
+        }}
+      />
+      <TextInput
+        label={t.holder}
+        description={t.holderHint}
+        autoComplete="name"
+        withAsterisk
+        {...field("holder")}
+      />
+      <PasswordField label={t.password} autoComplete="current-password" {...field("password")} />
+      {hasTwoFactor && (
+        <TextInput
+          label={t.code}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          withAsterisk
+          {...field("code")}
+        />
+      )}
+    </ChangeForm>
+  );
+}

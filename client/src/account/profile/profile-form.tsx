@@ -1,0 +1,128 @@
+import { Button, NativeSelect, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { writeLanguageCookie } from "#client/text/language-cookie.ts";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { PhoneField } from "#client/ui/form/phone-field.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { updateProfileSchema, type Viewer } from "#shared/account.ts";
+import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";
+import classes from "./my-profile-panel.module.css";
+import { profileText } from "./profile-text.ts";
+
+/** Says after the pages were loaded in another language what could not be said before. */
+function useSavedNotice(message: string): void {
+  useEffect(() => {
+    if (!readEntry("profileSaved")) return;
+    clearEntry("profileSaved");
+    notifySuccess({ message });
+  }, [message]);
+}
+
+/** Private pages go by the language that was chosen last; they load anew in it. */
+function switchPages(language: Language): void {
+  writeLanguageCookie(language);
+  writeEntry("profileSaved", true);
+  window.location.reload();
+}
+
+/** What people change about themselves; the e-mail is shown, and changed elsewhere with proof. */
+export function ProfileForm({ viewer }: { viewer: Viewer }) {
+  const t = useWords(profileText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const element = useRef<HTMLFormElement>(null);
+  const [isAttempted, setAttempted] = useState(false);
+  useSavedNotice(t.saved);
+  const form = useForm({
+    initialValues: {
+      fullName: viewer.fullName,
+      phone: viewer.phone ?? "",
+      language: viewer.language,
+    },
+    validate: zod4Resolver(updateProfileSchema),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const name = ["fullName", "phone"].find((field) => errors[field]);
+    if (name) element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const update = trpc.account.updateProfile.useMutation({
+    onSuccess: (updated, sent) => {
+      const isSwitching = sent.language !== viewer.language && sent.language !== language;
+      utils.account.viewer.setData(undefined, updated);
+      form.resetDirty();
+      if (isSwitching) switchPages(updated.language);
+      else notifySuccess({ message: t.saved });
+    },
+    onError: (error) => {
+      const fields = readFieldErrors(error);
+      form.setErrors(fields);
+      focusFirst(fields);
+      const problem = readProblem(error);
+      const message =
+        problem.code === "unexpected" ? t.failed : `${t.failed}. ${problemText(problem, language)}`;
+      notifyError({ title: t.failedTitle, message });
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => update.mutate(values),
+    (errors) => {
+      setAttempted(true);
+      focusFirst(errors);
+    },
+  );
+  return (
+    <form ref={element} className={classes["form"]} onSubmit={submit} noValidate>
+      <Title order={2} size="h3">
+        {t.form}
+      </Title>
+      <TextInput
+        label={t.fullName}
+        name="fullName"
+        autoComplete="name"
+        withAsterisk
+        maxLength={120}
+        {...form.getInputProps("fullName")}
+        error={errorOf("fullName")}
+      />
+      <TextInput
+        label={t.email}
+        description={t.emailHint}
+        type="email"
+        autoComplete="email"
+        value={viewer.email}
+        readOnly
+        variant="filled"
+      />
+      <PhoneField
+        label={`${t.phone} (${t.optional})`}
+        name="phone"
+        isOptional
+        value={form.values.phone}
+        onChange={(phone) => form.setFieldValue("phone", phone)}
+        error={errorOf("phone")}
+      />
+      <NativeSelect
+        label={t.language}
+        description={t.languageHint}
+        data={LANGUAGES.map((value) => ({ value, label: t.languages[value] }))}
+        value={form.values.language}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLanguage(value)) form.setFieldValue("language", value);
+        }}
+      />
+      <div>
+        <Button type="submit" size="lg" loading={update.isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput } from "@mantine/core";
+import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { trpc } from "#client/api/api.ts";
+import { useWords } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { requestEmailChangeSchema } from "#shared/account-security.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { securityText } from "./security-text.ts";
+import { useProvenForm } from "./use-proven-form.ts";
+
+/** Asks for a link to a new address; nothing changes before it is opened. */
+export function ChangeEmailForm(props: { onClose: () => void }) {
+  const t = useWords(securityText).email;
+  const utils = trpc.useUtils();
+  const { field, onSubmit, onError } = useProvenForm({
+    schema: requestEmailChangeSchema,
+    initialValues: { email: "", password: "" },
+    fieldOf: { emailTaken: "email", wrongPassword: "password" },
+    textOf: { emailTaken: t.own },
+    failed: t.failed,
+  });
+  const request = trpc.account.requestEmailChange.useMutation({
+    onSuccess: () => {
+      notifySuccess({ message: t.sent });
+      props.onClose();
+      return utils.account.signInMethods.invalidate();
+    },
+    onError,
+  });
+  return (
+    <ChangeForm
+      words={t}
+      isPending={request.isPending}
+      onSubmit={onSubmit((values) => request.mutate(values))}
+      onClose={props.onClose}
+    >
+      <TextInput
+        label={t.next}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        withAsterisk
+        {...field("email")}
+      />
+      <PasswordField label={t.password} autoComplete="current-password" {...field("password")} />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { trpc } from "#client/api/api.ts";
+import { useWords } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { changePasswordFormSchema } from "#shared/account-security.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { securityText } from "./security-text.ts";
+import { useProvenForm } from "./use-proven-form.ts";
+
+/** Another password, with the present one shown once more. */
+export function ChangePasswordForm(props: { email: string; onClose: () => void }) {
+  const t = useWords(securityText).password;
+  const utils = trpc.useUtils();
+  const { field, onSubmit, onError } = useProvenForm({
+    schema: changePasswordFormSchema,
+    initialValues: { current: "", password: "", confirmPassword: "" },
+    fieldOf: { wrongPassword: "current", passwordTooCommon: "password" },
+    failed: t.failed,
+  });
+  const change = trpc.account.changePassword.useMutation({
+    onSuccess: () => {
+      notifySuccess({ message: t.done });
+      props.onClose();
+      return utils.account.sessions.invalidate();
+    },
+    onError,
+  });
+  return (
+    <ChangeForm
+      words={t}
+      isPending={change.isPending}
+      onSubmit={onSubmit(({ current, password }) => change.mutate({ current, password }))}
+      onClose={props.onClose}
+    >
+      {/* Password managers want to know whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={props.email} readOnly />
+      <PasswordField label={t.current} autoComplete="current-password" {...field("current")} />
+      <PasswordField
+        label={t.next}
+        description={t.hint}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+      <PasswordField label={t.confirm} autoComplete="new-password" {...field("confirmPassword")} />
+    </ChangeForm>
+  );
+}

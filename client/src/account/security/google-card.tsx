@@ -1,0 +1,47 @@
+import { Button, Text } from "@mantine/core";
+import { IconLink, IconLinkOff } from "@tabler/icons-react";
+import { googleText } from "#client/account/sign-in/google-text.ts";
+import { type ApiOutputs, trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { MethodCard } from "./method-card.tsx";
+import classes from "./two-factor.module.css";
+
+/** The link to Google, in the profile; there where Google is offered or still linked. */
+export function GoogleCard({ methods }: { methods: ApiOutputs["account"]["signInMethods"] }) {
+  const t = useWords(googleText).card;
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { isGoogleLinked, isGoogleOffered, hasPassword } = methods;
+  const unlink = trpc.account.unlinkGoogle.useMutation({
+    onSuccess: () => {
+      notifySuccess({ message: t.unlinked });
+      return utils.account.signInMethods.invalidate();
+    },
+    onError: (error) =>
+      notifyError({ title: t.unlinkFailed, message: problemText(readProblem(error), language) }),
+  });
+  if (!isGoogleLinked && !isGoogleOffered) return null;
+  return (
+    <MethodCard
+      title={t.title}
+      isOn={isGoogleLinked}
+      state={
+        isGoogleLinked
+          ? { label: t.on, icon: <IconLink size={16} aria-hidden /> }
+          : { label: t.off, icon: <IconLinkOff size={16} aria-hidden /> }
+      }
+    >
+      <Text>{isGoogleLinked ? t.onText : t.offText}</Text>
+      {isGoogleLinked && !hasPassword && <Text c="dimmed">{t.passwordFirst}</Text>}
+      {isGoogleLinked && hasPassword && (
+        <div className={classes["buttons"]}>
+          <Button variant="light" loading={unlink.isPending} onClick={() => unlink.mutate()}>
+            {t.unlink}
+          </Button>
+        </div>
+      )}
+    </MethodCard>
+  );
+}

@@ -1,0 +1,160 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { type ApiOutputs, trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { MethodCard } from "./method-card.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import classes from "./two-factor.module.css";
+import { RenewForm, StopForm } from "./two-factor-change.tsx";
+import { TwoFactorSetup } from "./two-factor-setup.tsx";
+import { StartForm } from "./two-factor-start.tsx";
+import { twoFactorText } from "./two-factor-text.ts";
+
+type Methods = ApiOutputs["account"]["signInMethods"];
+
+/** What the card is busy with; at rest it shows the state. */
+type Doing =
+  | { kind: "nothing" | "starting" | "renewing" | "stopping" }
+  | { kind: "setup"; app: { key: string; address: string } }
+  | { kind: "codes"; codes: string[] };
+
+const NOTHING: Doing = { kind: "nothing" };
+
+/** The address may lead straight here: `/dashboard?tab=my-profile#two-step`. */
+function useArrival() {
+  const card = useRef<HTMLDivElement>(null);
+  const isMeant = useRouterState({ select: ({ location }) => location.hash === "two-step" });
+  useEffect(() => {
+    if (!isMeant) return;
+    card.current?.scrollIntoView();
+    card.current?.focus({ preventScroll: true });
+  }, [isMeant]);
+  return card;
+}
+
+/** Starts at once; for whoever came by Google and has no password to be asked for. */
+function useStart(onStarted: (app: { key: string; address: string }) => void) {
+  const t = useWords(twoFactorText).card;
+  const language = useLanguage();
+  return trpc.account.startTwoFactor.useMutation({
+    onSuccess: onStarted,
+    onError: (error) =>
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
+  });
+}
+
+function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
+  const t = useWords(twoFactorText).card;
+  const { methods, onDo } = props;
+  const start = useStart((app) => onDo({ kind: "setup", app }));
+  const begin = () => (methods.hasPassword ? onDo({ kind: "starting" }) : start.mutate({}));
+  if (!methods.hasTwoFactor) {
+    return (
+      <>
+        {methods.isTwoFactorRequired && (
+          <Alert color="sea" icon={<IconShieldCheck aria-hidden />} title={t.required}>
+            {t.requiredText}
+          </Alert>
+        )}
+        <Text>{t.offText}</Text>
+        <div className={classes["buttons"]}>
+          <Button size="lg" loading={start.isPending} onClick={begin}>
+            {t.start}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Text>{t.onText}</Text>
+      <Text c="dimmed">{t.codesLeft(methods.recoveryCodesLeft)}</Text>
+      <div className={classes["buttons"]}>
+        <Button variant="light" onClick={() => onDo({ kind: "renewing" })}>
+          {t.renew}
+        </Button>
+        <Button variant="subtle" color="terracotta" onClick={() => onDo({ kind: "stopping" })}>
+          {t.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What is changing, and what follows the change: everything that knows the old state asks again. */
+function Busy(props: { methods: Methods; doing: Doing; onDo: (doing: Doing) => void }) {
+  const { setup, stop, recovery, card } = useWords(twoFactorText);
+  const utils = trpc.useUtils();
+  const { methods, doing, onDo } = props;
+  const changed = async (next: Doing, message?: string) => {
+    onDo(next);
+    if (message) notifySuccess({ message });
+    await Promise.all([
+      utils.account.viewer.invalidate(),
+      utils.account.signInMethods.invalidate(),
+    ]);
+  };
+  const cancel = () => onDo(NOTHING);
+  const showCodes = (message?: string) => (codes: string[]) =>
+    void changed({ kind: "codes", codes }, message);
+  switch (doing.kind) {
+    case "starting":
+      return <StartForm onCancel={cancel} onStarted={(app) => onDo({ kind: "setup", app })} />;
+    case "setup":
+      return <TwoFactorSetup app={doing.app} onCancel={cancel} onDone={showCodes(setup.done)} />;
+    case "renewing":
+      return <RenewForm onCancel={cancel} onDone={showCodes()} />;
+    case "stopping":
+      return (
+        <StopForm
+          hasPassword={methods.hasPassword}
+          onCancel={cancel}
+          onDone={() => void changed(NOTHING, stop.done)}
+        />
+      );
+    case "codes":
+      return (
+        <RecoveryCodes codes={doing.codes}>
+          {methods.isTwoFactorRequired ? (
+            <Button renderRoot={(root) => <Link to="/admin" {...root} />}>{card.toAdmin}</Button>
+          ) : (
+            <Button onClick={cancel}>{recovery.kept}</Button>
+          )}
+        </RecoveryCodes>
+      );
+    case "nothing":
+      return <AtRest methods={methods} onDo={onDo} />;
+  }
+}
+
+/** Two-step sign-in, in the profile: its state, and every change of it. */
+export function TwoFactorCard({ methods }: { methods: Methods }) {
+  const t = useWords(twoFactorText).card;
+  const [doing, setDoing] = useState<Doing>(NOTHING);
+  const card = useArrival();
+  const show = (next: Doing) => {
+    setDoing(next);
+    // What was pressed is gone; the keyboard goes on from the card.
+    if (next.kind === "nothing") card.current?.focus({ preventScroll: true });
+  };
+  const isOn = methods.hasTwoFactor;
+  return (
+    <MethodCard
+      id="two-step"
+      ref={card}
+      title={t.title}
+      isOn={isOn}
+      state={
+        isOn
+          ? { label: t.on, icon: <IconShieldCheck size={16} aria-hidden /> }
+          : { label: t.off, icon: <IconShieldOff size={16} aria-hidden /> }
+      }
+    >
+      <Busy methods={methods} doing={doing} onDo={show} />
+    </MethodCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { PasswordField } from "#client/account/sign-in/password-field.tsx";
+import { trpc } from "#client/api/api.ts";
+import { useWords } from "#client/text/language.tsx";
+import { startTwoFactorFormSchema } from "#shared/account-security.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { twoFactorText } from "./two-factor-text.ts";
+import { useProvenForm } from "./use-proven-form.ts";
+
+/** The password, before an account that has one is given the key of an app. */
+export function StartForm(props: {
+  onStarted: (app: { key: string; address: string }) => void;
+  onCancel: () => void;
+}) {
+  const { start: t, card } = useWords(twoFactorText);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { field, onSubmit, onError } = useProvenForm({
+    schema: startTwoFactorFormSchema,
+    initialValues: { password: "" },
+    fieldOf: { wrongPassword: "password" },
+    failed: card.failed,
+  });
+  const start = trpc.account.startTwoFactor.useMutation({ onSuccess: props.onStarted, onError });
+  return (
+    <ChangeForm
+      words={t}
+      isPending={start.isPending}
+      onSubmit={onSubmit((values) => start.mutate(values))}
+      onClose={props.onCancel}
+    >
+      <PasswordField
+        ref={input}
+        label={t.password}
+        autoComplete="current-password"
+        {...field("password")}
+      />
+    </ChangeForm>
+  );
+}

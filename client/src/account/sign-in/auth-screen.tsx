@@ -1,0 +1,189 @@
+import { Alert, Center, Container, Loader, Tabs, Text, Title } from "@mantine/core";
+import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { authText } from "#client/account/text.ts";
+import { bookingIntentText } from "#client/booking/booking-intent-text.ts";
+import { useHydrated } from "#client/routing/hydration.ts";
+import { homeOf } from "#client/routing/route-context.ts";
+import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
+import type { Viewer } from "#shared/account.ts";
+import classes from "./auth-screen.module.css";
+import { CheckMailPanel } from "./check-mail-panel.tsx";
+import { ForgotPanel } from "./forgot-panel.tsx";
+import { GoogleSignIn } from "./google-button.tsx";
+import { GoogleQuestion, useGoogleQuestion } from "./google-question.tsx";
+import { SeaEdge } from "./sea-edge.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
+
+const route = getRouteApi("/auth");
+
+/** Keeps the destination that the address names, also while Google or a mail is visited. */
+function useKeptDestination(to: string | undefined): void {
+  useEffect(() => {
+    if (to) writeEntry("redirectAfterAuth", to);
+  }, [to]);
+}
+
+/** Why a visitor who wants to book is asked to sign in. */
+function BookingNotice() {
+  const t = useWords(bookingIntentText);
+  return (
+    <Alert
+      role="status"
+      mb="lg"
+      icon={<IconInfoCircle aria-hidden />}
+      title={t.signInRequired}
+      className={basics["needsScripts"]}
+    >
+      {t.signInHint}
+    </Alert>
+  );
+}
+
+/** Once somebody is signed in: where they were going, else admins to /admin and others to /dashboard. */
+function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
+  const router = useRouter();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!viewer || isLeaving.current) return;
+    isLeaving.current = true;
+    const kept = readEntry("redirectAfterAuth");
+    clearEntry("redirectAfterAuth");
+    router.history.replace(kept ?? homeOf(viewer.role));
+  }, [viewer, router]);
+}
+
+/** The address that the page was opened with; the server's markup has none. */
+function useHandedEmail(): string {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  return (hydrated && router.state.location.state.email) || "";
+}
+
+/** What was typed on a tab outlasts a look at the other one. */
+function useTyped(handed: string) {
+  const [email, setEmail] = useState(handed);
+  const [signUp, setSignUp] = useState<SignUpValues | null>(null);
+  const [isSent, setSent] = useState(false);
+  return { email, setEmail, signUp, setSignUp, isSent, setSent };
+}
+
+type Typed = ReturnType<typeof useTyped>;
+
+/** The Signup tab: the form, and once it was sent, the wait for its mail. */
+function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) {
+  const { signUp, setSignUp, isSent, setSent } = typed;
+  if (signUp && isSent) {
+    const { email, password } = signUp;
+    return <CheckMailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
+  }
+  return (
+    <SignUpForm
+      typed={signUp}
+      onTyped={setSignUp}
+      onSignIn={onSignIn}
+      onSent={(values) => {
+        setSignUp(values);
+        setSent(true);
+      }}
+    />
+  );
+}
+
+/** /auth: signing in and signing up on two tabs, and the forgot-password panel; the address knows which. */
+export function AuthScreen() {
+  const t = useWords(authText);
+  const viewer = useViewer();
+  const { tab = "login", google, to } = route.useSearch();
+  const question = useGoogleQuestion();
+  const navigate = route.useNavigate();
+  const typed = useTyped(useHandedEmail());
+  useKeptDestination(to);
+  useLeaveOnceSignedIn(viewer);
+
+  const show = (next: string | null) =>
+    void navigate({
+      search: (old) => ({
+        ...old,
+        tab: next === "signup" || next === "forgot" ? next : undefined,
+      }),
+      replace: true,
+    });
+
+  if (viewer) {
+    return (
+      <Center mih="60vh" role="status">
+        <Loader aria-label={t.redirecting} />
+      </Center>
+    );
+  }
+  if (question) return <GoogleQuestion {...question} />;
+  return (
+    <Container className={classes["page"]}>
+      <div className={classes["card"]}>
+        <div className={classes["intro"]}>
+          <SeaEdge />
+          <Title order={1} className={classes["heading"]}>
+            {t.heading[tab]}
+          </Title>
+          <Text size="lg">{t.lead[tab]}</Text>
+          <ul className={classes["points"]}>
+            {t.points.map((point) => (
+              <li key={point}>
+                <IconCheck size={20} stroke={2.2} aria-hidden />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={classes["forms"]}>
+          <NeedsScripts />
+          {to && <BookingNotice />}
+          <Tabs
+            value={tab === "signup" ? "signup" : "login"}
+            onChange={show}
+            className={basics["needsScripts"]}
+            keepMounted={false}
+          >
+            <Tabs.List grow aria-label={t.tabs.label}>
+              <Tabs.Tab value="login" className={classes["tab"]}>
+                {t.tabs.login}
+              </Tabs.Tab>
+              <Tabs.Tab value="signup" className={classes["tab"]}>
+                {t.tabs.signup}
+              </Tabs.Tab>
+            </Tabs.List>
+            {tab !== "forgot" && <GoogleSignIn tab={tab} failure={google} />}
+            <Tabs.Panel value="login">
+              {tab === "forgot" ? (
+                <ForgotPanel
+                  email={typed.email}
+                  onBack={(email) => {
+                    typed.setEmail(email);
+                    show("login");
+                  }}
+                />
+              ) : (
+                <SignInForm
+                  email={typed.email}
+                  onEmail={typed.setEmail}
+                  onSignUp={() => show("signup")}
+                  onForgot={() => show("forgot")}
+                />
+              )}
+            </Tabs.Panel>
+            <Tabs.Panel value="signup">
+              <SignUpTab typed={typed} onSignIn={() => show("login")} />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,143 @@
+import { Alert, Anchor, Button, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import classes from "#client/account/security/two-factor.module.css";
+import { twoFactorText } from "#client/account/security/two-factor-text.ts";
+import { authText } from "#client/account/text.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import { codeSchema } from "#shared/two-factor.ts";
+import { key } from "#shared/validation-keys.ts";
+import { PasswordField } from "./password-field.tsx";
+
+type Values = { password: string; code: string };
+
+export type CodeFormProps = {
+  submitLabel: string;
+  /** Why the last answer was refused. */
+  problem: ProblemAnswer | null;
+  isPending: boolean;
+  onSubmit: (values: Values) => void;
+  /** The way back, where there is one. */
+  back?: { label: string; onBack: () => void };
+  /** Asks for the password too. */
+  withPassword?: boolean;
+  /** Takes a recovery code as well; told when the person switches. */
+  onKind?: (isRecovery: boolean) => void;
+  danger?: boolean;
+  /** Leaves the focus where it is, because there is something to do before. */
+  isLater?: boolean;
+};
+
+/** What stands beside a field; anything else that went wrong stands above the form. */
+const FIELD_OF: Partial<Record<ProblemAnswer["code"], keyof Values>> = {
+  wrongCode: "code",
+  wrongPassword: "password",
+};
+
+/** A one-time code, typed, pasted or filled in by the phone. */
+export function CodeForm(props: CodeFormProps) {
+  const t = useWords(twoFactorText).step;
+  const auth = useWords(authText);
+  const language = useLanguage();
+  const { problem, withPassword = false, isLater = false } = props;
+  const [isRecovery, setRecovery] = useState(false);
+  const [answered, setAnswered] = useState<Values | null>(null);
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({
+    initialValues: { password: "", code: "" },
+    validate: {
+      password: (value) => (withPassword && value === "" ? key("passwordRequired") : null),
+      code: (value) => (codeSchema.safeParse({ code: value }).success ? null : key("codeInvalid")),
+    },
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const refused = problem && problem.code !== "secondFactorNeeded" ? problem : null;
+  const refusedField = refused ? FIELD_OF[refused.code] : undefined;
+  const refusalAt = (field: keyof Values) =>
+    refused && refusedField === field && answered?.[field] === form.values[field]
+      ? problemText(refused, language)
+      : undefined;
+
+  // The field is where the eyes are: when the step appears, and when an answer was wrong.
+  useEffect(() => {
+    if (!isLater) box.current?.querySelector("input")?.focus();
+  }, [isLater]);
+  useEffect(() => {
+    if (!refusedField) return;
+    box.current?.querySelector<HTMLInputElement>(`[name="${refusedField}"]`)?.select();
+  }, [refusedField, problem]);
+
+  const submit = form.onSubmit(
+    (values) => {
+      setAnswered(values);
+      props.onSubmit(values);
+    },
+    (errors) => form.getInputNode(errors["password"] ? "password" : "code")?.focus(),
+  );
+  const change = () => {
+    form.setFieldValue("code", "");
+    setRecovery(!isRecovery);
+    props.onKind?.(!isRecovery);
+    box.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+  };
+  return (
+    <form ref={box} className={classes["form"]} onSubmit={submit} method="post" noValidate>
+      {refused && !refusedField && (
+        <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          {problemText(refused, language)}
+        </Alert>
+      )}
+      {withPassword && (
+        <PasswordField
+          label={auth.password}
+          name="password"
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+          error={errorOf("password") ?? refusalAt("password")}
+        />
+      )}
+      <TextInput
+        name="code"
+        label={isRecovery ? t.recoveryCode : t.code}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoComplete={isRecovery ? "off" : "one-time-code"}
+        autoCapitalize="none"
+        spellCheck={false}
+        withAsterisk
+        classNames={{ input: classes["code"] ?? "" }}
+        {...form.getInputProps("code")}
+        error={errorOf("code") ?? refusalAt("code")}
+      />
+      <div className={classes["actions"]}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={props.isPending}
+          color={props.danger ? "terracotta" : undefined}
+        >
+          {props.submitLabel}
+        </Button>
+        {props.back && (
+          <Button variant="default" size="lg" onClick={props.back.onBack}>
+            {props.back.label}
+          </Button>
+        )}
+      </div>
+      {props.onKind && (
+        <Anchor
+          component="button"
+          type="button"
+          fw={600}
+          className={classes["kind"]}
+          onClick={change}
+        >
+          {isRecovery ? t.useApp : t.useRecovery}
+        </Anchor>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Divider } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
+import { trpc } from "#client/api/api.ts";
+import { readEntry } from "#client/session/session-entries.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { GoogleFailure } from "#shared/google-failure.ts";
+import classes from "./google-button.module.css";
+import { GoogleLogo } from "./google-logo.tsx";
+import { googleText } from "./google-text.ts";
+
+/** Leads to Google by a plain link; what was asked for before signing in goes along. */
+export function GoogleButton(props: { tab: string }) {
+  const t = useWords(googleText);
+  const language = useLanguage();
+  const query = new URLSearchParams({ language, tab: props.tab });
+  const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const kept = readEntry("redirectAfterAuth");
+    if (kept) query.set("to", kept);
+    currentTarget.search = query.toString();
+  };
+  return (
+    <a className={classes["button"]} href={`/auth/google?${query.toString()}`} onClick={keepPlace}>
+      <GoogleLogo className={classes["logo"]} />
+      {t.continueWith}
+    </a>
+  );
+}
+
+/** Above both tabs: Google, where it is configured, and why the last try came to nothing. */
+export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | undefined }) {
+  const t = useWords(googleText);
+  const options = trpc.account.signInOptions.useQuery(undefined, { staleTime: 600_000 });
+  if (!props.failure && !options.data?.google) return null;
+  return (
+    <div className={classes["box"]}>
+      {props.failure && (
+        <Alert
+          color="terracotta"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.error}
+          role="alert"
+        >
+          {t.failures[props.failure]}
+        </Alert>
+      )}
+      {options.data?.google && (
+        <>
+          <GoogleButton tab={props.tab} />
+          <Divider
+            label={t.or}
+            labelPosition="center"
+            classNames={{ label: classes["or"] ?? "" }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Anchor, Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconKey } from "@tabler/icons-react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import classes from "#client/account/mailed-links/door-card.module.css";
+import { DoorCard } from "#client/account/mailed-links/door-card.tsx";
+import { authText } from "#client/account/text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useHydrated } from "#client/routing/hydration.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { StatePanel } from "#client/ui/state-panel.tsx";
+import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { key } from "#shared/validation-keys.ts";
+import { CodeStep } from "./code-step.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { googleText } from "./google-text.ts";
+import { PasswordField } from "./password-field.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
+
+type Question = { kind: "link" | "second"; token: string };
+
+/** What the fragment of /auth asks after Google; the server never sees a fragment, so it is read once hydrated. */
+export function useGoogleQuestion(): Question | null {
+  const isHydrated = useHydrated();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const [, kind, token] = (isHydrated && /^(link|second)=([\w-]{43})$/.exec(hash)) || [];
+  return kind && token ? { kind: kind === "link" ? "link" : "second", token } : null;
+}
+
+function Expired() {
+  const t = useWords(googleText).expired;
+  return (
+    <StatePanel title={t.title} text={t.text}>
+      <GoogleButton tab="login" />
+    </StatePanel>
+  );
+}
+
+/** The password of the account that the address already has, once. */
+function LinkQuestion({ token }: { token: string }) {
+  const t = useWords(googleText).link;
+  const auth = useWords(authText);
+  const language = useLanguage();
+  const signedIn = useSignedIn();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({
+    initialValues: { password: "" },
+    validate: { password: (value) => (value === "" ? key("passwordRequired") : null) },
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const link = trpc.account.linkGoogle.useMutation({
+    onSuccess: (viewer) => {
+      notifySuccess({ message: t.done });
+      return signedIn(viewer);
+    },
+    onError: (error) => {
+      const { code } = readProblem(error);
+      if (code === "secondFactorNeeded") setAsksCode(true);
+      if (code === "wrongPassword") {
+        setAsksCode(false);
+        form.getInputNode("password")?.focus();
+      }
+    },
+  });
+  const problem = link.error ? readProblem(link.error) : null;
+  if (problem?.code === "linkExpired") return <Expired />;
+  const { password } = form.values;
+  if (asksCode) {
+    return (
+      <CodeStep
+        problem={problem}
+        isPending={link.isPending}
+        onCode={(code) => link.mutate({ token, password, code })}
+        onBack={() => setAsksCode(false)}
+      />
+    );
+  }
+  const refusal =
+    problem && problem.code !== "secondFactorNeeded" && link.variables?.password === password
+      ? problemText(problem, language)
+      : undefined;
+  const submit = form.onSubmit(
+    () => link.mutate({ token, password }),
+    () => form.getInputNode("password")?.focus(),
+  );
+  return (
+    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+      <PasswordField
+        label={auth.password}
+        autoComplete="current-password"
+        {...form.getInputProps("password")}
+        error={errorOf("password") ?? refusal}
+      />
+      <Button type="submit" size="lg" fullWidth loading={link.isPending}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A code of the authenticator app, after Google said who it is. */
+function SecondQuestion({ token }: { token: string }) {
+  const auth = useWords(authText);
+  const signedIn = useSignedIn();
+  const finish = trpc.account.finishGoogle.useMutation({
+    onSuccess: (viewer) => {
+      notifySuccess({ message: auth.welcomeBack });
+      return signedIn(viewer);
+    },
+  });
+  const problem = finish.error ? readProblem(finish.error) : null;
+  if (problem?.code === "linkExpired") return <Expired />;
+  return (
+    <CodeStep
+      problem={problem}
+      isPending={finish.isPending}
+      onCode={(code) => finish.mutate({ token, code })}
+    />
+  );
+}
+
+/** /auth#link= and /auth#second=: the one thing that is still asked after Google. */
+export function GoogleQuestion({ kind, token }: Question) {
+  const t = useWords(googleText);
+  const Asked = kind === "link" ? LinkQuestion : SecondQuestion;
+  const { heading, lead } = t[kind];
+  return (
+    <DoorCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={heading} text={lead}>
+      <Asked key={token} token={token} />
+      <Anchor
+        fw={600}
+        className={classes["back"]}
+        renderRoot={(root) => <Link to="/auth" {...root} />}
+      >
+        {t.link.back}
+      </Anchor>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Text, Title } from "@mantine/core";
+import { IconLockAccess } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { sessionText } from "#client/account/security/security-text.ts";
+import { useResumeSession } from "#client/session/session-follow.ts";
+import { useSignOut } from "#client/session/sign-out.ts";
+import { useWords } from "#client/text/language.tsx";
+import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
+import { Look } from "#client/ui/look.tsx";
+import type { Viewer } from "#shared/account.ts";
+import classes from "./session-ended-dialog.module.css";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Closing it would leave a page that belongs to nobody: one signs in, or leaves. */
+const stayOpen = () => undefined;
+
+function Content({ person }: { person: Viewer }) {
+  const t = useWords(sessionText);
+  const resume = useResumeSession();
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <div className={classes["content"]}>
+      <span className={classes["icon"]}>
+        <IconLockAccess size={32} stroke={1.6} aria-hidden />
+      </span>
+      <Title order={2} size="h3" id="session-ended">
+        {t.title}
+      </Title>
+      <Text id="session-ended-text">{t.text}</Text>
+      <SignInForm email={person.email} onSignedIn={resume} />
+      <Button variant="subtle" color="gray" fullWidth onClick={signOut} loading={isSigningOut}>
+        {t.leave}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Over the page of somebody whose session ended: signing in again right here keeps what was typed;
+ * the page behind cannot be read meanwhile.
+ */
+export default function SessionEndedDialog(props: { person: Viewer }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModalDialog(dialog, true, stayOpen);
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLInputElement>("input[type=password]")?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes["dialog"]}
+      aria-labelledby="session-ended"
+      aria-describedby="session-ended-text"
+      // Browsers let a second Escape through to every other modal dialog.
+      closedby="none"
+    >
+      <Look>
+        <Content {...props} />
+      </Look>
+    </dialog>
+  );
+}

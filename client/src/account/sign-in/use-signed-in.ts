@@ -1,0 +1,12 @@
+import { trpc } from "#client/api/api.ts";
+import type { Viewer } from "#shared/account.ts";
+
+/** What follows a sign-in or sign-up: the page knows who it is, and asks again for all that is private. */
+export function useSignedIn(): (viewer: Viewer | null) => Promise<void> {
+  const utils = trpc.useUtils();
+  return async (viewer) => {
+    utils.account.viewer.setData(undefined, viewer);
+    const privateWords = [utils.checkout, utils.partner, utils.admin];
+    await Promise.all(privateWords.map((word) => word.invalidate()));
+  };
+}

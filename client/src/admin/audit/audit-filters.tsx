@@ -1,0 +1,69 @@
+import { FilterSelect } from "#client/admin/list/filter-select.tsx";
+import classes from "#client/admin/list/inbox.module.css";
+import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { listText } from "#client/admin/list/list-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useWords } from "#client/text/language.tsx";
+import { DayField } from "#client/ui/dates/day-field.tsx";
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/audit-actions.ts";
+import { isLocalDate } from "#shared/local-time.ts";
+import { auditActionText } from "./audit-action-text.ts";
+import type { AuditSearch } from "./audit-search.ts";
+import { auditText } from "./audit-text.ts";
+
+type Props = { search: AuditSearch; onChange: (change: AuditSearch) => void };
+
+/** The admins, and whoever the address names: a partner can be looked at too. */
+function ActorSelect({ search, onChange }: Props) {
+  const t = useWords(auditText);
+  const actors = trpc.admin.auditActors.useQuery({ actor: search.actor }, LIST_QUERY);
+  const names = new Map((actors.data ?? []).map(({ id, name }) => [id, name || t.nameless]));
+  return (
+    <FilterSelect
+      label={t.actor}
+      all={t.anybody}
+      value={search.actor}
+      options={[...names.keys()]}
+      nameOf={(id) => names.get(id) ?? id}
+      onChange={(actor) => onChange({ actor })}
+    />
+  );
+}
+
+/** What narrows the audit; all of it stands in the address. */
+export function AuditFilters({ search, onChange }: Props) {
+  const t = useWords(auditText);
+  const { actions, subjects } = useWords(auditActionText);
+  const { all, allFeminine } = useWords(listText);
+  return (
+    <div className={classes["filters"]} data-many>
+      <ActorSelect search={search} onChange={onChange} />
+      <FilterSelect
+        label={t.action}
+        all={allFeminine}
+        value={search.action}
+        options={AUDIT_ACTIONS}
+        nameOf={(action) => actions[action]}
+        onChange={(action) => onChange({ action })}
+      />
+      <FilterSelect
+        label={t.subjectKind}
+        all={all}
+        value={search.subject}
+        options={AUDIT_SUBJECTS}
+        nameOf={(subject) => subjects[subject]}
+        onChange={(subject) => onChange({ subject, subjectId: undefined })}
+      />
+      {(["from", "to"] as const).map((name) => (
+        <DayField
+          key={name}
+          label={t[name]}
+          value={search[name] ?? ""}
+          onChange={(day) => {
+            if (day === "" || isLocalDate(day)) onChange({ [name]: day || undefined });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

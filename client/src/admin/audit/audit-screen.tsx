@@ -1,0 +1,139 @@
+import { Button, Text } from "@mantine/core";
+import { IconHistory, IconX } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import classes from "#client/admin/list/inbox.module.css";
+import { InstantText } from "#client/admin/list/instant-text.tsx";
+import { ListPage } from "#client/admin/list/list-page.tsx";
+import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { trpc } from "#client/api/api.ts";
+import { useWords } from "#client/text/language.tsx";
+import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import type { AuditRow } from "#shared/admin-audit.ts";
+import { displayId } from "#shared/display-id.ts";
+import { auditActionText } from "./audit-action-text.ts";
+import { AuditDetails } from "./audit-details.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { type AuditSearch, readAuditSearch, toAuditQuery } from "./audit-search.ts";
+import { AuditSubjectLink, useSubjectName } from "./audit-subject-link.tsx";
+import { auditText } from "./audit-text.ts";
+
+const route = getRouteApi("/admin/audit");
+
+const NO_FILTERS: AuditSearch = {
+  actor: undefined,
+  action: undefined,
+  subject: undefined,
+  subjectId: undefined,
+  from: undefined,
+  to: undefined,
+  page: undefined,
+};
+
+/** Names who acted, and narrows the list to them. */
+function Actor({ row: { actor } }: { row: AuditRow }) {
+  const t = useWords(auditText);
+  if (!actor) return <Text c="dimmed">{t.gone}</Text>;
+  return (
+    <Link
+      from="/admin/audit"
+      to="."
+      search={(now) => ({ ...now, actor: actor.id, page: undefined })}
+      className={classes["open"]}
+    >
+      <strong>{actor.name || t.nameless}</strong>
+    </Link>
+  );
+}
+
+function AuditCard({ row }: { row: AuditRow }) {
+  const t = useWords(auditText);
+  const { actions } = useWords(auditActionText);
+  const { actor } = row;
+  return (
+    <div className={classes["card"]}>
+      <Text fw={600}>{actions[row.action]}</Text>
+      <AuditSubjectLink subject={row.subject} />
+      <AuditDetails row={row} />
+      <Text size="sm" c="dimmed" className="tabular">
+        {actor ? actor.name || t.nameless : t.gone} · <InstantText at={row.at} />
+      </Text>
+    </div>
+  );
+}
+
+function useColumns(): TableColumn<AuditRow>[] {
+  const t = useWords(auditText);
+  const { actions } = useWords(auditActionText);
+  return [
+    {
+      key: "at",
+      title: t.at,
+      isSortable: true,
+      isFixed: true,
+      render: ({ at }) => <InstantText at={at} />,
+    },
+    { key: "actor", title: t.actor, render: (row) => <Actor row={row} /> },
+    { key: "action", title: t.action, isFixed: true, render: ({ action }) => actions[action] },
+    {
+      key: "subject",
+      title: t.subject,
+      render: ({ subject }) => <AuditSubjectLink subject={subject} />,
+    },
+    {
+      key: "details",
+      title: t.details,
+      render: (row) => <AuditDetails row={row} />,
+    },
+  ];
+}
+
+/** /admin/audit: who did what. */
+export function AuditScreen() {
+  const t = useWords(auditText);
+  const { actions } = useWords(auditActionText);
+  const nameOf = useSubjectName();
+  const search = readAuditSearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const columns = useColumns();
+  const list = trpc.admin.audit.useQuery(toAuditQuery(search), LIST_QUERY);
+  const change = (changed: AuditSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
+  const narrow = (changed: AuditSearch) => change({ page: undefined, ...changed });
+  const { subjectId } = search;
+  const about = list.data?.rows.find(({ subject }) => subject.id === subjectId)?.subject;
+  return (
+    <ListPage
+      page="audit"
+      text={{ ...t, title: t.heading }}
+      emptyIcon={<IconHistory size={36} stroke={1.5} aria-hidden />}
+      list={list}
+      isFiltered={Object.values(toAuditQuery(search)).some((value) => value !== undefined)}
+      onClear={() => change(NO_FILTERS)}
+      filters={
+        <>
+          <AuditFilters search={search} onChange={narrow} />
+          {subjectId && (
+            <Button
+              mb="md"
+              variant="light"
+              rightSection={<IconX size={16} aria-hidden />}
+              onClick={() => narrow({ subjectId: undefined })}
+            >
+              {t.onlyAbout(about ? nameOf(about) : displayId(subjectId))}
+            </Button>
+          )}
+        </>
+      }
+      table={{
+        label: t.table,
+        columns,
+        search,
+        onSearch: (changed: object) => change(changed),
+        rowId: ({ id }) => id,
+        rowName: ({ action }) => actions[action],
+        defaultSort: { sort: "at", direction: "desc" },
+        renderCard: (row) => <AuditCard row={row} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import classes from "#client/admin/list/inbox.module.css";
+import { useWords } from "#client/text/language.tsx";
+import type { AuditRow } from "#shared/admin-audit.ts";
+import { ALL_OF_A_KIND } from "#shared/audit-actions.ts";
+import { displayId } from "#shared/display-id.ts";
+import { auditActionText } from "./audit-action-text.ts";
+import { auditText } from "./audit-text.ts";
+
+const PAGES = {
+  booking: "/admin/bookings",
+  mail: "/admin/mail",
+  message: "/admin/messages",
+  place: "/admin/settings",
+  settings: "/admin/settings",
+  vehicle: "/admin/vehicles",
+} as const;
+
+const PEOPLE = { partner: "/admin/partners", customer: "/admin/customers" } as const;
+
+/** An export has no page of its own, for its action says which table it was; nor has an admin. */
+function pageOf({ type, role, isGone }: AuditRow["subject"]) {
+  if (isGone || type === "export") return null;
+  if (type !== "partner" && type !== "profile") return PAGES[type];
+  return role === null || role === "admin" ? null : PEOPLE[role];
+}
+
+/** What a changed thing is called, for whoever reads the audit. */
+export function useSubjectName(): (subject: AuditRow["subject"]) => string {
+  const { subjects } = useWords(auditActionText);
+  return ({ type, id, name }) => {
+    if (name) return name;
+    const isOne = type !== "export" && type !== "settings" && id !== ALL_OF_A_KIND;
+    return isOne ? `${subjects[type]} ${displayId(id)}` : subjects[type];
+  };
+}
+
+/** Leads to the page of the admin area that shows it; what is gone is named and said to be gone. */
+export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) {
+  const t = useWords(auditText);
+  const nameOf = useSubjectName();
+  const { subjects } = useWords(auditActionText);
+  const { type, id, name, isGone } = subject;
+  const page = pageOf(subject);
+  const said = [name && subjects[type], isGone && t.removed].filter(Boolean).join(" · ");
+  const about = said && <span className={classes["kind"]}>{said}</span>;
+  if (!page) {
+    return (
+      <div className={classes["plain"]}>
+        {nameOf(subject)}
+        {about}
+      </div>
+    );
+  }
+  const isOne = type !== "settings" && id !== ALL_OF_A_KIND;
+  const search = isOne ? (type === "place" ? { place: id } : { open: id }) : {};
+  return (
+    <Link to={page} search={search} className={classes["open"]}>
+      <strong>{nameOf(subject)}</strong>
+      {about}
+    </Link>
+  );
+}

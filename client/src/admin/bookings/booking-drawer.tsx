@@ -1,0 +1,224 @@
+import { Anchor, Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { IconMail, IconPhone } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { trpc } from "#client/api/api.ts";
+import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { PriceLines } from "#client/booking/price-lines.tsx";
+import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { formatDate, formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { AdminBooking } from "#shared/admin-bookings.ts";
+import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import { displayId } from "#shared/display-id.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
+import { readablePhone } from "#shared/phone.ts";
+import { type BookingTask, tasksFor } from "./booking-actions.tsx";
+import { bookingDetailsText } from "./booking-details-text.ts";
+import classes from "./booking-drawer.module.css";
+import { BookingTimeline } from "./booking-timeline.tsx";
+import { bookingsText } from "./bookings-text.ts";
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes["part"]}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** Somebody's name with the ways to reach them. */
+function Contact(props: { name: string; email: string; phone: string | null }) {
+  return (
+    <div className={classes["contact"]}>
+      <Text fw={700}>{props.name}</Text>
+      <Anchor href={`mailto:${props.email}`}>
+        <IconMail size={18} stroke={1.7} aria-hidden />
+        {props.email}
+      </Anchor>
+      {props.phone && (
+        <Anchor href={`tel:${props.phone}`} className="tabular">
+          <IconPhone size={18} stroke={1.7} aria-hidden />
+          {readablePhone(props.phone)}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+function Vehicle({ booking }: { booking: AdminBooking }) {
+  const t = useWords(bookingDetailsText);
+  const words = useWords(vehicleWords);
+  const language = useLanguage();
+  const { vehicle } = booking;
+  return (
+    <div className={classes["vehicle"]}>
+      <VehiclePicture
+        className={classes["picture"]}
+        picture={vehicle.image}
+        alt=""
+        type={vehicle.type}
+        sizes="128px"
+      />
+      <div>
+        <Anchor
+          fw={700}
+          renderRoot={(root) => (
+            <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
+          )}
+        >
+          {vehicle.title}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {vehicle.brand} · {words.type[vehicle.type]} ·{" "}
+          {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Payment({ booking }: { booking: AdminBooking }) {
+  const t = useWords(bookingDetailsText);
+  const language = useLanguage();
+  const payment = booking.history.find((event) => event.payment)?.payment;
+  const facts: [string, string][] = [[t.reference, inGroupsOfFour(booking.paymentReference)]];
+  if (booking.status === "pending") {
+    const { dueLabel } = PAYMENT_WORDS[language];
+    facts.push([dueLabel, formatDeadline(booking.paymentDueAt, language)]);
+  }
+  if (payment) {
+    const amount = formatEurosExact(payment.amountCents, language);
+    facts.push(
+      [t.received, t.receivedOn(amount, formatDate(payment.receivedOn, language))],
+      [t.payer, payment.reference],
+    );
+  }
+  return (
+    <>
+      <PriceLines quote={booking} />
+      <dl className={classes["facts"]}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Actions(props: {
+  booking: AdminBooking;
+  onTask: (task: BookingTask, id: string) => void;
+}) {
+  const t = useWords(bookingsText);
+  const { booking, onTask } = props;
+  const looks = {
+    confirm: {},
+    edit: { variant: "default" },
+    cancel: { variant: "subtle", color: "terracotta" },
+  };
+  return (
+    <ButtonRow>
+      {tasksFor(booking.status).map((task) => (
+        <Button key={task} {...looks[task]} onClick={() => onTask(task, booking.id)}>
+          {t[task]}
+        </Button>
+      ))}
+    </ButtonRow>
+  );
+}
+
+function Details(props: {
+  booking: AdminBooking;
+  onTask: (task: BookingTask, id: string) => void;
+}) {
+  const t = useWords(bookingDetailsText);
+  const language = useLanguage();
+  const { booking } = props;
+  const { customerName, customerEmail, customerPhone, partner } = booking;
+  return (
+    <div className={classes["details"]}>
+      <Group justify="space-between" gap="xs">
+        <BookingStatusBadge status={booking.status} />
+        <Text size="sm" c="dimmed" className="tabular">
+          {t.placedAt(formatInstant(booking.createdAt, language))}
+        </Text>
+      </Group>
+      <Actions {...props} />
+      <Vehicle booking={booking} />
+      <Part title={`${t.rental} · ${t.days(booking.days)}`}>
+        <RentalStops rental={booking} />
+      </Part>
+      {booking.specialRequests && (
+        <Part title={t.requests}>
+          <Text className={classes["requests"]}>{booking.specialRequests}</Text>
+        </Part>
+      )}
+      <div className={classes["people"]}>
+        <Part title={t.customer}>
+          <Contact name={customerName} email={customerEmail} phone={customerPhone} />
+        </Part>
+        <Part title={t.partner}>
+          <Contact {...partner} />
+        </Part>
+      </div>
+      <Part title={t.payment}>
+        <Payment booking={booking} />
+      </Part>
+      <Part title={t.history}>
+        <BookingTimeline history={booking.history} />
+      </Part>
+    </div>
+  );
+}
+
+/** Everything about one booking, beside the table; open while the address names one. */
+export function BookingDrawer(props: {
+  id: string | undefined;
+  onClose: () => void;
+  onTask: (task: BookingTask, id: string) => void;
+}) {
+  const t = useWords(bookingDetailsText);
+  const language = useLanguage();
+  const { id = "" } = props;
+  const booking = trpc.admin.booking.useQuery({ id }, { enabled: id !== "", retry: false });
+  return (
+    <Dialog
+      isSide
+      opened={id !== ""}
+      onClose={props.onClose}
+      title={t.title(displayId(id))}
+      closeLabel={t.close}
+    >
+      {booking.data && <Details booking={booking.data} onTask={props.onTask} />}
+      {!booking.data && booking.error && (
+        <ErrorPanel
+          title={t.failed}
+          text={problemText(readProblem(booking.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void booking.refetch()}
+          isRetrying={booking.isFetching}
+        />
+      )}
+      {booking.isLoading && (
+        <div className={classes["details"]} aria-hidden>
+          {[40, 96, 160, 200].map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useState } from "react";
+import { PartnerField } from "#client/admin/partners/partner-field.tsx";
+import { trpc } from "#client/api/api.ts";
+import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
+import { useWords } from "#client/text/language.tsx";
+import { PlaceSelect } from "#client/ui/form/place-select.tsx";
+import { SearchForm } from "#client/ui/table/search-form.tsx";
+import classes from "./booking-filters.module.css";
+import type { BookingFilters as Filters } from "./bookings-search.ts";
+import { bookingsText } from "./bookings-text.ts";
+
+/** What a phone shows only when it is asked for. */
+const FOLDED = ["status", "partner", "place", "from", "to"] as const;
+
+/** What narrows the table of bookings; all of it stands in the address. */
+export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
+  const t = useWords(bookingsText);
+  const places = trpc.catalog.places.useQuery().data ?? [];
+  const { filters, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const active = FOLDED.filter((name) => filters[name] !== undefined).length;
+  return (
+    <section className={classes["filters"]} aria-label={t.filters} data-open={isOpen || undefined}>
+      <div className={classes["words"]}>
+        <SearchForm
+          value={filters.words}
+          onApply={(words) => onChange({ words })}
+          clearLabel={t.clearWords}
+          field={{ label: t.words, placeholder: t.wordsHint }}
+        />
+      </div>
+      <Button
+        variant="default"
+        className={classes["more"]}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t.moreFilters(active)}
+      </Button>
+      <BookingStatusSelect
+        label={t.status}
+        anyLabel={t.anyStatus}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <PartnerField
+        label={t.partner}
+        placeholder={t.anyPartner}
+        clearLabel={t.anyPartner}
+        nothingFound={t.noPartner}
+        value={filters.partner}
+        onChange={(partner) => onChange({ partner })}
+      />
+      <PlaceSelect
+        label={t.place}
+        places={places}
+        emptyLabel={t.anyPlace}
+        value={filters.place}
+        onChange={(place) => onChange({ place })}
+      />
+      <StartDayFields labels={t} days={filters} onChange={onChange} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import classes from "#client/admin/list/people.module.css";
+import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { useLanguage } from "#client/text/language.tsx";
+import type { BookingSummary } from "#shared/booking-summary.ts";
+import { displayId } from "#shared/display-id.ts";
+
+/** A person's bookings, a line each; each leads to the booking's own details. */
+export function BookingLines(props: {
+  bookings: readonly BookingSummary[];
+  /** Where they belong to different people. */
+  showsCustomer?: boolean;
+  empty: string;
+}) {
+  const language = useLanguage();
+  if (props.bookings.length === 0) return <Text c="dimmed">{props.empty}</Text>;
+  return (
+    <ul className={classes["lines"]}>
+      {props.bookings.map(({ id, vehicle, customerName, status, totalCents, ...dates }) => (
+        <li key={id} className={classes["line"]}>
+          <div>
+            <Link to="/admin/bookings" search={{ open: id }} className={classes["link"]}>
+              {displayId(id)} · {vehicle}
+            </Link>
+            <Text size="sm" c="dimmed">
+              {formatDate(dates.pickupDate, language)} – {formatDate(dates.returnDate, language)}
+            </Text>
+            {props.showsCustomer && (
+              <Text size="sm" c="dimmed">
+                {customerName}
+              </Text>
+            )}
+          </div>
+          <div className={classes["side"]}>
+            <strong className="tabular">{formatEurosExact(totalCents, language)}</strong>
+            <BookingStatusBadge status={status} size="md" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Text, UnstyledButton } from "@mantine/core";
+import { IconCalendarOff, IconSearchOff } from "@tabler/icons-react";
+import { dayOf } from "#client/admin/list/instant-day.ts";
+import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { usePayBy } from "#client/booking/payment-deadline.tsx";
+import { formatDates, formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { StatePanel } from "#client/ui/state-panel.tsx";
+import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import type { AdminBookingRow } from "#shared/admin-bookings.ts";
+import { displayId } from "#shared/display-id.ts";
+import { BookingActions, type BookingTask } from "./booking-actions.tsx";
+import classes from "./bookings-table.module.css";
+import { bookingsText } from "./bookings-text.ts";
+
+type Row = AdminBookingRow;
+
+type RowActions = {
+  onOpen: (id: string) => void;
+  onTask: (task: BookingTask, id: string) => void;
+};
+
+/** The number of a booking; opens its details. */
+function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const t = useWords(bookingsText);
+  return (
+    <UnstyledButton
+      className={classes["number"]}
+      aria-label={t.open(displayId(id))}
+      onClick={() => onOpen(id)}
+    >
+      {displayId(id)}
+    </UnstyledButton>
+  );
+}
+
+/** What is rented and whose it is. */
+function Vehicle({ row }: { row: Row }) {
+  return (
+    <div className={classes["pair"]}>
+      <span className={classes["vehicle"]}>{row.vehicleTitle}</span>
+      <Text span size="sm" c="dimmed" className={classes["partner"]}>
+        {row.partnerName}
+      </Text>
+    </div>
+  );
+}
+
+/** From when until when; what is too long breaks between the two days. */
+function Dates({ row }: { row: Row }) {
+  const language = useLanguage();
+  const dates = formatDates(row.pickupDate, row.returnDate, language);
+  return <span className="tabular">{dates.replace(/(?<!–) (?!–)/g, "\u00a0")}</span>;
+}
+
+function Customer({ row }: { row: Row }) {
+  return (
+    <div className={classes["pair"]}>
+      <span>{row.customerName}</span>
+      <Text span size="sm" c="dimmed" className={classes["email"]}>
+        {row.customerEmail}
+      </Text>
+    </div>
+  );
+}
+
+/** The columns of the table of bookings; those that the server sorts by carry its names. */
+export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
+  const t = useWords(bookingsText).columns;
+  const language = useLanguage();
+  return [
+    {
+      key: "created",
+      title: t.created,
+      isSortable: true,
+      isFixed: true,
+      width: 106,
+      render: (row) => (
+        <div className={classes["pair"]}>
+          <BookingNumber id={row.id} onOpen={onOpen} />
+          <Text span size="sm" c="dimmed" className={classes["nowrap"]}>
+            {dayOf(row.createdAt, language)}
+          </Text>
+        </div>
+      ),
+    },
+    { key: "vehicle", title: t.vehicle, render: (row) => <Vehicle row={row} /> },
+    {
+      key: "customer",
+      title: t.customer,
+      isSortable: true,
+      width: 156,
+      render: (row) => <Customer row={row} />,
+    },
+    {
+      key: "start",
+      title: t.start,
+      isSortable: true,
+      width: 126,
+      render: (row) => <Dates row={row} />,
+    },
+    {
+      key: "amount",
+      title: t.amount,
+      isSortable: true,
+      isNumeric: true,
+      width: 96,
+      render: (row) => formatEurosExact(row.totalCents, language),
+    },
+    {
+      key: "status",
+      title: t.status,
+      isSortable: true,
+      width: 152,
+      render: (row) => <BookingStatusBadge status={row.status} size="md" />,
+    },
+    {
+      key: "actions",
+      title: t.actions,
+      isFixed: true,
+      width: 128,
+      isNumeric: true,
+      render: (row) => <BookingActions booking={row} onTask={onTask} />,
+    },
+  ];
+}
+
+/** A booking on a phone. */
+export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row }) {
+  const payBy = usePayBy();
+  const language = useLanguage();
+  return (
+    <div className={classes["card"]}>
+      <div className={classes["split"]}>
+        <BookingNumber id={row.id} onOpen={onOpen} />
+        <BookingStatusBadge status={row.status} size="md" />
+      </div>
+      <Vehicle row={row} />
+      <Customer row={row} />
+      <div className={classes["split"]}>
+        <Text size="sm">
+          <Dates row={row} />
+        </Text>
+        <Text fw={700} className="tabular">
+          {formatEurosExact(row.totalCents, language)}
+        </Text>
+      </div>
+      {row.status === "pending" && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {payBy(row.paymentDueAt)}
+        </Text>
+      )}
+      <BookingActions booking={row} onTask={onTask} />
+    </div>
+  );
+}
+
+/** What stands where no booking is: none at all, or none that matches. */
+export function NoBookings(props: { isFiltered: boolean; onClear: () => void }) {
+  const t = useWords(bookingsText);
+  if (!props.isFiltered) {
+    return (
+      <StatePanel
+        title={t.empty}
+        text={t.emptyText}
+        icon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
+      />
+    );
+  }
+  return (
+    <StatePanel
+      title={t.nothingFound}
+      text={t.nothingFoundText}
+      icon={<IconSearchOff size={36} stroke={1.5} aria-hidden />}
+    >
+      <Button variant="light" onClick={props.onClear}>
+        {t.clear}
+      </Button>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useState } from "react";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { trpc } from "#client/api/api.ts";
+import { formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { DayField } from "#client/ui/dates/day-field.tsx";
+import { EuroInput } from "#client/ui/form/euro-input.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { type AdminBooking, paymentSchema } from "#shared/admin-bookings.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { bookingDetailsText } from "./booking-details-text.ts";
+import { useBookingChange } from "./use-booking-change.ts";
+
+type Values = { amountCents: number | null; receivedOn: string; reference: string };
+
+const FIELDS = ["amountCents", "receivedOn", "reference"] as const;
+
+/** What the received amount lacks or has too much; nothing while both are the same. */
+function AmountWarning(props: { receivedCents: number | null; totalCents: number }) {
+  const t = useWords(bookingDetailsText).confirm;
+  const language = useLanguage();
+  const { receivedCents, totalCents } = props;
+  const difference = receivedCents === null ? 0 : receivedCents - totalCents;
+  const amount = formatEurosExact(Math.abs(difference), language);
+  return (
+    <div role="status">
+      {difference !== 0 && (
+        <Alert color="sun" variant="light" mt="xs" icon={<IconAlertTriangle aria-hidden />}>
+          {difference < 0 ? t.less(amount) : t.more(amount)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Takes down the transfer that paid a booking, and confirms it. */
+export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () => void }) {
+  const texts = useWords(bookingDetailsText);
+  const t = texts.confirm;
+  const language = useLanguage();
+  const { booking, onClose } = props;
+  const [today] = useState(() => toLocalDate(new Date()));
+  const form = useForm<Values>({
+    initialValues: {
+      amountCents: booking.totalCents,
+      receivedOn: today,
+      reference: booking.paymentReference,
+    },
+    validate: (values) => ({
+      ...(values.receivedOn > today ? { receivedOn: "dateInvalid" } : {}),
+      ...zod4Resolver(paymentSchema)(values),
+    }),
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const confirm = trpc.admin.confirmBooking.useMutation(useBookingChange(t, onClose));
+  const isFuture = form.errors["receivedOn"] && form.values.receivedOn > today;
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ amountCents, ...rest }) => {
+          const payment = { amountCents: amountCents ?? 0, ...rest };
+          confirm.mutate({ id: booking.id, payment });
+        },
+        (errors) =>
+          form.getInputNode(FIELDS.find((name) => Boolean(errors[name])) ?? "amountCents")?.focus(),
+      )}
+    >
+      <Stack>
+        <Text>{t.lead}</Text>
+        <Group justify="space-between">
+          <Text c="dimmed">{texts.total}</Text>
+          <Text fw={700} className="tabular">
+            {formatEurosExact(booking.totalCents, language)}
+          </Text>
+        </Group>
+        <div>
+          <EuroInput
+            label={t.amount}
+            withAsterisk
+            data-path="amountCents"
+            cents={form.values.amountCents}
+            onCents={(cents) => form.setFieldValue("amountCents", cents)}
+            error={errorOf("amountCents")}
+          />
+          <AmountWarning receivedCents={form.values.amountCents} totalCents={booking.totalCents} />
+        </div>
+        <DayField
+          label={t.date}
+          withAsterisk
+          max={today}
+          {...form.getInputProps("receivedOn")}
+          error={isFuture ? t.future : errorOf("receivedOn")}
+        />
+        <TextInput
+          label={t.reference}
+          withAsterisk
+          maxLength={140}
+          {...form.getInputProps("reference")}
+          error={errorOf("reference")}
+        />
+        <ButtonRow isEnd>
+          <Button variant="default" onClick={onClose}>
+            {texts.leave}
+          </Button>
+          <Button type="submit" loading={confirm.isPending}>
+            {t.save}
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </form>
+  );
+}

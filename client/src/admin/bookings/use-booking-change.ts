@@ -1,0 +1,37 @@
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { bookingDetailsText } from "./booking-details-text.ts";
+
+/**
+ * What follows a change of a booking: the toast, and lists and details that are read anew, also where
+ * the server refused because somebody else was faster.
+ */
+export function useBookingChange(
+  texts: { saved: string; failed: string },
+  onClose: () => void,
+): { onSuccess: () => void; onError: (error: unknown) => void; onSettled: () => Promise<unknown> } {
+  const { success } = useWords(bookingDetailsText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  return {
+    onSuccess() {
+      notifySuccess({ title: success, message: texts.saved });
+      onClose();
+    },
+    onError(error) {
+      const problem = readProblem(error);
+      notifyError({ title: texts.failed, message: problemText(problem, language) });
+      if (problem.code === "bookingAlreadyChanged") onClose();
+    },
+    onSettled: () =>
+      Promise.all([
+        utils.admin.bookings.invalidate(),
+        utils.admin.bookingCounts.invalidate(),
+        utils.admin.booking.invalidate(),
+        utils.admin.overview.invalidate(),
+        utils.catalog.invalidate(),
+      ]),
+  };
+}

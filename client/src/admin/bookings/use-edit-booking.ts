@@ -1,0 +1,151 @@
+import { useForm } from "@mantine/form";
+import { keepPreviousData } from "@tanstack/react-query";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useRef, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import {
+  type AdminBooking,
+  type BookingEdit,
+  type BookingEditQuote,
+  bookingEditSchema,
+} from "#shared/admin-bookings.ts";
+import type { LocalPeriod } from "#shared/local-time.ts";
+import { bookingDetailsText } from "./booking-details-text.ts";
+import { useBookingChange } from "./use-booking-change.ts";
+
+function toEdit(booking: AdminBooking): BookingEdit {
+  const { pickupDate, pickupTime, returnDate, returnTime } = booking;
+  const { pickupLocation, returnLocation, specialRequests } = booking;
+  return {
+    pickupDate,
+    pickupTime,
+    returnDate,
+    returnTime,
+    pickupLocation,
+    returnLocation,
+    specialRequests,
+  };
+}
+
+function toWanted({ id }: AdminBooking, edit: BookingEdit) {
+  const { pickupDate, pickupTime, returnDate, returnTime } = edit;
+  return { id, pickupDate, pickupTime, returnDate, returnTime };
+}
+
+/** The server's price for the period in the form; the booking's own while that stands. */
+function useQuote(booking: AdminBooking, edit: BookingEdit) {
+  const wanted = toWanted(booking, edit);
+  const hasDays = wanted.pickupDate !== "" && wanted.returnDate !== "";
+  const asked = trpc.admin.quoteBookingEdit.useQuery(wanted, {
+    enabled: hasDays,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const { days, lines, totalCents, vatCents } = booking;
+  const own: BookingEditQuote = {
+    days,
+    lines,
+    totalCents,
+    vatCents,
+    conflicts: [],
+    nearest: [],
+  };
+  return {
+    quote: (hasDays && asked.data) || own,
+    isQuoting: hasDays && (asked.isPending || asked.isPlaceholderData),
+    error: hasDays ? asked.error : null,
+    ask: asked.refetch,
+  };
+}
+
+type Quoted = ReturnType<typeof useQuote>;
+
+/** Waits for the price of what is to be saved, and lets nobody agree to one that they have not seen. */
+function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted) {
+  const utils = trpc.useUtils();
+  const [isWaiting, setWaiting] = useState(false);
+  const [newTotal, setNewTotal] = useState<number | null>(null);
+  const arriving = async (edit: BookingEdit) => {
+    setWaiting(true);
+    // The answer that is on its way already; what goes wrong with it stands beside the days.
+    const answer = await utils.admin.quoteBookingEdit
+      .fetch(toWanted(booking, edit))
+      .catch(() => null);
+    setWaiting(false);
+    return answer;
+  };
+  return {
+    isWaiting,
+    /** True for a price that came only after it was to be saved. */
+    isToBeSeen: newTotal === quote.totalCents && !isQuoting,
+    /** @returns the total that was seen, "unseen", or "impossible" when the period is refused */
+    agree: async (edit: BookingEdit): Promise<number | "unseen" | "impossible"> => {
+      const known = error ? null : quote;
+      const answer = isQuoting ? await arriving(edit) : known;
+      if (!answer || answer.conflicts.length > 0) return "impossible";
+      const isSeen = answer.totalCents === quote.totalCents;
+      setNewTotal(isSeen ? null : answer.totalCents);
+      return isSeen ? answer.totalCents : "unseen";
+    },
+  };
+}
+
+/** The form of an edit with its price; nothing typed is lost when the server refuses. */
+export function useEditBooking(booking: AdminBooking, onClose: () => void) {
+  const t = useWords(bookingDetailsText);
+  const language = useLanguage();
+  const days = useRef<HTMLDivElement>(null);
+  const [start] = useState(booking);
+  const form = useForm<BookingEdit>({
+    initialValues: toEdit(start),
+    validate: zod4Resolver(bookingEditSchema),
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const quoted = useQuote(start, form.values);
+  const { quote, isQuoting, error, ask } = quoted;
+  const { isWaiting, isToBeSeen, agree } = useAgreement(start, quoted);
+  const change = useBookingChange(t.edit, onClose);
+  const save = trpc.admin.editBooking.useMutation({
+    ...change,
+    onError(refusal) {
+      form.setErrors(readFieldErrors(refusal));
+      // Whoever was faster, or the new price, stands in the next answer.
+      void ask();
+      change.onError(refusal);
+    },
+  });
+  const focusDays = () => days.current?.querySelector("button")?.focus();
+  const submit = async (edit: BookingEdit) => {
+    const total = await agree(edit);
+    if (total === "impossible") return focusDays();
+    if (total === "unseen") return;
+    const { id, updatedAt } = start;
+    save.mutate({ ...edit, id, expectedUpdatedAt: updatedAt, expectedTotalCents: total });
+  };
+  return {
+    form,
+    errorOf,
+    quote,
+    isQuoting,
+    isToBeSeen,
+    days,
+    isBusy: save.isPending || isWaiting,
+    /** Why the period itself is refused, beside its days. */
+    problem: error ? problemText(readProblem(error), language) : undefined,
+    choose({ from, to }: LocalPeriod) {
+      form.setValues({
+        pickupDate: from.slice(0, 10),
+        pickupTime: from.slice(11, 16),
+        returnDate: to.slice(0, 10),
+        returnTime: to.slice(11, 16),
+      });
+      focusDays();
+    },
+    submit: form.onSubmit((edit) => void submit(edit), focusDays),
+  };
+}
+
+export type BookingEditing = ReturnType<typeof useEditBooking>;

@@ -1,0 +1,123 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconCalendarCheck, IconLogout } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
+import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
+import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
+import { Facts } from "#client/admin/drawer/facts.tsx";
+import { Figures } from "#client/admin/drawer/figures.tsx";
+import { dayOf } from "#client/admin/list/instant-day.ts";
+import { trpc } from "#client/api/api.ts";
+import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { AdminCustomerDetail } from "#shared/admin-customers.ts";
+import { displayId } from "#shared/display-id.ts";
+import { customersText } from "./customers-text.ts";
+
+function useSignInMethods({ hasPassword, isGoogleLinked, hasTwoFactor }: AdminCustomerDetail) {
+  const t = useWords(customersText);
+  const methods = [
+    ...(hasPassword ? [t.password] : []),
+    ...(isGoogleLinked ? [t.google] : []),
+    ...(hasTwoFactor ? [t.twoFactor] : []),
+  ];
+  return methods.join(", ") || t.nothing;
+}
+
+function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => void }) {
+  const t = useWords(customersText);
+  const language = useLanguage();
+  const { customer } = props;
+  const methods = useSignInMethods(customer);
+  const { email, phone, sessions } = customer;
+  return (
+    <>
+      <Facts
+        facts={[
+          ["ID", displayId(customer.id)],
+          [t.columns.email, <MailLink key="email" email={email} />],
+          [t.verification, customer.isVerified ? t.verified : t.unverified],
+          [t.columns.phone, phone && <PhoneLink key="phone" phone={phone} />],
+          [t.language, t.languages[customer.language]],
+          [t.columns.createdAt, formatInstant(customer.createdAt, language)],
+          [t.signsIn, methods],
+          [t.devices, formatNumber(sessions, language)],
+        ]}
+      />
+      {sessions > 0 && (
+        <Button
+          mt="md"
+          variant="default"
+          leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />}
+          onClick={props.onEndSessions}
+        >
+          {t.endSessions}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Bookings({ customer }: { customer: AdminCustomerDetail }) {
+  const t = useWords(customersText);
+  const language = useLanguage();
+  const { bookings, recentBookings, confirmedCents, lastBookingAt, email } = customer;
+  return (
+    <>
+      <Figures
+        figures={[
+          [t.columns.bookings, formatNumber(bookings, language)],
+          [t.columns.confirmed, formatEurosExact(confirmedCents, language)],
+          [t.columns.lastBookingAt, lastBookingAt ? dayOf(lastBookingAt, language) : "—"],
+        ]}
+      />
+      {recentBookings.length < bookings && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t.newest(formatNumber(recentBookings.length, language))}
+        </Text>
+      )}
+      <BookingLines bookings={recentBookings} empty={t.noBookings} />
+      {bookings > 0 && (
+        <Button
+          mt="sm"
+          variant="light"
+          leftSection={<IconCalendarCheck size={18} stroke={1.7} aria-hidden />}
+          renderRoot={(root) => <Link {...root} to="/admin/bookings" search={{ words: email }} />}
+        >
+          {t.showAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One customer: the account, how it is signed in to, and what was booked. */
+export function CustomerDrawer(props: {
+  id: string | undefined;
+  onClose: () => void;
+  onEndSessions: (customer: AdminCustomerDetail) => void;
+}) {
+  const t = useWords(customersText);
+  const { id, onEndSessions } = props;
+  const query = trpc.admin.customer.useQuery({ id: id ?? "" }, { enabled: id !== undefined });
+  const customer = id === undefined ? undefined : query.data;
+  return (
+    <DetailDrawer
+      opened={id !== undefined}
+      onClose={props.onClose}
+      title={customer ? customer.name.trim() || t.unnamed : t.table}
+      failed={t.detailsFailed}
+      query={query}
+    >
+      {customer && (
+        <Stack gap="lg">
+          <Account customer={customer} onEndSessions={() => onEndSessions(customer)} />
+          <DrawerSection title={t.recent}>
+            <Bookings customer={customer} />
+          </DrawerSection>
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

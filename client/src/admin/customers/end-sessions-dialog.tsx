@@ -1,0 +1,51 @@
+import { Button, Text } from "@mantine/core";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { listText } from "#client/admin/list/list-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { customersText } from "./customers-text.ts";
+
+/** Asks before somebody is signed out everywhere; open while there is one to ask about. */
+export function EndSessionsDialog(props: {
+  person: { id: string; name: string } | null;
+  onClose: () => void;
+}) {
+  const t = useWords(customersText);
+  const { success } = useWords(listText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { person, onClose } = props;
+  const ending = trpc.admin.endSessions.useMutation({
+    onSuccess: ({ ended }) =>
+      notifySuccess({ title: success, message: t.ended(formatNumber(ended, language)) }),
+    onError: (error) => {
+      const message = problemText(readProblem(error), language);
+      notifyError({ title: t.endFailed, message });
+    },
+    onSettled: () => {
+      onClose();
+      return utils.admin.customer.invalidate();
+    },
+  });
+  return (
+    <Dialog opened={person !== null} onClose={onClose} title={t.endTitle} closeLabel={t.cancel}>
+      {person && (
+        <>
+          <Text>{t.endText(person.name)}</Text>
+          <ButtonRow isEnd>
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button loading={ending.isPending} onClick={() => ending.mutate({ id: person.id })}>
+              {t.endSessions}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { EmailText } from "#client/admin/list/email-text.tsx";
+import classes from "#client/admin/list/people.module.css";
+import { readablePhone } from "#shared/phone.ts";
+
+/** Opens a letter to an address. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className={classes["link"]}>
+      <EmailText email={email} />
+    </a>
+  );
+}
+
+/** Calls a number. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className={`${classes["link"]} tabular`}>
+      {readablePhone(phone)}
+    </a>
+  );
+}
+
+/** A number to read, on one line. */
+export function PhoneText({ phone }: { phone: string }) {
+  return <span className={`${classes["phone"]} tabular`}>{readablePhone(phone)}</span>;
+}

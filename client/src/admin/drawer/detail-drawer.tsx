@@ -1,0 +1,51 @@
+import { Skeleton, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { listText } from "#client/admin/list/list-text.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+
+type DetailDrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  failed: string;
+  query: { isPending: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** The details, once they are there. */
+  children: ReactNode;
+};
+
+/** One row of a list in full, at the side of it; over all of a phone. */
+export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
+  const t = useWords(listText);
+  const language = useLanguage();
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      closeLabel={t.close}
+      isSide
+    >
+      {props.children}
+      {!props.children && query.isPending && (
+        <Stack aria-hidden>
+          <Skeleton height={32} width="60%" />
+          <Skeleton height={120} radius="md" />
+          <Skeleton height={80} radius="md" />
+        </Stack>
+      )}
+      {!props.children && Boolean(query.error) && (
+        <ErrorPanel
+          title={props.failed}
+          text={problemText(readProblem(query.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          order={3}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "#client/admin/list/people.module.css";
+
+/** A part of a drawer under a heading of its own, set off by a line. */
+export function DrawerSection(props: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes["section"]}>
+      <Title order={3} size="h4" mb="sm">
+        {props.title}
+      </Title>
+      {props.children}
+    </section>
+  );
+}

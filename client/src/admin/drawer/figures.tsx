@@ -1,0 +1,15 @@
+import classes from "#client/admin/list/people.module.css";
+
+/** A few numbers side by side, each with its name. */
+export function Figures(props: { figures: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={classes["figures"]}>
+      {props.figures.map(([name, value]) => (
+        <div key={name} className={classes["figure"]}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { AdminFrame, type AdminPage } from "#client/admin/admin-frame.tsx";
+import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
+import { DataTable } from "#client/ui/table/data-table.tsx";
+import type { DataTableProps } from "#client/ui/table/table-columns.ts";
+import type { TablePage } from "#shared/table.ts";
+import { ListHead } from "./list-head.tsx";
+import { hasNoRows, ListState } from "./list-state.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+
+type ListPageProps<Row> = {
+  page: AdminPage;
+  text: { title: string; lead: string; failed: string; empty: string; emptyText: string };
+  /** Stands above the words that say that there is nothing yet. */
+  emptyIcon: ReactNode;
+  list: {
+    data: TablePage<Row> | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  table: Omit<DataTableProps<Row>, "page" | "isRefreshing" | "instead">;
+  isFiltered: boolean;
+  onClear: () => void;
+  /** What can be done to the whole list, beside refreshing it and choosing its columns. */
+  tools?: ReactNode;
+  /** What stands between the head and the rows: figures, filters. */
+  filters: ReactNode;
+  /** What lies over the list: details, questions. */
+  children?: ReactNode;
+};
+
+/** A page of the admin area that is a list: its head, what narrows it, its rows or what stands in their place. */
+export function ListPage<Row>({ page, text, list, table, ...props }: ListPageProps<Row>) {
+  const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
+  return (
+    <AdminFrame page={page}>
+      <ListHead title={text.title} lead={text.lead}>
+        <RefreshButton onRefresh={list.refetch} />
+        <ColumnMenu columns={table.columns} search={table.search} onSearch={table.onSearch} />
+        {props.tools}
+      </ListHead>
+      {props.filters}
+      <DataTable
+        {...table}
+        page={list.data}
+        isRefreshing={list.isFetching}
+        instead={
+          hasNoRows(list) && (
+            <ListState
+              list={list}
+              isFiltered={props.isFiltered}
+              onClear={props.onClear}
+              failed={text.failed}
+              empty={empty}
+            />
+          )
+        }
+      />
+      {props.children}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,159 @@
+import { NativeSelect, Text } from "@mantine/core";
+import { IconFlag, IconMessageCheck } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { FilterSelect } from "#client/admin/list/filter-select.tsx";
+import classes from "#client/admin/list/inbox.module.css";
+import { InstantText } from "#client/admin/list/instant-text.tsx";
+import { ListPage } from "#client/admin/list/list-page.tsx";
+import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { listText } from "#client/admin/list/list-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useWords } from "#client/text/language.tsx";
+import { SearchForm } from "#client/ui/table/search-form.tsx";
+import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import type { MessageRow } from "#shared/admin-messages.ts";
+import { MESSAGE_KINDS, MESSAGE_STATES } from "#shared/inbox-values.ts";
+import { MessageBadge } from "./message-badge.tsx";
+import { MessageDrawer } from "./message-drawer.tsx";
+import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";
+import { messagesText } from "./messages-text.ts";
+
+const route = getRouteApi("/admin/messages");
+
+type Change = (change: MessagesSearch) => void;
+
+function Sender({ row }: { row: MessageRow }) {
+  const t = useWords(messagesText);
+  return (
+    <Link
+      from="/admin/messages"
+      to="."
+      search={(now) => ({ ...now, open: row.id })}
+      className={classes["open"]}
+    >
+      <strong>{row.name ?? row.email ?? t.anonymous}</strong>
+      {row.name && <span>{row.email}</span>}
+    </Link>
+  );
+}
+
+function Excerpt({ row }: { row: MessageRow }) {
+  return (
+    <div>
+      {row.vehicle && (
+        <Text size="sm" fw={600}>
+          <IconFlag size={14} stroke={2} aria-hidden /> {row.vehicle.title}
+        </Text>
+      )}
+      <span className={classes["excerpt"]}>{row.excerpt}</span>
+    </div>
+  );
+}
+
+function MessageCard({ row }: { row: MessageRow }) {
+  return (
+    <div className={classes["card"]}>
+      <Sender row={row} />
+      <Excerpt row={row} />
+      <div className={classes["line"]}>
+        <Text size="sm" c="dimmed" className="tabular">
+          <InstantText at={row.createdAt} />
+        </Text>
+        <MessageBadge answeredAt={row.answeredAt} />
+      </div>
+    </div>
+  );
+}
+
+function useColumns(): TableColumn<MessageRow>[] {
+  const t = useWords(messagesText);
+  return [
+    {
+      key: "name",
+      title: t.sender,
+      isSortable: true,
+      isFixed: true,
+      render: (row) => <Sender row={row} />,
+    },
+    { key: "message", title: t.message, render: (row) => <Excerpt row={row} /> },
+    {
+      key: "state",
+      title: t.state,
+      render: ({ answeredAt }) => <MessageBadge answeredAt={answeredAt} />,
+    },
+    {
+      key: "at",
+      title: t.received,
+      isSortable: true,
+      render: ({ createdAt }) => <InstantText at={createdAt} />,
+    },
+  ];
+}
+
+function Filters({ search, onChange }: { search: MessagesSearch; onChange: Change }) {
+  const t = useWords(messagesText);
+  const { all, clearSearch } = useWords(listText);
+  const states = [...MESSAGE_STATES, "all"] as const;
+  return (
+    <div className={classes["filters"]}>
+      <SearchForm
+        value={search.search}
+        onApply={(typed) => onChange({ search: typed })}
+        clearLabel={clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
+      />
+      <NativeSelect
+        label={t.state}
+        value={search.state ?? "open"}
+        data={states.map((value) => ({ value, label: t.states[value] }))}
+        onChange={({ currentTarget: { value } }) => {
+          const state = states.find((known) => known === value);
+          onChange({ state: state === "open" ? undefined : state });
+        }}
+      />
+      <FilterSelect
+        label={t.kind}
+        all={all}
+        value={search.kind}
+        options={MESSAGE_KINDS}
+        nameOf={(kind) => t.kinds[kind]}
+        onChange={(kind) => onChange({ kind })}
+      />
+    </div>
+  );
+}
+
+/** /admin/messages: what visitors wrote, and whether it was answered. */
+export function MessagesScreen() {
+  const t = useWords(messagesText);
+  const search = readMessagesSearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const columns = useColumns();
+  const list = trpc.admin.messages.useQuery(toMessagesQuery(search), LIST_QUERY);
+  const change = (changed: MessagesSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
+  const narrow: Change = (changed) => change({ page: undefined, ...changed });
+  return (
+    <ListPage
+      page="messages"
+      text={{ ...t, title: t.heading }}
+      emptyIcon={<IconMessageCheck size={36} stroke={1.5} aria-hidden />}
+      list={list}
+      isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
+      onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
+      filters={<Filters search={search} onChange={narrow} />}
+      table={{
+        label: t.table,
+        columns,
+        search,
+        onSearch: (changed: object) => change(changed),
+        rowId: ({ id }) => id,
+        rowName: (row) => row.name ?? row.email ?? t.anonymous,
+        defaultSort: { sort: "at", direction: "desc" },
+        renderCard: (row) => <MessageCard row={row} />,
+      }}
+    >
+      <MessageDrawer id={search.open} onClose={() => change({ open: undefined })} />
+    </ListPage>
+  );
+}

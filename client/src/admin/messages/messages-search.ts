@@ -1,0 +1,39 @@
+import { readId, readOneOf } from "#client/admin/list/table-address.ts";
+import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
+import {
+  MESSAGE_KINDS,
+  MESSAGE_SORTS,
+  MESSAGE_STATES,
+  type MessageKind,
+} from "#shared/inbox-values.ts";
+
+const SHOWN = [...MESSAGE_STATES, "all"] as const;
+
+/** What the address says about the inbox, which shows open messages unless told otherwise. */
+export type MessagesSearch = TableSearch<(typeof MESSAGE_SORTS)[number]> & {
+  search?: string;
+  state?: (typeof SHOWN)[number];
+  kind?: MessageKind;
+  open?: string;
+};
+
+/** Reads the inbox's part of an address; whatever is not valid is dropped. */
+export function readMessagesSearch(raw: Record<string, unknown>): MessagesSearch {
+  return {
+    ...readTableSearch(raw, MESSAGE_SORTS),
+    search: readWords(raw["search"]),
+    state: readOneOf(raw["state"], SHOWN),
+    kind: readOneOf(raw["kind"], MESSAGE_KINDS),
+    open: readId(raw["open"]),
+  };
+}
+
+/** What the server is asked. */
+export function toMessagesQuery({
+  open: _open,
+  hide: _hide,
+  state = "open",
+  ...rest
+}: MessagesSearch) {
+  return { ...rest, state: state === "all" ? undefined : state };
+}

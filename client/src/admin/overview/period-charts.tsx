@@ -1,0 +1,137 @@
+import { Paper, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import {
+  formatDate,
+  formatDayMonth,
+  formatEuros,
+  formatEurosExact,
+  formatNumber,
+} from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
+import { ShareList } from "#client/ui/chart/share-list.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { Business, Charts } from "#shared/admin-overview.ts";
+import { chartsText } from "./charts-text.ts";
+import classes from "./overview-charts.module.css";
+
+/** What is less than this does not fill a chart. */
+const LOW_CENTS = 10_000;
+const LOW_PERCENT = 10;
+
+function Chart(props: { title: string; note?: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <Paper
+      component="section"
+      withBorder
+      className={classes["chart"]}
+      data-wide={props.isWide || undefined}
+    >
+      <Title order={3} size="h5" mb="sm">
+        {props.title}
+      </Title>
+      {props.children}
+      {props.note && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {props.note}
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+/** The weeks, types and places of a period, drawn; paler while another period is on its way. */
+export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boolean }) {
+  const t = useWords(chartsText);
+  const { type: typeNames } = useWords(vehicleWords);
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, language);
+  const count = ({ bookings }: Business) => t.countOf(bookings, number(bookings));
+  const { weeks, occupancy } = charts;
+  const label = (monday: string) => formatDayMonth(monday, language);
+  const share = (business: Business) => t.shareText(count(business), euros(business.revenueCents));
+  return (
+    <div className={classes["charts"]} data-stale={isStale || undefined}>
+      <Chart title={t.bookings}>
+        <ColumnChart
+          label={t.bookings}
+          format={number}
+          columns={weeks.map((week) => ({
+            key: week.monday,
+            label: label(week.monday),
+            text: t.week(formatDate(week.monday, language), count(week)),
+            value: week.bookings,
+          }))}
+        />
+      </Chart>
+      <Chart title={t.revenue}>
+        <ColumnChart
+          label={t.revenue}
+          tones={{ value: t.confirmed, extra: t.pending }}
+          max={LOW_CENTS}
+          format={euros}
+          columns={weeks.map((week) => ({
+            key: week.monday,
+            label: label(week.monday),
+            text: t.week(
+              formatDate(week.monday, language),
+              t.money(
+                formatEurosExact(week.revenueCents, language),
+                formatEurosExact(week.pendingCents, language),
+              ),
+            ),
+            value: week.revenueCents,
+            extra: week.pendingCents,
+          }))}
+        />
+      </Chart>
+      <Chart isWide title={t.occupancy} note={t.occupancyNote(number(charts.listed))}>
+        <ColumnChart
+          label={t.occupancy}
+          max={LOW_PERCENT}
+          format={(value) => t.percent(number(value))}
+          columns={occupancy.map(({ monday, percent, rentedDays }) => ({
+            key: monday,
+            label: label(monday),
+            text: t.week(
+              formatDate(monday, language),
+              t.rented(number(percent), number(rentedDays)),
+            ),
+            value: percent,
+          }))}
+        />
+      </Chart>
+      <Chart title={t.types}>
+        <ShareList
+          label={t.types}
+          shares={charts.types.map((business) => ({
+            key: business.type,
+            name: typeNames[business.type],
+            value: business.bookings,
+            text: share(business),
+          }))}
+        />
+      </Chart>
+      <Chart title={t.places}>
+        <ShareList
+          label={t.places}
+          shares={charts.places.map((business) => ({
+            key: business.place,
+            name: (
+              <Link
+                to="/admin/bookings"
+                search={{ place: business.place, from: charts.from, to: charts.to }}
+              >
+                {business[language === "el" ? "nameEl" : "nameEn"]}
+              </Link>
+            ),
+            value: business.bookings,
+            text: share(business),
+          }))}
+        />
+      </Chart>
+    </div>
+  );
+}

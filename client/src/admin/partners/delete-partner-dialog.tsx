@@ -1,0 +1,83 @@
+import { Button, Text } from "@mantine/core";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { listText } from "#client/admin/list/list-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { partnersText } from "./partners-text.ts";
+
+type Named = { id: string; name: string };
+
+/** The spec's order: look whether there are vehicles, then delete; the server looks again by itself. */
+function useDeletePartner(onDeleted: () => void) {
+  const t = useWords(partnersText);
+  const { success } = useWords(listText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const refuse = (message: string) => notifyError({ title: t.deleteError, message });
+  const deleting = trpc.admin.deletePartner.useMutation({
+    onSuccess: () => {
+      notifySuccess({ title: success, message: t.deleted });
+      onDeleted();
+    },
+    onError: (error) => {
+      const problem = readProblem(error);
+      if (problem.code === "vehiclesRemain") refuse(t.hasVehicles);
+      else if (problem.code === "bookingsAhead") refuse(t.deleteFailed(t.bookingsAhead));
+      else refuse(t.deleteFailed(problemText(problem, language)));
+    },
+    onSettled: () =>
+      Promise.all([utils.admin.partners.invalidate(), utils.admin.overview.invalidate()]),
+  });
+  const checking = { staleTime: 0, retry: false } as const;
+  const deletePartner = async (id: string): Promise<void> => {
+    try {
+      const { vehicles } = await utils.admin.partner.fetch({ id }, checking);
+      if (vehicles > 0) {
+        refuse(t.hasVehicles);
+        return;
+      }
+    } catch (error) {
+      refuse(t.checkFailed(problemText(readProblem(error), language)));
+      return;
+    }
+    await deleting.mutateAsync({ id }).catch(() => undefined);
+  };
+  return { deletePartner, isPending: deleting.isPending };
+}
+
+/** Asks before a partner's account goes; open while there is one to ask about. */
+export function DeletePartnerDialog(props: {
+  partner: Named | null;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}) {
+  const t = useWords(partnersText);
+  const { partner, onClose } = props;
+  const { deletePartner, isPending } = useDeletePartner(
+    () => partner && props.onDeleted(partner.id),
+  );
+  return (
+    <Dialog opened={partner !== null} onClose={onClose} title={t.deleteTitle} closeLabel={t.cancel}>
+      {partner && (
+        <>
+          <Text>{t.deleteText(partner.name)}</Text>
+          <ButtonRow isEnd>
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button
+              color="terracotta"
+              loading={isPending}
+              onClick={() => void deletePartner(partner.id).finally(onClose)}
+            >
+              {t.delete}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCar, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { DetailDrawer } from "#client/admin/drawer/detail-drawer.tsx";
+import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
+import { Facts } from "#client/admin/drawer/facts.tsx";
+import { Figures } from "#client/admin/drawer/figures.tsx";
+import classes from "#client/admin/list/people.module.css";
+import { trpc } from "#client/api/api.ts";
+import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { AdminPartnerDetail, AuditNote } from "#shared/admin-partners.ts";
+import { displayId } from "#shared/display-id.ts";
+import { PARTNER_STATES, PARTNER_STATUSES, type PartnerStatus } from "#shared/people-values.ts";
+import { PartnerPayout } from "./partner-payout.tsx";
+import { PartnerStatusBadge } from "./partner-status-badge.tsx";
+import { partnersText } from "./partners-text.ts";
+import { payoutText } from "./payout-text.ts";
+
+function Standing(props: {
+  partner: AdminPartnerDetail;
+  onMove: (to: PartnerStatus) => void;
+  onDelete: () => void;
+}) {
+  const t = useWords(partnersText);
+  const { status } = props.partner;
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <PartnerStatusBadge status={status} />
+        <Text size="sm" c="dimmed">
+          {props.partner.isVerified ? t.verified : t.unverified}
+        </Text>
+      </Group>
+      {status === "missing" && (
+        <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />}>
+          {t.missingText}
+        </Alert>
+      )}
+      <ButtonRow>
+        {PARTNER_STATUSES.filter((to) => to !== status).map((to) => (
+          <Button
+            key={to}
+            variant={to === "active" ? "filled" : "default"}
+            onClick={() => props.onMove(to)}
+          >
+            {t.setTo[to]}
+          </Button>
+        ))}
+        <Button
+          variant="light"
+          color="terracotta"
+          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+          onClick={props.onDelete}
+        >
+          {t.delete}
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function Vehicles({ partner }: { partner: AdminPartnerDetail }) {
+  const t = useWords(partnersText);
+  const language = useLanguage();
+  const { approved, pending, rejected, archived } = partner.vehicleCounts;
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <DrawerSection title={t.vehicles}>
+      <Figures
+        figures={[
+          [t.vehicleStates.approved, number(approved)],
+          [t.vehicleStates.pending, number(pending)],
+          [t.vehicleStates.rejected, number(rejected)],
+          [t.vehicleStates.archived, number(archived)],
+        ]}
+      />
+      <Button
+        mt="sm"
+        variant="light"
+        leftSection={<IconCar size={18} stroke={1.7} aria-hidden />}
+        renderRoot={(root) => (
+          <Link {...root} to="/admin/vehicles" search={{ partner: partner.id }} />
+        )}
+      >
+        {t.showVehicles}
+      </Button>
+    </DrawerSection>
+  );
+}
+
+function Earnings({ partner }: { partner: AdminPartnerDetail }) {
+  const t = useWords(partnersText);
+  const language = useLanguage();
+  const { bookingCounts, grossCents, commissionCents } = partner;
+  const euros = (cents: number) => formatEurosExact(cents, language);
+  return (
+    <DrawerSection title={t.earnings}>
+      <Stack gap="xs">
+        <Figures
+          figures={(["confirmed", "pending", "cancelled"] as const).map((status) => [
+            t.bookingStates[status],
+            formatNumber(bookingCounts[status], language),
+          ])}
+        />
+        <Figures
+          figures={[
+            [t.gross, euros(grossCents)],
+            [t.commission, euros(commissionCents)],
+            [t.net, euros(grossCents - commissionCents)],
+          ]}
+        />
+      </Stack>
+    </DrawerSection>
+  );
+}
+
+function History({ notes }: { notes: readonly AuditNote[] }) {
+  const t = useWords(partnersText);
+  const language = useLanguage();
+  const actions: Readonly<Record<string, string>> = useWords(payoutText).history;
+  const nameOf = (state: unknown) =>
+    t.status[PARTNER_STATES.find((known) => known === state) ?? "missing"];
+  if (notes.length === 0) return <Text c="dimmed">{t.noHistory}</Text>;
+  return (
+    <ul className={classes["lines"]}>
+      {notes.map(({ id, action, actor, details, createdAt }) => (
+        <li key={id} className={classes["line"]}>
+          <div>
+            <Text fw={600}>
+              {actions[action] ?? t.statusChanged(nameOf(details["from"]), nameOf(details["to"]))}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {actor ?? t.someone}
+            </Text>
+          </div>
+          <Text size="sm" c="dimmed" className="tabular">
+            {formatInstant(createdAt, language)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One partner: contact, standing, vehicles, bookings, earnings and what admins changed. */
+export function PartnerDrawer(props: {
+  id: string | undefined;
+  onClose: () => void;
+  onMove: (partner: AdminPartnerDetail, to: PartnerStatus) => void;
+  onDelete: (partner: AdminPartnerDetail) => void;
+}) {
+  const t = useWords(partnersText);
+  const language = useLanguage();
+  const { id, onMove, onDelete } = props;
+  const query = trpc.admin.partner.useQuery({ id: id ?? "" }, { enabled: id !== undefined });
+  const partner = id === undefined ? undefined : query.data;
+  return (
+    <DetailDrawer
+      opened={id !== undefined}
+      onClose={props.onClose}
+      title={partner ? partner.name.trim() || t.unnamed : t.table}
+      failed={t.detailsFailed}
+      query={query}
+    >
+      {partner && (
+        <Stack gap="lg">
+          <Standing
+            partner={partner}
+            onMove={(to) => onMove(partner, to)}
+            onDelete={() => onDelete(partner)}
+          />
+          <DrawerSection title={t.contact}>
+            <Facts
+              facts={[
+                [t.columns.id, displayId(partner.id)],
+                [t.columns.email, <MailLink key="email" email={partner.email} />],
+                [t.columns.phone, partner.phone && <PhoneLink key="phone" phone={partner.phone} />],
+                [t.columns.createdAt, formatInstant(partner.createdAt, language)],
+              ]}
+            />
+          </DrawerSection>
+          <PartnerPayout partner={partner} />
+          <Vehicles partner={partner} />
+          <Earnings partner={partner} />
+          <DrawerSection title={t.recent}>
+            <BookingLines showsCustomer bookings={partner.recentBookings} empty={t.noBookings} />
+          </DrawerSection>
+          <DrawerSection title={t.history}>
+            <History notes={partner.history} />
+          </DrawerSection>
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,131 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { IconClock, IconShieldCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
+import { Facts } from "#client/admin/drawer/facts.tsx";
+import { trpc } from "#client/api/api.ts";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import type { AdminPartnerDetail } from "#shared/admin-partners.ts";
+import type { PayoutAccount, ReviewPayoutAccount } from "#shared/payout-account.ts";
+import { payoutText } from "./payout-text.ts";
+
+type Verdict = ReviewPayoutAccount["verdict"];
+
+/** Asks before an account is verified or withdrawn, and does it. */
+function ReviewDialog(props: {
+  partner: AdminPartnerDetail;
+  account: NonNullable<PayoutAccount["account"]>;
+  verdict: Verdict | null;
+  onClose: () => void;
+}) {
+  const t = useWords(payoutText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { partner, account, verdict, onClose } = props;
+  const { waiting } = partner.payout;
+  const review = trpc.admin.reviewPayoutAccount.useMutation({
+    onSuccess: (_done, sent) => notifySuccess({ message: t.done[sent.verdict] }),
+    onError: (error) =>
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
+    onSettled: () => {
+      onClose();
+      return Promise.all([utils.admin.partner.invalidate(), utils.admin.audit.invalidate()]);
+    },
+  });
+  const withdrawal = waiting
+    ? t.questions.withdrawn.waiting(waiting.iban)
+    : t.questions.withdrawn.none;
+  return (
+    <Dialog
+      opened={verdict !== null}
+      onClose={onClose}
+      title={verdict ? t.questions[verdict].title : ""}
+      closeLabel={t.cancel}
+    >
+      {verdict && (
+        <>
+          <Text>
+            {verdict === "verified"
+              ? t.questions.verified.text(account.holder ?? t.noHolder, partner.name)
+              : withdrawal}
+          </Text>
+          <ButtonRow isEnd>
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button
+              color={verdict === "withdrawn" ? "terracotta" : undefined}
+              loading={review.isPending}
+              onClick={() =>
+                review.mutate({ id: partner.id, provenAt: account.provenAt ?? "", verdict })
+              }
+            >
+              {verdict === "verified" ? t.verify : t.withdraw}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Where a partner is paid, how far that is proven, and the admin's step of it. */
+export function PartnerPayout({ partner }: { partner: AdminPartnerDetail }) {
+  const t = useWords(payoutText);
+  const language = useLanguage();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const { account, waiting } = partner.payout;
+  const at = (instant: string) => formatInstant(instant, language);
+  return (
+    <DrawerSection title={t.title}>
+      {!account && <Text c="dimmed">{t.none}</Text>}
+      {account && (
+        <>
+          <Facts
+            facts={[
+              [t.iban, account.iban],
+              [t.holder, account.holder ?? t.noHolder],
+              [t.proven, account.provenAt ? at(account.provenAt) : t.unproven],
+              [t.verified, account.verifiedAt ? at(account.verifiedAt) : t.unverified],
+            ]}
+          />
+          {waiting && (
+            <Alert mt="sm" color="sun" icon={<IconClock aria-hidden />}>
+              {t.waiting(waiting.iban, at(waiting.until))}
+            </Alert>
+          )}
+          <Text size="sm" c="dimmed" my="sm">
+            {t.export}
+          </Text>
+          {account.provenAt && (
+            <ButtonRow>
+              {!account.verifiedAt && (
+                <Button
+                  variant="light"
+                  leftSection={<IconShieldCheck size={18} stroke={1.7} aria-hidden />}
+                  onClick={() => setVerdict("verified")}
+                >
+                  {t.verify}
+                </Button>
+              )}
+              <Button variant="subtle" color="terracotta" onClick={() => setVerdict("withdrawn")}>
+                {t.withdraw}
+              </Button>
+            </ButtonRow>
+          )}
+          <ReviewDialog
+            partner={partner}
+            account={account}
+            verdict={verdict}
+            onClose={() => setVerdict(null)}
+          />
+        </>
+      )}
+    </DrawerSection>
+  );
+}

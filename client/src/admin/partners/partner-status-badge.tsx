@@ -1,0 +1,23 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconClockHour4,
+} from "@tabler/icons-react";
+import { StateBadge } from "#client/admin/list/state-badge.tsx";
+import { useWords } from "#client/text/language.tsx";
+import type { PartnerState } from "#shared/people-values.ts";
+import { partnersText } from "./partners-text.ts";
+
+const LOOKS = {
+  active: { color: "olive", Icon: IconCircleCheck },
+  pending: { color: "sun", Icon: IconClockHour4 },
+  inactive: { color: "gray", Icon: IconCircleMinus },
+  missing: { color: "terracotta", Icon: IconAlertTriangle },
+} as const;
+
+/** How a partner stands, as colour, icon and word together. */
+export function PartnerStatusBadge({ status }: { status: PartnerState }) {
+  const t = useWords(partnersText);
+  return <StateBadge {...LOOKS[status]} word={t.status[status]} />;
+}

@@ -1,0 +1,58 @@
+import { Button, Text } from "@mantine/core";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { listText } from "#client/admin/list/list-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import type { PartnerState, PartnerStatus } from "#shared/people-values.ts";
+import { partnersText } from "./partners-text.ts";
+
+export type PartnerMove = { id: string; name: string; from: PartnerState; to: PartnerStatus };
+
+/** Says what a change of status means to the public before it is made. */
+export function PartnerStatusDialog(props: { move: PartnerMove | null; onClose: () => void }) {
+  const t = useWords(partnersText);
+  const { success } = useWords(listText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { move, onClose } = props;
+  const changing = trpc.admin.setPartnerStatus.useMutation({
+    onSuccess: ({ status }) => notifySuccess({ title: success, message: t.changed[status] }),
+    onError: (error) => {
+      const message = problemText(readProblem(error), language);
+      notifyError({ title: t.changeFailed, message });
+    },
+    onSettled: () => {
+      onClose();
+      return Promise.all([utils.admin.invalidate(), utils.catalog.invalidate()]);
+    },
+  });
+  return (
+    <Dialog
+      opened={move !== null}
+      onClose={onClose}
+      title={move ? t.changeTitle[move.to] : ""}
+      closeLabel={t.cancel}
+    >
+      {move && (
+        <>
+          <Text>{t.changeText[move.to](move.name)}</Text>
+          <ButtonRow isEnd>
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button
+              color={move.to === "inactive" ? "terracotta" : undefined}
+              loading={changing.isPending}
+              onClick={() => changing.mutate({ id: move.id, from: move.from, to: move.to })}
+            >
+              {t.setTo[move.to]}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,248 @@
+import { ActionIcon, Text } from "@mantine/core";
+import { IconBuildingStore, IconTrash } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { PhoneText } from "#client/admin/drawer/contact-links.tsx";
+import { frameText } from "#client/admin/frame-text.ts";
+import { EmailText } from "#client/admin/list/email-text.tsx";
+import { FilterSelect } from "#client/admin/list/filter-select.tsx";
+import { dayOf } from "#client/admin/list/instant-day.ts";
+import { ListPage } from "#client/admin/list/list-page.tsx";
+import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { listText } from "#client/admin/list/list-text.ts";
+import classes from "#client/admin/list/people.module.css";
+import {
+  type PartnersSearch,
+  readPartnersSearch,
+  toPeopleQuery,
+} from "#client/admin/list/people-search.ts";
+import { trpc } from "#client/api/api.ts";
+import { ExportMenu } from "#client/export/export-menu.tsx";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { SearchForm } from "#client/ui/table/search-form.tsx";
+import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import type { TableSearch } from "#client/ui/table/table-search.ts";
+import type { AdminPartner } from "#shared/admin-partners.ts";
+import { displayId } from "#shared/display-id.ts";
+import { PARTNER_STATES } from "#shared/people-values.ts";
+import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
+import { PartnerDrawer } from "./partner-drawer.tsx";
+import { PartnerStatusBadge } from "./partner-status-badge.tsx";
+import { type PartnerMove, PartnerStatusDialog } from "./partner-status-dialog.tsx";
+import { partnersText } from "./partners-text.ts";
+
+const route = getRouteApi("/admin/partners");
+
+type Named = { id: string; name: string };
+
+function OpenLink({ partner: { id, name } }: { partner: Named }) {
+  return (
+    <Link
+      from="/admin/partners"
+      to="/admin/partners"
+      search={(now) => ({ ...now, open: id })}
+      replace
+      className={classes["open"]}
+    >
+      {name}
+    </Link>
+  );
+}
+
+function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Named) => void }) {
+  const t = useWords(partnersText);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="terracotta"
+      size={44}
+      aria-label={t.deleteOf(partner.name)}
+      onClick={() => onDelete(partner)}
+    >
+      <IconTrash size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartner>[] {
+  const { columns: t } = useWords(partnersText);
+  const language = useLanguage();
+  return [
+    {
+      key: "id",
+      title: t.id,
+      width: 100,
+      render: ({ id }) => <span className="tabular">{displayId(id)}</span>,
+    },
+    {
+      key: "name",
+      title: t.name,
+      isSortable: true,
+      isFixed: true,
+      render: (partner) => <OpenLink partner={partner} />,
+    },
+    {
+      key: "email",
+      title: t.email,
+      isSortable: true,
+      render: ({ email }) => <EmailText email={email} />,
+    },
+    {
+      key: "phone",
+      title: t.phone,
+      render: ({ phone }) =>
+        phone ? <PhoneText phone={phone} /> : <span className={classes["none"]}>—</span>,
+    },
+    {
+      key: "vehicles",
+      title: t.vehicles,
+      isSortable: true,
+      isNumeric: true,
+      render: ({ vehicles }) => formatNumber(vehicles, language),
+    },
+    {
+      key: "status",
+      title: t.status,
+      isSortable: true,
+      width: 142,
+      render: ({ status }) => <PartnerStatusBadge status={status} />,
+    },
+    {
+      key: "createdAt",
+      title: t.createdAt,
+      isSortable: true,
+      render: ({ createdAt }) => dayOf(createdAt, language),
+    },
+    {
+      key: "actions",
+      title: t.actions,
+      isFixed: true,
+      width: 92,
+      render: (partner) => <DeleteButton partner={partner} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) => void }) {
+  const t = useWords(partnersText);
+  const language = useLanguage();
+  const { email, phone, status, vehicles } = props.partner;
+  return (
+    <div className={classes["card"]}>
+      <div className={classes["cardHead"]}>
+        <OpenLink partner={props.partner} />
+        <PartnerStatusBadge status={status} />
+      </div>
+      <Text size="sm">
+        <EmailText email={email} />
+      </Text>
+      {phone && <PhoneText phone={phone} />}
+      <div className={classes["cardHead"]}>
+        <Text size="sm" c="dimmed">
+          {t.vehicleCount(formatNumber(vehicles, language))}
+        </Text>
+        <DeleteButton {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSearch) => void }) {
+  const t = useWords(partnersText);
+  const { clearSearch } = useWords(listText);
+  const { search, status } = props.search;
+  return (
+    <div className={classes["filters"]}>
+      <SearchForm
+        value={search}
+        onApply={(words) => props.onChange({ search: words })}
+        clearLabel={clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
+      />
+      <FilterSelect
+        label={t.statusFilter}
+        all={t.anyStatus}
+        value={status}
+        options={PARTNER_STATES}
+        nameOf={(state) => t.status[state]}
+        onChange={(state) => props.onChange({ status: state })}
+      />
+    </div>
+  );
+}
+
+/** The address of the partners, and how it changes: filters begin at the first page again. */
+function usePartnersSearch() {
+  const search = readPartnersSearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const change = (changed: TableSearch & Omit<PartnersSearch, keyof TableSearch>) =>
+    void navigate({ search: (now) => readPartnersSearch({ ...now, ...changed }), replace: true });
+  return { search, change, filter: (to: PartnersSearch) => change({ ...to, page: undefined }) };
+}
+
+/** Whom the admin is asked about before anything changes. */
+function usePartnerDialogs(onDeleted: (id: string) => void) {
+  const [move, setMove] = useState<PartnerMove | null>(null);
+  const [leaving, setLeaving] = useState<Named | null>(null);
+  const dialogs = (
+    <>
+      <PartnerStatusDialog move={move} onClose={() => setMove(null)} />
+      <DeletePartnerDialog
+        partner={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+  return { dialogs, setMove, setLeaving, isAsking: move !== null || leaving !== null };
+}
+
+/** /admin/partners */
+export function PartnersScreen() {
+  const t = useWords(partnersText);
+  const { pages } = useWords(frameText);
+  const { search, change, filter } = usePartnersSearch();
+  const list = trpc.admin.partners.useQuery(toPeopleQuery(search), LIST_QUERY);
+  const isFiltered = search.search !== undefined || search.status !== undefined;
+  const close = () => change({ open: undefined });
+  const { dialogs, setMove, setLeaving, isAsking } = usePartnerDialogs(close);
+  const columns = useColumns(setLeaving);
+  const named = ({ id, name }: Named) => ({ id, name: name.trim() || t.unnamed });
+  const data = list.data && {
+    ...list.data,
+    rows: list.data.rows.map((row) => ({ ...row, ...named(row) })),
+  };
+  return (
+    <ListPage
+      page="partners"
+      text={{ ...t, title: pages.partners }}
+      emptyIcon={<IconBuildingStore size={36} stroke={1.5} aria-hidden />}
+      list={{ ...list, data }}
+      tools={
+        <ExportMenu table="partners" query={{ search: search.search, status: search.status }} />
+      }
+      isFiltered={isFiltered}
+      onClear={() => filter({ search: undefined, status: undefined })}
+      filters={<Filters search={search} onChange={filter} />}
+      table={{
+        label: t.table,
+        columns,
+        search,
+        onSearch: change,
+        rowId: ({ id }) => id,
+        rowName: ({ name }) => name,
+        defaultSort: { sort: "createdAt", direction: "desc" },
+        renderCard: (partner) => <PartnerCard partner={partner} onDelete={setLeaving} />,
+      }}
+    >
+      <PartnerDrawer
+        id={search.open}
+        onClose={() => !isAsking && close()}
+        onMove={(partner, to) => setMove({ ...named(partner), from: partner.status, to })}
+        onDelete={(partner) => setLeaving(named(partner))}
+      />
+      {dialogs}
+    </ListPage>
+  );
+}

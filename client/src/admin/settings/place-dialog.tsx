@@ -1,0 +1,128 @@
+import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
+import { type ChangeEvent, useState } from "react";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { OvertakenAlert } from "#client/admin/drawer/overtaken-alert.tsx";
+import { useWords } from "#client/text/language.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import type { AdminPlace } from "#shared/admin-settings.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import { toSlug } from "#shared/slug.ts";
+import classes from "./place-dialog.module.css";
+import { placesText } from "./places-text.ts";
+import { settingsText } from "./settings-text.ts";
+import { type PlaceValues, usePlaceForm } from "./use-place-form.ts";
+
+const FIELDS = ["kind", "nameEl", "nameEn", "id", "code", "active"];
+
+/** Deletes in two presses, so that no slip takes a place away. */
+function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
+  const t = useWords(placesText);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Button
+      color="terracotta"
+      variant={isAsked ? "filled" : "subtle"}
+      loading={props.isRemoving}
+      onClick={() => (isAsked ? props.onRemove() : setAsked(true))}
+    >
+      {isAsked ? t.confirmRemove : t.remove}
+    </Button>
+  );
+}
+
+type PlaceFormProps = { place: AdminPlace | null; isGone: boolean; onDone: () => void };
+
+function PlaceForm(props: PlaceFormProps) {
+  const t = useWords(placesText);
+  const { fields } = useWords(settingsText);
+  const { place, onDone } = props;
+  const { form, overtaken, save, remove, isSaving, isRemoving } = usePlaceForm(props);
+  const isGone = props.isGone && !isRemoving;
+  const errorOf = useFieldErrors(form.errors);
+  const field = (name: keyof PlaceValues & keyof typeof fields) => ({
+    label: fields[name],
+    ...form.getInputProps(name),
+    error: errorOf(name),
+  });
+  const nameIn = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    const { id, nameEn } = form.values;
+    form.setFieldValue("nameEn", value);
+    // A new place is called in addresses as it is in English, until told otherwise.
+    if (!place && id === toSlug(nameEn)) form.setFieldValue("id", toSlug(value));
+  };
+  const submit = form.onSubmit(save, (errors) =>
+    form.getInputNode(FIELDS.find((name) => name in errors) ?? "nameEl")?.focus(),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={classes["form"]}>
+      {isGone && <OvertakenAlert title={t.gone} text={t.goneText} changes={{}} />}
+      {overtaken && !isGone && (
+        <OvertakenAlert title={t.conflict} text={t.conflictText} changes={overtaken} />
+      )}
+      <NativeSelect
+        data={PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+        {...field("kind")}
+      />
+      <TextInput withAsterisk {...field("nameEl")} />
+      <TextInput withAsterisk {...field("nameEn")} onChange={nameIn} />
+      <TextInput
+        withAsterisk={!place}
+        description={t.idHint}
+        disabled={place !== null}
+        spellCheck={false}
+        {...field("id")}
+      />
+      <TextInput description={t.codeHint} spellCheck={false} {...field("code")} />
+      <Switch
+        size="md"
+        label={fields.active}
+        description={t.activeHint}
+        {...form.getInputProps("active", { type: "checkbox" })}
+      />
+      <ButtonRow isEnd>
+        {place && !isGone && <RemoveButton isRemoving={isRemoving} onRemove={remove} />}
+        <Button variant="default" onClick={onDone}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {t.save}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+/** A place to be or to change; closed while the address names neither. */
+export function PlaceDialog(props: {
+  places: readonly AdminPlace[];
+  /** An id, or `new`. */
+  open: string | undefined;
+  onClose: () => void;
+}) {
+  const t = useWords(placesText);
+  const { open } = props;
+  const place = props.places.find(({ id }) => id === open);
+  const [known, setKnown] = useState(place);
+  if (place && place !== known) setKnown(place);
+  // What somebody deletes meanwhile takes no half-filled form along.
+  const shown = known && known.id === open ? known : null;
+  const isOpen = open === "new" || shown !== null;
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={props.onClose}
+      title={shown ? t.editTitle : t.newTitle}
+      closeLabel={t.close}
+    >
+      {isOpen && (
+        <PlaceForm
+          key={open}
+          place={shown}
+          isGone={shown !== null && !place}
+          onDone={props.onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useForm } from "@mantine/form";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useEffect, useState } from "react";
+import { OvertakenAlert } from "#client/admin/drawer/overtaken-alert.tsx";
+import { useWords } from "#client/text/language.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { notifyError } from "#client/ui/toast/notices.ts";
+import type { AdminSettings } from "#shared/admin-settings.ts";
+import type { Place } from "#shared/catalog.ts";
+import type { Settings } from "#shared/settings.ts";
+import { compareSettings, mergeSettings } from "#shared/settings-changes.ts";
+import { settingsFormSchema } from "#shared/settings-form.ts";
+import { BankFields } from "./bank-fields.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { SeasonFields } from "./season-fields.tsx";
+import classes from "./settings.module.css";
+import { LimitFields, RuleFields } from "./settings-fields.tsx";
+import { SettingsSaveBar } from "./settings-save-bar.tsx";
+import { settingsText } from "./settings-text.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
+
+/** Brings the first field that is marked wrong into sight, in the order of the page. */
+function focusFirstError(): void {
+  const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+  // The bar at the lower edge must not cover it.
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
+/** All settings in one form, saved together; who is overtaken keeps what was typed. */
+export function SettingsForm(props: { stored: AdminSettings; places: readonly Place[] }) {
+  const { stored, places } = props;
+  const t = useWords(settingsText);
+  const [base, setBase] = useState(stored);
+  const [isAttempted, setAttempted] = useState(false);
+  const form = useForm<Settings>({
+    initialValues: stored.settings,
+    validate: zod4Resolver(settingsFormSchema, { errorPriority: "first" }),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const changes = compareSettings(base.settings, form.values);
+  const isChanged = Object.keys(changes).length > 0;
+  const adopt = (next: AdminSettings, values = next.settings) => {
+    setBase(next);
+    form.setValues(values);
+    form.clearErrors();
+    setAttempted(false);
+  };
+  const save = useSaveSettings({
+    base,
+    onSaved: adopt,
+    onOvertaken: (theirs) =>
+      adopt(theirs, mergeSettings(base.settings, form.values, theirs.settings)),
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      setTimeout(focusFirstError);
+    },
+  });
+  // A form that nobody has touched follows what somebody else saved.
+  useEffect(() => {
+    if (!isChanged && stored.savedAt !== base.savedAt) adopt(stored);
+  });
+  const submit = form.onSubmit(save.run, () => {
+    setAttempted(true);
+    notifyError({ message: t.checkFields });
+    setTimeout(focusFirstError);
+  });
+  const fields = { form, errorOf };
+  return (
+    <form onSubmit={submit} noValidate className={classes["form"]}>
+      {save.overtaken && (
+        <OvertakenAlert title={t.conflict} text={t.conflictText} changes={save.overtaken} />
+      )}
+      <RuleFields {...fields} />
+      <SeasonFields {...fields} />
+      <BankFields {...fields} />
+      <LimitFields {...fields} places={places} />
+      <SettingsSaveBar
+        changes={changes}
+        errorCount={Object.keys(form.errors).length}
+        onShowError={focusFirstError}
+        isSaving={save.isSaving}
+        onUndo={() => adopt(base)}
+      />
+      <LeaveGuard isActive={isChanged} />
+    </form>
+  );
+}

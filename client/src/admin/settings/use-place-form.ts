@@ -1,0 +1,104 @@
+import { useForm } from "@mantine/form";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useEffect, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { type AdminPlace, savePlaceSchema } from "#shared/admin-settings.ts";
+import { compareFields, type FieldChanges } from "#shared/settings-changes.ts";
+import { placesText } from "./places-text.ts";
+
+export type PlaceValues = Pick<AdminPlace, "id" | "kind" | "nameEl" | "nameEn" | "active"> & {
+  code: string;
+};
+
+const BLANK = { id: "", kind: "town", nameEl: "", nameEn: "", code: "", active: true } as const;
+
+function toValues(place: AdminPlace | null): PlaceValues {
+  if (!place) return BLANK;
+  const { id, kind, nameEl, nameEn, code, active } = place;
+  return { id, kind, nameEl, nameEn, code: code ?? "", active };
+}
+
+const compare = (before: PlaceValues, after: PlaceValues) =>
+  compareFields(Object.entries(before), Object.entries(after));
+
+/** What both deeds do afterwards. */
+function useDone(onDone: () => void) {
+  const t = useWords(placesText);
+  const utils = trpc.useUtils();
+  return (message: string) => async () => {
+    notifySuccess({ title: t.successTitle, message });
+    onDone();
+    void utils.catalog.invalidate();
+    void utils.admin.settingsHistory.invalidate();
+    await utils.admin.places.invalidate();
+  };
+}
+
+/**
+ * The form of a place, saved against the version that it began with. Whoever is overtaken keeps what
+ * was typed, takes over the rest, and is told what changed.
+ * @param place as it stands now, null for a new one
+ * @param isGone true when somebody deleted it meanwhile: saving adds it again
+ */
+export function usePlaceForm(props: {
+  place: AdminPlace | null;
+  isGone: boolean;
+  onDone: () => void;
+}) {
+  const { place, isGone } = props;
+  const t = useWords(placesText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const done = useDone(props.onDone);
+  const [base, setBase] = useState(place);
+  const [overtaken, setOvertaken] = useState<FieldChanges | null>(null);
+  const form = useForm<PlaceValues>({
+    initialValues: toValues(place),
+    validate: zod4Resolver(savePlaceSchema.omit({ version: true }), { errorPriority: "first" }),
+  });
+  const mine = compare(toValues(base), form.values);
+  const adopt = (theirs: AdminPlace) => {
+    const kept = Object.entries(mine).map(([name, { to }]) => [name, to]);
+    form.setValues({ ...toValues(theirs), ...Object.fromEntries(kept) });
+    setBase(theirs);
+  };
+  // A form that nobody has touched follows what somebody else saved.
+  useEffect(() => {
+    const isUntouched = Object.keys(mine).length === 0;
+    if (place && isUntouched && place.version !== base?.version) adopt(place);
+  });
+  const refused = (title: string) => async (error: unknown) => {
+    const problem = readProblem(error);
+    const isOvertaken = problem.code === "placeAlreadyChanged" || problem.code === "notFound";
+    if (!isOvertaken) {
+      notifyError({ title, message: problemText(problem, language) });
+      const isTaken = problem.code === "placeExists";
+      return form.setErrors(isTaken ? { id: "placeIdTaken" } : readFieldErrors(error));
+    }
+    const places = await utils.admin.places.fetch(undefined, { staleTime: 0 });
+    const theirs = places.find(({ id }) => id === base?.id);
+    if (!theirs) return;
+    setOvertaken(compare(toValues(base), toValues(theirs)));
+    adopt(theirs);
+  };
+  const save = trpc.admin.savePlace.useMutation({
+    onSuccess: done(t.saved),
+    onError: refused(t.saveFailed),
+  });
+  const remove = trpc.admin.deletePlace.useMutation({
+    onSuccess: done(t.removed),
+    onError: refused(t.removeFailed),
+  });
+  const version = isGone ? null : (base?.version ?? null);
+  return {
+    form,
+    overtaken,
+    isSaving: save.isPending,
+    isRemoving: remove.isPending,
+    save: (values: PlaceValues) => save.mutate({ ...values, version }),
+    remove: () => version && remove.mutate({ id: form.values.id, version }),
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import type { AdminSettings } from "#shared/admin-settings.ts";
+import { compareSettings, type FieldChanges } from "#shared/settings-changes.ts";
+import { settingsText } from "./settings-text.ts";
+
+/** The server names fields by their place in the input, the form by their place in the settings. */
+function formErrors(error: unknown): Record<string, string> {
+  const fields = Object.entries(readFieldErrors(error));
+  return Object.fromEntries(fields.map(([name, key]) => [name.replace(/^settings\./, ""), key]));
+}
+
+/**
+ * Saves the settings against the version that the form began with, and says how it went.
+ * @param onSaved told what is in force now
+ * @param onOvertaken told what somebody else put in force meanwhile
+ */
+export function useSaveSettings(props: {
+  base: AdminSettings;
+  onSaved: (saved: AdminSettings) => void;
+  onOvertaken: (theirs: AdminSettings) => void;
+  onFieldErrors: (errors: Record<string, string>) => void;
+}) {
+  const t = useWords(settingsText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const [overtaken, setOvertaken] = useState<FieldChanges | null>(null);
+  const save = trpc.admin.saveSettings.useMutation({
+    onSuccess: (saved) => {
+      setOvertaken(null);
+      utils.admin.settings.setData(undefined, saved);
+      props.onSaved(saved);
+      notifySuccess({ title: t.successTitle, message: t.saved });
+      void utils.invalidate(undefined, { refetchType: "none" });
+      return Promise.all([
+        utils.admin.settingsHistory.invalidate(),
+        utils.admin.places.invalidate(),
+      ]);
+    },
+    onError: async (error) => {
+      const problem = readProblem(error);
+      if (problem.code !== "settingsAlreadyChanged") {
+        notifyError({ title: t.saveFailed, message: problemText(problem, language) });
+        const isHidden = problem.code === "placeInactive";
+        const errors = isHidden ? { defaultPickupPlace: "placeInactive" } : formErrors(error);
+        return props.onFieldErrors(errors);
+      }
+      const theirs = await utils.admin.settings.fetch(undefined, { staleTime: 0 });
+      setOvertaken(compareSettings(props.base.settings, theirs.settings));
+      props.onOvertaken(theirs);
+    },
+  });
+  return {
+    run: (settings: AdminSettings["settings"]) =>
+      save.mutate({ settings, savedAt: props.base.savedAt }),
+    isSaving: save.isPending,
+    /** What somebody else changed since the form began; null while nobody did. */
+    overtaken,
+  };
+}

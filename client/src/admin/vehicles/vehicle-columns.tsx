@@ -1,0 +1,255 @@
+import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from "@mantine/core";
+import {
+  IconCheck,
+  IconPencil,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { dayOf } from "#client/admin/list/instant-day.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { AdminVehicle } from "#shared/admin-vehicles.ts";
+import classes from "./vehicles-screen.module.css";
+import { vehiclesText } from "./vehicles-text.ts";
+
+/** What can be done to a row. */
+export type VehicleDeeds = Record<
+  "open" | "approve" | "reject" | "remove" | "feature",
+  (vehicle: Pick<AdminVehicle, "id" | "title" | "featured" | "updatedAt">) => void
+>;
+
+type RowProps = { vehicle: AdminVehicle; deeds: VehicleDeeds };
+
+/** Picture, title and brand; the title opens the details. */
+function VehicleName({ vehicle, deeds }: RowProps) {
+  const t = useWords(vehiclesText);
+  return (
+    <div className={classes["name"]}>
+      <VehiclePicture
+        className={classes["thumb"]}
+        picture={vehicle.image}
+        alt=""
+        type={vehicle.type}
+        sizes="80px"
+      />
+      <div className={classes["titles"]}>
+        <UnstyledButton
+          className={classes["title"]}
+          aria-label={t.open(vehicle.title)}
+          onClick={() => deeds.open(vehicle)}
+        >
+          {vehicle.title}
+        </UnstyledButton>
+        <Text size="sm" c="dimmed" truncate>
+          {vehicle.brand}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+/** Whose it is, as the way to all of theirs. */
+function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
+  const t = useWords(vehiclesText);
+  if (!partner) {
+    return (
+      <Text span size="sm" c="dimmed">
+        {t.nobody}
+      </Text>
+    );
+  }
+  return (
+    <Link
+      className={classes["partner"]}
+      to="/admin/vehicles"
+      search={{ partner: partner.id }}
+      aria-label={t.onlyPartner(partner.name)}
+    >
+      {partner.name}
+    </Link>
+  );
+}
+
+/** The star of the home page, on approved vehicles. */
+function FeatureStar({ vehicle, deeds }: RowProps) {
+  const t = useWords(vehiclesText);
+  if (vehicle.status !== "approved") return null;
+  const Icon = vehicle.featured ? IconStarFilled : IconStar;
+  return (
+    <Tooltip label={t.star}>
+      <ActionIcon
+        size={36}
+        color="sun"
+        className={classes["star"]}
+        aria-pressed={vehicle.featured}
+        aria-label={t.feature(vehicle.title)}
+        onClick={() => deeds.feature(vehicle)}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The way to the form, which keeps the list's filters in its address. */
+function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
+  const t = useWords(vehiclesText);
+  return (
+    <Tooltip label={t.edit}>
+      <ActionIcon
+        size={36}
+        variant="subtle"
+        color="gray"
+        aria-label={t.editOf(vehicle.title)}
+        renderRoot={(root) => (
+          <Link
+            {...root}
+            to="/admin/vehicles/$id/edit"
+            params={{ id: vehicle.id }}
+            search={(list) => list}
+          />
+        )}
+      >
+        <IconPencil size={19} stroke={2} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The star on what is approved, edit and delete on everything, approve and reject on what is pending. */
+function VehicleActions({ vehicle, deeds }: RowProps) {
+  const t = useWords(vehiclesText);
+  const decisions =
+    vehicle.status === "pending"
+      ? ([
+          ["approve", "olive", IconCheck, t.approveOf],
+          ["reject", "terracotta", IconX, t.rejectOf],
+        ] as const)
+      : [];
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end" className={classes["actions"]}>
+      <FeatureStar vehicle={vehicle} deeds={deeds} />
+      {decisions.map(([name, color, Icon, label]) => (
+        <Tooltip key={name} label={t[name]}>
+          <ActionIcon
+            size={36}
+            variant="light"
+            color={color}
+            aria-label={label(vehicle.title)}
+            onClick={() => deeds[name](vehicle)}
+          >
+            <Icon size={19} stroke={2} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <EditLink vehicle={vehicle} />
+      <Tooltip label={t.remove}>
+        <ActionIcon
+          size={36}
+          variant="subtle"
+          color="gray"
+          aria-label={t.removeOf(vehicle.title)}
+          onClick={() => deeds.remove(vehicle)}
+        >
+          <IconTrash size={19} stroke={2} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
+
+/** The columns of the table of vehicles, in the language of the page. */
+export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<AdminVehicle>[] {
+  const t = useWords(vehiclesText);
+  const words = useWords(vehicleWords);
+  const language = useLanguage();
+  const { columns } = t;
+  return [
+    {
+      key: "title",
+      title: columns.title,
+      isSortable: true,
+      isFixed: true,
+      render: (vehicle) => <VehicleName vehicle={vehicle} deeds={deeds} />,
+    },
+    {
+      key: "type",
+      title: columns.type,
+      isSortable: true,
+      width: 116,
+      render: ({ type }) => words.type[type],
+    },
+    {
+      key: "partner",
+      title: columns.partner,
+      isSortable: true,
+      width: 132,
+      render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
+    },
+    {
+      key: "price",
+      title: columns.price,
+      isSortable: true,
+      isNumeric: true,
+      width: 112,
+      render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
+    },
+    {
+      key: "status",
+      title: columns.status,
+      isSortable: true,
+      width: 152,
+      render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
+    },
+    {
+      key: "created",
+      title: columns.created,
+      isSortable: true,
+      width: 112,
+      isHiddenAtFirst: true,
+      render: ({ createdAt }) => dayOf(createdAt, language),
+    },
+    {
+      key: "actions",
+      title: columns.actions,
+      isFixed: true,
+      width: 176,
+      isNumeric: true,
+      render: (vehicle) => <VehicleActions vehicle={vehicle} deeds={deeds} />,
+    },
+  ];
+}
+
+/** A row on a phone. */
+export function VehicleCardRow({ vehicle, deeds }: RowProps) {
+  const t = useWords(vehiclesText);
+  const words = useWords(vehicleWords);
+  const language = useLanguage();
+  return (
+    <div className={classes["card"]}>
+      <VehicleName vehicle={vehicle} deeds={deeds} />
+      <div className={classes["facts"]}>
+        <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
+        <Text span fw={700} className="tabular">
+          {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        </Text>
+      </div>
+      <div className={classes["foot"]}>
+        <div>
+          <Text size="sm" c="dimmed">
+            {words.type[vehicle.type]}
+          </Text>
+          <VehiclePartner vehicle={vehicle} />
+        </div>
+        <VehicleActions vehicle={vehicle} deeds={deeds} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useRef } from "react";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { type AdminVehicle, rejectionSchema } from "#shared/admin-vehicles.ts";
+import { useRemoveVehicle } from "./use-judge-vehicles.ts";
+import classes from "./vehicles-screen.module.css";
+import { vehiclesText } from "./vehicles-text.ts";
+
+const MAX_REASON = 500;
+
+type Asked = { isPending: boolean; onClose: () => void };
+
+type Rejecting = Asked & {
+  /** What was typed for a rejection that the server did not take. */
+  reason: string;
+  onReject: (reason: string) => void;
+};
+
+function ReasonForm(props: Rejecting) {
+  const t = useWords(vehiclesText);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useForm({
+    initialValues: { reason: props.reason },
+    validate: zod4Resolver(rejectionSchema),
+    clearInputErrorOnChange: true,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const submit = form.onSubmit(
+    ({ reason }) => props.onReject(reason.trim()),
+    () => field.current?.focus(),
+  );
+  return (
+    <form noValidate onSubmit={(event) => submit(event)}>
+      <Text mb="md">{t.rejectText}</Text>
+      <Textarea
+        ref={field}
+        label={t.reason}
+        description={t.reasonHint}
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={MAX_REASON}
+        {...form.getInputProps("reason")}
+        error={errorOf("reason")}
+      />
+      <ButtonRow isEnd>
+        <Button variant="default" onClick={props.onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" color="terracotta" loading={props.isPending}>
+          {t.reject}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+/** Asks why; what was typed stays until the server has taken it. */
+export function RejectDialog(props: Rejecting & { count: number | null }) {
+  const t = useWords(vehiclesText);
+  const language = useLanguage();
+  const count = props.count ?? 0;
+  return (
+    <Dialog
+      opened={props.count !== null}
+      onClose={props.onClose}
+      title={t.rejectTitle(count, formatNumber(count, language))}
+      closeLabel={t.cancel}
+    >
+      <ReasonForm {...props} />
+    </Dialog>
+  );
+}
+
+type Question = { title: string; text: string; yes: string; no: string; color: string };
+
+function Confirm(props: Asked & { question: Question | null; onYes: () => void }) {
+  const { question, onClose } = props;
+  return (
+    <Dialog
+      opened={question !== null}
+      onClose={onClose}
+      title={question?.title ?? ""}
+      closeLabel={question?.no ?? ""}
+    >
+      {question && (
+        <>
+          <Text className={classes["question"]}>{question.text}</Text>
+          <ButtonRow isEnd>
+            <Button variant="default" onClick={onClose}>
+              {question.no}
+            </Button>
+            <Button color={question.color} loading={props.isPending} onClick={props.onYes}>
+              {question.yes}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks before many vehicles become public at once; `count` is null while nobody asks. */
+export function ApproveDialog(props: Asked & { count: number | null; onApprove: () => void }) {
+  const t = useWords(vehiclesText);
+  const language = useLanguage();
+  const { count } = props;
+  const question =
+    count === null
+      ? null
+      : {
+          title: t.approveTitle(formatNumber(count, language)),
+          text: t.approveText,
+          yes: t.approve,
+          no: t.cancel,
+          color: "olive",
+        };
+  return <Confirm {...props} question={question} onYes={props.onApprove} />;
+}
+
+/** Asks before a vehicle goes; stays open where the server refuses. */
+export function RemoveVehicleDialog(props: {
+  vehicle: Pick<AdminVehicle, "id" | "title"> | null;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const t = useWords(vehiclesText);
+  const { vehicle } = props;
+  const removing = useRemoveVehicle(props.onRemoved);
+  const question = vehicle && {
+    title: t.removeTitle,
+    text: t.removeText(vehicle.title),
+    yes: t.remove,
+    no: t.keep,
+    color: "terracotta",
+  };
+  return (
+    <Confirm
+      question={question}
+      isPending={removing.isPending}
+      onClose={props.onClose}
+      onYes={() => vehicle && removing.mutate({ id: vehicle.id })}
+    />
+  );
+}

@@ -1,0 +1,255 @@
+import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
+import {
+  IconCheck,
+  IconExternalLink,
+  IconMessageReport,
+  IconPencil,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
+import { trpc } from "#client/api/api.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { AdminVehicleDetail } from "#shared/admin-vehicles.ts";
+import type { VehicleDeeds } from "./vehicle-columns.tsx";
+import classes from "./vehicle-drawer.module.css";
+import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
+import { VehicleChanges, VehicleHistory } from "./vehicle-history.tsx";
+import { vehiclesText } from "./vehicles-text.ts";
+
+type Deeds = Pick<VehicleDeeds, "approve" | "reject" | "remove">;
+
+type DetailProps = { vehicle: AdminVehicleDetail };
+
+function Gallery({ vehicle }: DetailProps) {
+  const t = useWords(vehicleDrawerText);
+  const { images, type } = vehicle;
+  if (images.length === 0) {
+    return <VehiclePicture picture={null} alt="" type={type} sizes="34rem" />;
+  }
+  return (
+    <ul className={classes["gallery"]} aria-label={t.pictures}>
+      {images.map((picture, index) => (
+        <li key={picture.url}>
+          <a href={picture.url} target="_blank" rel="noreferrer">
+            <VehiclePicture
+              picture={picture}
+              alt={t.picture(index + 1, images.length)}
+              type={type}
+              sizes={index === 0 ? "34rem" : "8rem"}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FACTS = [
+  ...(["type", "year", "engineSize", "transmission", "fuelType", "seats", "doors"] as const),
+  ...(["color", "luggageCapacity", "airConditioning", "unlimitedMileage"] as const),
+] as const;
+
+function Facts({ vehicle }: DetailProps) {
+  const t = useWords(vehicleDrawerText);
+  const language = useLanguage();
+  const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra, true]));
+  const facts = [
+    ...FACTS.map((field) => [field, readableValue(field, vehicle[field], language)] as const),
+    ["features", readableValue("features", extras, language)] as const,
+  ];
+  return (
+    <section aria-labelledby="vehicle-facts">
+      <Title order={3} size="h4" id="vehicle-facts">
+        {t.facts}
+      </Title>
+      <dl className={classes["facts"]}>
+        {facts.map(([field, value]) => (
+          <div key={field}>
+            <dt>{fieldLabel(field, language)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {vehicle.description && <p className={classes["text"]}>{vehicle.description}</p>}
+      {vehicle.descriptionEn && (
+        <p className={classes["text"]} lang="en">
+          {vehicle.descriptionEn}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Partner({ vehicle: { partner } }: DetailProps) {
+  const t = useWords(vehicleDrawerText);
+  if (!partner) return null;
+  return (
+    <section aria-labelledby="vehicle-partner">
+      <Title order={3} size="h4" id="vehicle-partner">
+        {t.partner}
+      </Title>
+      <p className={classes["partner"]}>
+        <Link to="/admin/partners" search={{ open: partner.id }}>
+          {partner.name}
+        </Link>
+        <MailLink email={partner.email} />
+        {partner.phone && <PhoneLink phone={partner.phone} />}
+        <Link to="/admin/vehicles" search={{ partner: partner.id }}>
+          {t.allOfPartner}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
+  const t = useWords(vehiclesText);
+  const { view } = useWords(vehicleDrawerText);
+  const isPending = vehicle.status === "pending";
+  return (
+    <ButtonRow>
+      {isPending && (
+        <>
+          <Button
+            color="olive"
+            leftSection={<IconCheck size={18} aria-hidden />}
+            onClick={() => deeds.approve(vehicle)}
+          >
+            {t.approve}
+          </Button>
+          <Button
+            color="terracotta"
+            variant="light"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => deeds.reject(vehicle)}
+          >
+            {t.reject}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        renderRoot={(root) => (
+          <Link
+            {...root}
+            to="/admin/vehicles/$id/edit"
+            params={{ id: vehicle.id }}
+            search={(list) => list}
+          />
+        )}
+      >
+        {t.edit}
+      </Button>
+      {vehicle.listed && (
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+          renderRoot={(root) => (
+            <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
+          )}
+        >
+          {view}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="terracotta"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => deeds.remove(vehicle)}
+      >
+        {t.remove}
+      </Button>
+    </ButtonRow>
+  );
+}
+
+function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
+  const t = useWords(vehiclesText);
+  const d = useWords(vehicleDrawerText);
+  const words = useWords(vehicleWords);
+  const language = useLanguage();
+  return (
+    <div className={classes["detail"]}>
+      <div className={classes["top"]}>
+        <div className={classes["head"]}>
+          <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
+          <Text fw={700} className="tabular">
+            {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          </Text>
+          <Text c="dimmed">{vehicle.brand}</Text>
+        </div>
+        {vehicle.rejectionReason && (
+          <Alert
+            mt="md"
+            color="terracotta"
+            title={d.reason}
+            icon={<IconMessageReport aria-hidden />}
+          >
+            {vehicle.rejectionReason}
+          </Alert>
+        )}
+        <Actions vehicle={vehicle} deeds={deeds} />
+      </div>
+      <VehicleChanges changes={vehicle.sinceApproval} />
+      <Gallery vehicle={vehicle} />
+      <Facts vehicle={vehicle} />
+      <Partner vehicle={vehicle} />
+      <VehicleHistory history={vehicle.history} />
+    </div>
+  );
+}
+
+/** Everything about one vehicle, beside the list; open while the address names one. */
+export function VehicleDrawer(props: {
+  id: string | undefined;
+  onClose: () => void;
+  deeds: Deeds;
+}) {
+  const d = useWords(vehicleDrawerText);
+  const t = useWords(vehiclesText);
+  const language = useLanguage();
+  const { id = "", onClose } = props;
+  const vehicle = trpc.admin.vehicle.useQuery(
+    { id },
+    { enabled: id !== "", staleTime: 0, retry: false },
+  );
+  return (
+    <Dialog
+      isSide
+      opened={id !== ""}
+      onClose={onClose}
+      title={vehicle.data?.title ?? d.heading}
+      closeLabel={d.close}
+    >
+      {vehicle.data && <Detail vehicle={vehicle.data} deeds={props.deeds} />}
+      {vehicle.isPending && (
+        <div className={classes["detail"]} aria-hidden>
+          <Skeleton height={36} width="60%" radius="md" />
+          <Skeleton height={280} radius="lg" />
+          <Skeleton height={160} radius="lg" />
+        </div>
+      )}
+      {!vehicle.data && vehicle.error && (
+        <ErrorPanel
+          title={d.failed}
+          text={problemText(readProblem(vehicle.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void vehicle.refetch()}
+          isRetrying={vehicle.isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}

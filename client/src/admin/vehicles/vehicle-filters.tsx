@@ -1,0 +1,59 @@
+import { NativeSelect } from "@mantine/core";
+import { PartnerField } from "#client/admin/partners/partner-field.tsx";
+import { useWords } from "#client/text/language.tsx";
+import { SearchForm } from "#client/ui/table/search-form.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import classes from "./vehicles-screen.module.css";
+import type { VehiclesSearch } from "./vehicles-search.ts";
+import { vehiclesText } from "./vehicles-text.ts";
+
+/** What narrows the vehicles; all of it stands in the address. */
+export function VehicleFilters(props: {
+  search: VehiclesSearch;
+  onChange: (change: VehiclesSearch) => void;
+}) {
+  const t = useWords(vehiclesText);
+  const words = useWords(vehicleWords);
+  const { search, onChange } = props;
+  return (
+    <div className={classes["filters"]}>
+      <SearchForm
+        value={search.search}
+        onApply={(typed) => onChange({ search: typed })}
+        clearLabel={t.clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
+      />
+      <NativeSelect
+        label={t.status}
+        value={search.status ?? ""}
+        data={[
+          { value: "", label: t.anyStatus },
+          ...VEHICLE_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ status: VEHICLE_STATUSES.find((known) => known === value) })
+        }
+      />
+      <NativeSelect
+        label={t.type}
+        value={search.type ?? ""}
+        data={[
+          { value: "", label: t.anyType },
+          ...VEHICLE_TYPES.map((value) => ({ value, label: words.type[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ type: VEHICLE_TYPES.find((known) => known === value) })
+        }
+      />
+      <PartnerField
+        label={t.partner}
+        placeholder={t.anyPartner}
+        nothingFound={t.noPartners}
+        clearLabel={t.clearPartner}
+        value={search.partner}
+        onChange={(partner) => onChange({ partner })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Text, Title } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
+import type { FieldChange, VehicleHistoryEntry } from "#shared/admin-vehicles.ts";
+import classes from "./vehicle-drawer.module.css";
+import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
+
+/** Entries that name fields of the form. */
+const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
+
+/** Field by field what changed since the vehicle was approved; nothing for one that never was. */
+export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
+  const t = useWords(vehicleDrawerText);
+  const language = useLanguage();
+  if (changes === null) return null;
+  return (
+    <section aria-labelledby="vehicle-changes" className={classes["changes"]}>
+      <Title order={3} size="h4" id="vehicle-changes">
+        {t.changes}
+      </Title>
+      {changes.length === 0 ? (
+        <Text c="dimmed">{t.unchanged}</Text>
+      ) : (
+        <dl className={classes["changed"]}>
+          {changes.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{fieldLabel(field, language)}</dt>
+              <dd>
+                <del>
+                  <span className={basics["hidden"]}>{t.before}: </span>
+                  {readableValue(field, from, language)}
+                </del>
+                <IconArrowRight size={16} stroke={2} aria-hidden />
+                <ins>
+                  <span className={basics["hidden"]}>{t.now}: </span>
+                  {readableValue(field, to, language)}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** Who did what to the vehicle, newest first. */
+export function VehicleHistory({ history }: { history: readonly VehicleHistoryEntry[] }) {
+  const t = useWords(vehicleDrawerText);
+  const language = useLanguage();
+  const actions: Readonly<Record<string, string>> = t.actions;
+  return (
+    <section aria-labelledby="vehicle-history">
+      <Title order={3} size="h4" id="vehicle-history">
+        {t.history}
+      </Title>
+      {history.length === 0 && <Text c="dimmed">{t.noHistory}</Text>}
+      <ol className={classes["history"]}>
+        {history.map(({ id, action, actor, at, fields, reason }) => (
+          <li key={id}>
+            <Text fw={600}>{actions[action] ?? action}</Text>
+            <Text size="sm" c="dimmed" className="tabular">
+              {[actor ?? t.nobody, formatInstant(at, language)].join(" · ")}
+            </Text>
+            {EDITS.has(action) && fields.length > 0 && (
+              <Text size="sm">{fields.map((field) => fieldLabel(field, language)).join(", ")}</Text>
+            )}
+            {reason && <Text size="sm">{reason}</Text>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

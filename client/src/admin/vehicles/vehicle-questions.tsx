@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { readProblem } from "#client/text/problems.ts";
+import type { TableSelection } from "#client/ui/table/table-selection.ts";
+import type {
+  AdminVehicle,
+  AdminVehicleFilters,
+  ChosenVehicles,
+  SeenVehicle,
+  VehicleVerdict,
+} from "#shared/admin-vehicles.ts";
+import type { useJudgeVehicles } from "./use-judge-vehicles.ts";
+import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
+
+/** What is being asked before it is done. */
+export type Asked =
+  | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title" | "updatedAt"> }
+  | { kind: "rejectMany" | "approveMany" };
+
+type Judge = ReturnType<typeof useJudgeVehicles>;
+
+/** The questions before what cannot be taken back with a click. */
+export function VehicleQuestions(props: {
+  asked: Asked | null;
+  close: () => void;
+  filters: AdminVehicleFilters;
+  onRemoved: () => void;
+  selection: TableSelection;
+  /** The vehicles of these ids as they were shown. */
+  nameSeen: (ids: Iterable<string>) => SeenVehicle[];
+  judge: Judge;
+}) {
+  const { asked, close, filters, selection, nameSeen, judge } = props;
+  const { all, count } = selection;
+  const [unsent, setUnsent] = useState("");
+  const finish = () => {
+    setUnsent("");
+    close();
+  };
+  const finishMany = () => {
+    selection.clear();
+    finish();
+  };
+  // Others than the chosen ones are looked at and chosen anew; the reason waits for that.
+  const giveUpMany = (error: unknown) => {
+    if (readProblem(error).code !== "selectionChanged") return;
+    selection.clear();
+    close();
+  };
+  // The same for one that its partner has changed: the dialog gives way to its new details.
+  const giveUpOne = (error: unknown) => {
+    if (readProblem(error).code === "vehicleEdited") close();
+  };
+  const decide = (verdict: VehicleVerdict) => {
+    if (verdict.status === "rejected") setUnsent(verdict.reason);
+    if (asked?.kind === "rejectOne") {
+      const { id, updatedAt } = asked.vehicle;
+      judge.one.mutate(
+        { id, expectedUpdatedAt: updatedAt, verdict },
+        { onSuccess: finish, onError: giveUpOne },
+      );
+    } else {
+      const chosen: ChosenVehicles = all
+        ? { matching: filters, expected: all.count, mark: all.mark }
+        : { vehicles: nameSeen(selection.ids) };
+      judge.many.mutate({ chosen, verdict }, { onSuccess: finishMany, onError: giveUpMany });
+    }
+  };
+  const isPending = judge.one.isPending || judge.many.isPending;
+  const rejected = { rejectOne: 1, rejectMany: count, approveMany: null, remove: null };
+  return (
+    <>
+      <RejectDialog
+        count={asked && rejected[asked.kind]}
+        reason={unsent}
+        isPending={isPending}
+        onClose={close}
+        onReject={(reason) => decide({ status: "rejected", reason })}
+      />
+      <ApproveDialog
+        count={asked?.kind === "approveMany" ? count : null}
+        isPending={isPending}
+        onClose={close}
+        onApprove={() => decide({ status: "approved" })}
+      />
+      <RemoveVehicleDialog
+        vehicle={asked?.kind === "remove" ? asked.vehicle : null}
+        onClose={close}
+        onRemoved={() => {
+          close();
+          props.onRemoved();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  createTRPCUntypedClient,
+  httpBatchLink,
+  type OperationLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from "@trpc/client";
+import { observable, tap, type Unsubscribable } from "@trpc/server/observable";
+import { announceSession, doubtSession } from "#client/session/session-watch.ts";
+import { readProblem } from "#client/text/read-problem.ts";
+import type { AppRouter } from "./api.ts";
+import { fetchAndNotice } from "./connection.ts";
+
+/** Subscriptions go over a socket whose code is loaded with the first of them. */
+const liveLink: TRPCLink<AppRouter> = (runtime) => {
+  let loading: Promise<OperationLink<AppRouter>> | undefined;
+  return ({ op, next }) =>
+    observable((observer) => {
+      let subscription: Unsubscribable | undefined;
+      let stopped = false;
+      loading ??= import("#client/events/live-link.ts").then(({ openLiveLink }) =>
+        openLiveLink(runtime),
+      );
+      loading.then(
+        (link) => {
+          if (!stopped) subscription = link({ op, next }).subscribe(observer);
+        },
+        (cause: unknown) => {
+          loading = undefined;
+          observer.error(TRPCClientError.from(cause instanceof Error ? cause : new Error("live")));
+        },
+      );
+      return () => {
+        stopped = true;
+        subscription?.unsubscribe();
+      };
+    });
+};
+
+/** Learns from every call how the session stands, and lets other tabs learn too. */
+const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(
+      tap({
+        next() {
+          if (op.type === "mutation" && op.path.startsWith("account.")) announceSession();
+        },
+        error(cause) {
+          doubtSession(readProblem(cause));
+        },
+      }),
+    );
+
+const browserLink: TRPCLink<AppRouter> = splitLink({
+  condition: (op) => op.type === "subscription",
+  true: liveLink,
+  false: httpBatchLink({
+    url: "/trpc",
+    maxItems: 10,
+    maxURLLength: 4000,
+    fetch: fetchAndNotice,
+  }),
+});
+
+/** Carries the calls of a page: over HTTP, and subscriptions over a socket. */
+export const apiClient = createTRPCUntypedClient<AppRouter>({ links: [sessionLink, browserLink] });

@@ -1,0 +1,45 @@
+import { IconWifiOff } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { checkConnection, useConnectionLost } from "#client/api/connection.ts";
+import { isViewerKey } from "#client/session/session-state.ts";
+import { checkSession } from "#client/session/session-watch.ts";
+import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import classes from "./connection-banner.module.css";
+import { connectionText } from "./connection-text.ts";
+
+/** Says while the connection is lost that what is shown may be old; loads it anew once it is back. */
+export function ConnectionBanner() {
+  const t = useWords(connectionText);
+  const isLost = useConnectionLost();
+  const queryClient = useQueryClient();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) {
+      void checkSession();
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isViewerKey(queryKey) });
+    }
+    wasLost.current = isLost;
+  }, [isLost, queryClient]);
+  return (
+    <div role="status" aria-label={t.label} className={classes["place"]}>
+      {isLost && (
+        <div className={classes["banner"]}>
+          <IconWifiOff size={22} stroke={1.8} aria-hidden="true" className={classes["icon"]} />
+          <p>
+            <strong>{t.lost}</strong> {t.mayBeOld}
+          </p>
+          <button
+            type="button"
+            className={clsx(basics["button"], basics["outlined"], classes["retry"])}
+            onClick={() => void checkConnection()}
+          >
+            {t.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

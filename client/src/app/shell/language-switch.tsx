@@ -1,0 +1,72 @@
+import { useLocation } from "@tanstack/react-router";
+import clsx from "clsx";
+import { type MouseEvent, useEffect } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useShownLocation } from "#client/routing/shown-location.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { readLanguageCookie, writeLanguageCookie } from "#client/text/language-cookie.ts";
+import type { Language } from "#shared/language.ts";
+import { isPrivatePath, localizedPath } from "#shared/site-paths.ts";
+import classes from "./header.module.css";
+import { shellText } from "./text.ts";
+
+/** Long enough for the profile to hear of the choice, too short to be waited for. */
+const SAVE_WITHIN_MS = 1000;
+
+/** The address of the page that is shown, in a language; private pages have one for both. */
+function usePageAddress(language: Language): string {
+  return useShownLocation(
+    ({ pathname, searchStr }) => localizedPath(pathname, language) + searchStr,
+  );
+}
+
+/** Leads to the same page in the other language and remembers the choice. */
+export function LanguageSwitch(props: { className?: string; short?: boolean }) {
+  const t = useWords(shellText);
+  const other: Language = useLanguage() === "el" ? "en" : "el";
+  const href = usePageAddress(other);
+  const viewer = useViewer();
+  const saveProfile = trpc.account.updateProfile.useMutation();
+
+  const choose = async (event: MouseEvent<HTMLAnchorElement>) => {
+    writeLanguageCookie(other);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (viewer) {
+      const { fullName, phone } = viewer;
+      const saved = saveProfile.mutateAsync({ fullName, phone: phone ?? "", language: other });
+      const patience = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
+      await Promise.race([saved.catch(() => null), patience]);
+    }
+    window.location.assign(href);
+  };
+
+  return (
+    <a
+      className={clsx(classes["language"], props.className)}
+      href={href}
+      hrefLang={other}
+      lang={other}
+      aria-label={`${t.otherLanguage}. ${t.otherLanguageLabel}`}
+      onClick={(event) => void choose(event)}
+    >
+      {props.short ? t.otherLanguageShort : t.otherLanguage}
+    </a>
+  );
+}
+
+/** Public pages set what private pages go by; without a cookie these go by the profile. */
+export function useLanguageCookie(): void {
+  const language = useLanguage();
+  const viewer = useViewer();
+  const isPrivate = useLocation({ select: ({ pathname }) => isPrivatePath(pathname) });
+  const accountLanguage = viewer?.language;
+
+  useEffect(() => {
+    if (!isPrivate) return writeLanguageCookie(language);
+    if (!accountLanguage || readLanguageCookie()) return;
+    writeLanguageCookie(accountLanguage);
+    if (accountLanguage !== language) window.location.reload();
+  }, [isPrivate, language, accountLanguage]);
+}

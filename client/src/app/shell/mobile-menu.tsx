@@ -1,0 +1,97 @@
+import { IconLogout, IconX } from "@tabler/icons-react";
+import { Link, type LinkProps, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { useSignOut } from "#client/session/sign-out.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import classes from "./mobile-menu.module.css";
+import { SchemeToggle } from "./scheme-toggle.tsx";
+import { shellText } from "./text.ts";
+
+function MenuLinks(props: { onSignOut: () => void }) {
+  const t = useWords(shellText);
+  const viewer = useViewer();
+  const item = (to: LinkProps["to"], label: string) => (
+    <li>
+      <Link to={to} className={classes["item"]} activeOptions={{ exact: to === "/" }}>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <ul className={classes["list"]}>
+      {item("/", t.home)}
+      {item("/vehicles", t.vehicles)}
+      {item("/about", t.about)}
+      {item("/contact", t.contact)}
+      {viewer && item("/dashboard", t.dashboard)}
+      {viewer?.role === "admin" && item("/admin", t.adminPanel)}
+      {viewer === null && item("/auth", t.signIn)}
+      {viewer && (
+        <li>
+          <button
+            type="button"
+            className={clsx(basics["bare"], classes["item"])}
+            onClick={props.onSignOut}
+          >
+            <IconLogout size={20} stroke={1.6} aria-hidden="true" />
+            {t.signOut}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The menu of narrow screens; the page behind it does not scroll while it is open. */
+export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
+  const { opened, onClose } = props;
+  const t = useWords(shellText);
+  const { signOut } = useSignOut();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const router = useRouter();
+  useModalDialog(dialog, opened, onClose);
+
+  useEffect(() => {
+    if (!opened) return;
+    document.documentElement.classList.add("scroll-locked");
+    return () => document.documentElement.classList.remove("scroll-locked");
+  }, [opened]);
+
+  useEffect(() => router.subscribe("onBeforeNavigate", onClose), [router, onClose]);
+
+  return (
+    <dialog ref={dialog} className={classes["menu"]} aria-label={t.mainMenu}>
+      <div className={classes["content"]}>
+        <div className={classes["top"]}>
+          <span className={classes["brand"]}>{PRODUCT_NAME}</span>
+          <button
+            type="button"
+            className={basics["icon"]}
+            aria-label={t.closeMenu}
+            onClick={onClose}
+          >
+            <IconX size={24} stroke={1.8} aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label={t.mainMenu}>
+          <MenuLinks
+            onSignOut={() => {
+              onClose();
+              signOut();
+            }}
+          />
+        </nav>
+        <div className={classes["foot"]}>
+          <LanguageSwitch />
+          <SchemeToggle />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { useEndedSession } from "#client/session/session-state.ts";
+import { useSessionWatch } from "#client/session/session-watch.ts";
+
+const SessionEndedDialog = lazy(async () => {
+  const { sessionEndedDialog } = await import("#client/account/screens.ts");
+  return sessionEndedDialog();
+});
+
+/** Where somebody whose session ended under an open page comes back in; loaded only then. */
+export function SessionOutlet() {
+  useSessionWatch();
+  const person = useEndedSession();
+  if (!person) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionEndedDialog person={person} />
+    </Suspense>
+  );
+}

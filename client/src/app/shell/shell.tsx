@@ -1,0 +1,58 @@
+import { lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { Suspense, useRef } from "react";
+import { useBarColour } from "#client/app/bar-colour.ts";
+import { useRouteFocus } from "#client/app/use-route-focus.ts";
+import { useWords } from "#client/text/language.tsx";
+import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
+import { NoticeOutlet } from "#client/ui/toast/notice-outlet.tsx";
+import { whenTouched } from "#client/ui/when-touched.ts";
+import { CompareOutlet } from "./compare-outlet.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import { Header } from "./header.tsx";
+import { useLanguageCookie } from "./language-switch.tsx";
+import { ScrollTop } from "./scroll-top.tsx";
+import { SessionOutlet } from "./session-outlet.tsx";
+import classes from "./shell.module.css";
+import { shellText } from "./text.ts";
+
+const FOOTER_ID = "site-footer";
+const Footer = lazyRouteComponent(
+  whenTouched(FOOTER_ID, () => import("./footer.tsx")),
+  "Footer",
+);
+// The server draws it with the rest.
+if (import.meta.env.SSR) await Footer.preload?.();
+
+// An element that never changes: while it waits for its code it must not be drawn anew with the frame.
+const FOOTER = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
+
+/** What stands around every page: skip link, header, footer, toasts. */
+export function Shell() {
+  const t = useWords(shellText);
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  useLanguageCookie();
+  useBarColour();
+  useSchemeOfDevice();
+  return (
+    <div className={classes["frame"]}>
+      <a className={classes["skip"]} href="#content">
+        {t.skip}
+      </a>
+      <Header />
+      <ConnectionBanner />
+      <main ref={main} id="content" tabIndex={-1} className={classes["main"]}>
+        <Outlet />
+      </main>
+      <CompareOutlet />
+      <div id={FOOTER_ID}>{FOOTER}</div>
+      <ScrollTop />
+      <NoticeOutlet />
+      <SessionOutlet />
+    </div>
+  );
+}

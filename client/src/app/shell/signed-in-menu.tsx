@@ -1,0 +1,72 @@
+import { IconChevronDown, IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
+import { type FocusEvent, useEffect, useId, useRef } from "react";
+import { useShownLocation } from "#client/routing/shown-location.ts";
+import { useSignOut } from "#client/session/sign-out.ts";
+import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import type { Viewer } from "#shared/account.ts";
+import { isWorkspacePath } from "#shared/site-paths.ts";
+import { shellText } from "./text.ts";
+import classes from "./user-menu.module.css";
+
+/**
+ * The dropdown of whoever is signed in. The browser itself opens and closes it, so that it answers
+ * before its code has arrived, and without scripts.
+ */
+export function SignedInMenu({ viewer }: { viewer: Viewer }) {
+  const t = useWords(shellText);
+  const { signOut, isSigningOut } = useSignOut();
+  const menuId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const name = viewer.fullName.trim() || t.someone;
+  // A workspace has a line of its own that greets.
+  const isGreeted = useShownLocation(({ pathname }) => isWorkspacePath(pathname));
+
+  useEffect(
+    () => router.subscribe("onBeforeNavigate", () => panel.current?.hidePopover()),
+    [router],
+  );
+
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+  };
+
+  return (
+    <div role="presentation" onBlur={closeWhenLeft}>
+      <button
+        type="button"
+        className={clsx(basics["bare"], classes["opener"])}
+        popoverTarget={menuId}
+        aria-label={t.userMenu(name)}
+      >
+        <span className={classes["avatar"]} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={classes["name"]}>{isGreeted ? name : t.greeting(name)}</span>
+        <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
+      </button>
+      <div id={menuId} ref={panel} popover="auto" className={classes["panel"]}>
+        <p className={classes["who"]}>
+          <strong>{name}</strong>
+          <span>{viewer.email}</span>
+        </p>
+        <Link to={viewer.role === "admin" ? "/admin" : "/dashboard"} className={classes["item"]}>
+          <IconLayoutDashboard size={20} stroke={1.6} aria-hidden="true" />
+          {viewer.role === "admin" ? t.adminPanel : t.dashboard}
+        </Link>
+        <button
+          type="button"
+          className={clsx(basics["bare"], classes["item"])}
+          onClick={signOut}
+          disabled={isSigningOut}
+        >
+          <IconLogout size={20} stroke={1.6} aria-hidden="true" />
+          {t.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}

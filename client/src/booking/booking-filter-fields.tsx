@@ -1,0 +1,49 @@
+import { NativeSelect } from "@mantine/core";
+import { useWords } from "#client/text/language.tsx";
+import { DayField } from "#client/ui/dates/day-field.tsx";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
+import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
+import { bookingStateText } from "./booking-state-text.ts";
+
+/** Narrows bookings to one status. */
+export function BookingStatusSelect(props: {
+  label: string;
+  anyLabel: string;
+  value: BookingStatus | undefined;
+  onChange: (status: BookingStatus | undefined) => void;
+}) {
+  const { status } = useWords(bookingStateText);
+  return (
+    <NativeSelect
+      label={props.label}
+      value={props.value ?? ""}
+      data={[
+        { value: "", label: props.anyLabel },
+        ...BOOKING_STATUSES.map((value) => ({ value, label: status[value] })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        props.onChange(BOOKING_STATUSES.find((known) => known === value))
+      }
+    />
+  );
+}
+
+type Days = { from?: LocalDate | undefined; to?: LocalDate | undefined };
+
+/** Narrows bookings to those that start between two days, each of which may be left open. */
+export function StartDayFields(props: {
+  labels: Record<keyof Days, string>;
+  days: Days;
+  onChange: (change: Days) => void;
+}) {
+  return (["from", "to"] as const).map((name) => (
+    <DayField
+      key={name}
+      label={props.labels[name]}
+      value={props.days[name] ?? ""}
+      onChange={(day) => {
+        if (day === "" || isLocalDate(day)) props.onChange({ [name]: day || undefined });
+      }}
+    />
+  ));
+}

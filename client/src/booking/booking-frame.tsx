@@ -1,0 +1,76 @@
+import { Paper, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatEurosExact, formatInstant } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import type { Booking } from "#shared/checkout.ts";
+import { displayId } from "#shared/display-id.ts";
+import classes from "./booking-frame.module.css";
+import { BookingHistory } from "./booking-history.tsx";
+import { bookingStateText } from "./booking-state-text.ts";
+import { BookingStatusBadge } from "./booking-status-badge.tsx";
+import { RentalStops } from "./rental-stops.tsx";
+
+/**
+ * One booking as a card: which vehicle, when and where, how much, and what happened so far.
+ * @param about stands below the title, `person` above the dates, `due` below the total
+ */
+export function BookingFrame(props: {
+  booking: Booking;
+  about?: ReactNode;
+  person?: ReactNode;
+  due?: ReactNode;
+  children?: ReactNode;
+}) {
+  const t = useWords(bookingStateText);
+  const language = useLanguage();
+  const { booking } = props;
+  const { vehicle } = booking;
+  const titleId = `booking-${booking.id}`;
+  return (
+    <Paper
+      component="article"
+      withBorder
+      className={classes["card"]}
+      aria-labelledby={titleId}
+      data-status={booking.status}
+    >
+      <VehiclePicture
+        className={classes["picture"]}
+        picture={vehicle.image}
+        alt=""
+        type={vehicle.type}
+        sizes="(min-width: 48em) 240px, 94vw"
+      />
+      <div className={classes["body"]}>
+        <div className={classes["head"]}>
+          <div>
+            <Text size="sm" c="dimmed" className="tabular">
+              {displayId(booking.id)} · {t.placedAt(formatInstant(booking.createdAt, language))}
+            </Text>
+            <Title order={2} size="h3" id={titleId}>
+              {vehicle.title || displayId(vehicle.id)}
+            </Title>
+            {props.about}
+          </div>
+          <BookingStatusBadge status={booking.status} />
+        </div>
+        {props.person}
+        <div className={classes["facts"]}>
+          <RentalStops rental={booking} sideBySide />
+          <div className={classes["total"]}>
+            <Text size="sm" c="dimmed">
+              {t.total} · {t.days(booking.days)}
+            </Text>
+            <Text className={classes["amount"]}>
+              {formatEurosExact(booking.totalCents, language)}
+            </Text>
+            {props.due}
+          </div>
+        </div>
+        {props.children}
+        <BookingHistory history={booking.history} />
+      </div>
+    </Paper>
+  );
+}

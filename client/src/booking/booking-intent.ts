@@ -1,0 +1,65 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { trpc } from "#client/api/api.ts";
+import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import type { VehicleCard } from "#shared/catalog.ts";
+
+/** Where and when; the checkout fills in what is missing. */
+export type BookingDetails = {
+  place?: string;
+  pickupDate?: string;
+  pickupTime?: string;
+  returnDate?: string;
+  returnTime?: string;
+};
+
+type BookableVehicle = Pick<
+  VehicleCard,
+  "id" | "slug" | "title" | "brand" | "type" | "pricePerDayCents" | "image"
+>;
+
+/** The attributes of a link that books a vehicle; the address alone works without scripts. */
+export type BookingLink = { href: string; onClick: (event: MouseEvent) => void };
+
+/**
+ * The book action of home, list and detail as a link: remembers the vehicle and opens checkout. A
+ * visitor is sent to sign in first; the address of this very checkout is kept for afterwards.
+ */
+export function useBookingLink(): (
+  vehicle: BookableVehicle,
+  details?: BookingDetails,
+) => BookingLink {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  const viewer = useViewer();
+
+  return (vehicle, details = {}) => {
+    const { place, pickupDate, pickupTime, returnDate, returnTime } = details;
+    const checkout = {
+      to: "/checkout",
+      search: { vehicle: vehicle.slug, place, pickupDate, pickupTime, returnDate, returnTime },
+    } as const;
+    const signIn = {
+      to: "/auth",
+      search: { to: router.buildLocation(checkout).publicHref },
+    } as const;
+
+    const book = async () => {
+      const { writeEntry } = await import("#client/session/session-entries.ts");
+      const { id, slug, title, brand, type, pricePerDayCents, image } = vehicle;
+      writeEntry("selectedVehicle", { id, slug, title, brand, type, pricePerDayCents, image });
+      const known = await utils.account.viewer.ensureData();
+      return known ? navigate(checkout) : navigate(signIn);
+    };
+    return {
+      href: (viewer ? router.buildLocation(checkout) : router.buildLocation(signIn)).publicHref,
+      onClick: (event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        void book();
+      },
+    };
+  };
+}

@@ -1,0 +1,109 @@
+import { Button, CloseButton, UnstyledButton } from "@mantine/core";
+import { IconArrowsDiff, IconX } from "@tabler/icons-react";
+import { Link, useMatchRoute, useSearch } from "@tanstack/react-router";
+import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
+import { useWords } from "#client/text/language.tsx";
+import { Look } from "#client/ui/look.tsx";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import {
+  COMPARED_LIMIT,
+  type ComparedVehicle,
+  compareThese,
+  removeCompared,
+  useCompared,
+} from "#client/vehicle/compare/compared-vehicles.ts";
+import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import classes from "./compare-bar.module.css";
+import { toCompareSearch } from "./compare-search.ts";
+
+/** The vehicles that were chosen so far, and the way to see them side by side. */
+export default function CompareBar() {
+  return (
+    <Look>
+      <Bar />
+    </Look>
+  );
+}
+
+function Bar() {
+  const t = useWords(compareText);
+  const chosen = useCompared();
+  const isVehiclePage = Boolean(useMatchRoute()({ to: "/vehicles/$slug" }));
+  const search = useSearch({ strict: false });
+  const free = COMPARED_LIMIT - chosen.length;
+  return (
+    <section
+      className={classes["bar"]}
+      data-bottom-bar
+      aria-label={t.bar}
+      data-above-booking={isVehiclePage || undefined}
+    >
+      <ul className={classes["vehicles"]}>
+        {chosen.map((vehicle) => (
+          <Chosen key={vehicle.slug} vehicle={vehicle} />
+        ))}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={index} className={classes["free"]} aria-hidden>
+            <span>{t.free}</span>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 1 ? (
+        <Button
+          className={classes["open"]}
+          leftSection={<IconArrowsDiff size={20} stroke={1.8} aria-hidden />}
+          renderRoot={(rootProps) => (
+            <Link
+              to="/compare"
+              search={toCompareSearch(
+                chosen.map(({ slug }) => slug),
+                readRentalSearch(search),
+              )}
+              {...rootProps}
+            />
+          )}
+        >
+          {t.open(chosen.length)}
+        </Button>
+      ) : (
+        <span className={classes["hint"]}>{t.oneMore}</span>
+      )}
+      <CloseButton
+        className={classes["clear"]}
+        size="xl"
+        aria-label={t.clear}
+        onClick={() => compareThese([])}
+      />
+    </section>
+  );
+}
+
+function Chosen({ vehicle }: { vehicle: ComparedVehicle }) {
+  const t = useWords(compareText);
+  return (
+    <li className={classes["vehicle"]}>
+      {vehicle.image ? (
+        <VehiclePicture
+          className={classes["picture"]}
+          picture={vehicle.image}
+          alt=""
+          type={vehicle.type}
+          sizes="72px"
+        />
+      ) : (
+        <span className={classes["picture"]}>
+          <VehicleIcon type={vehicle.type} size={28} />
+        </span>
+      )}
+      <span className={classes["title"]}>{vehicle.title}</span>
+      <UnstyledButton
+        className={classes["remove"]}
+        aria-label={t.remove(vehicle.title)}
+        onClick={() => removeCompared(vehicle.slug)}
+      >
+        <IconX size={14} stroke={2.4} aria-hidden />
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRoute } from "@tanstack/react-router";
+import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { publicHead } from "#client/routing/page-head.ts";
+import type { AppRoot } from "#client/routing/route-context.ts";
+import { comparedSlugs, quoteInputs, readCompareSearch } from "./compare-search.ts";
+import { comparisonHeadText } from "./comparison-head-text.ts";
+
+/** Vehicles side by side, rendered by the server so that a comparison can be shared. */
+export function compareRoute(root: AppRoot) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: "/compare",
+    validateSearch: readCompareSearch,
+    loaderDeps: ({ search }) => ({ search }),
+    loader: async ({ context: { trpc }, deps: { search } }) => {
+      const slugs = comparedSlugs(search);
+      if (slugs.length === 0) return { titles: [] };
+      const [vehicles] = await Promise.all([
+        trpc.catalog.bySlugs.ensureData({ slugs }),
+        trpc.catalog.options.prefetch(),
+        trpc.catalog.places.prefetch(),
+      ]);
+      const quotes = Promise.all(
+        quoteInputs(search, vehicles).map((input) => trpc.checkout.quote.prefetch(input)),
+      );
+      if (import.meta.env.SSR) await quotes;
+      return { titles: vehicles.map(({ title }) => title) };
+    },
+    head: ({ match: { context, search }, loaderData }) => {
+      const t = comparisonHeadText[context.language];
+      const titles = loaderData?.titles.join(" – ");
+      const { meta, links } = publicHead(context, {
+        path: "/compare",
+        query: { vehicles: search.vehicles },
+        title: titles ? t.pageTitle(titles) : t.title,
+        description: titles ? t.pageDescription(titles) : t.emptyDescription,
+      });
+      // Every choice of vehicles is another address; none of them belongs into an index.
+      return { meta: [...meta, { name: "robots", content: "noindex, follow" }], links };
+    },
+    component: kitScreen(() => import("./compare-screen.tsx"), "CompareScreen"),
+    staticData: { screen: "client/src/catalog/compare/compare-screen.tsx" },
+  });
+}

@@ -1,0 +1,173 @@
+import { Button, Container, Skeleton, Switch, Text, Title } from "@mantine/core";
+import { IconArrowsDiff, IconPlus } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { trpc } from "#client/api/api.ts";
+import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
+import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
+import { RentalFields } from "#client/catalog/rental-fields.tsx";
+import { changedSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { COMPARED_LIMIT, compareThese } from "#client/vehicle/compare/compared-vehicles.ts";
+import { compareRows } from "./compare-rows.ts";
+import classes from "./compare-screen.module.css";
+import { type CompareSearch, comparedSlugs } from "./compare-search.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { comparisonText } from "./comparison-text.ts";
+
+const route = getRouteApi("/compare");
+
+/** Up to three vehicles side by side; which ones, when and how stands in the address. */
+export function CompareScreen() {
+  const t = useWords(comparisonText);
+  const search: CompareSearch = route.useSearch();
+  const slugs = comparedSlugs(search);
+  const vehicles = trpc.catalog.bySlugs.useQuery(
+    { slugs },
+    { enabled: slugs.length > 0, placeholderData: keepPreviousData },
+  );
+  const shown = vehicles.data?.filter(({ slug }) => slugs.includes(slug)) ?? [];
+  const gone = vehicles.isPlaceholderData ? 0 : slugs.length - shown.length;
+  return (
+    <Container className={classes["page"]}>
+      <div className={classes["head"]}>
+        <Title order={1} className={classes["title"]}>
+          {t.title}
+        </Title>
+        {shown.length > 1 && <Text c="dimmed">{t.lead}</Text>}
+        {gone > 0 && shown.length > 0 && <Text>{t.gone(gone)}</Text>}
+      </div>
+      {shown.length > 0 ? (
+        <Comparison search={search} vehicles={shown} />
+      ) : vehicles.isLoading ? (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton className={classes["loading"]} />
+        </div>
+      ) : vehicles.isError ? (
+        <ErrorPanel
+          title={t.failed}
+          retryLabel={t.retry}
+          isRetrying={vehicles.isFetching}
+          onRetry={() => void vehicles.refetch()}
+        />
+      ) : (
+        <NothingChosen search={search} />
+      )}
+    </Container>
+  );
+}
+
+function NothingChosen({ search }: { search: CompareSearch }) {
+  const t = useWords(comparisonText);
+  return (
+    <StatePanel
+      icon={<IconArrowsDiff size={36} stroke={1.5} aria-hidden />}
+      title={comparedSlugs(search).length > 0 ? t.allGone : t.empty}
+      text={t.emptyHint}
+    >
+      <Button
+        renderRoot={(rootProps) => (
+          <Link to="/vehicles" search={rentalPart(search)} {...rootProps} />
+        )}
+      >
+        {t.toVehicles}
+      </Button>
+    </StatePanel>
+  );
+}
+
+type ComparisonProps = {
+  search: CompareSearch;
+  vehicles: Parameters<typeof compareRows>[0];
+};
+
+function Comparison({ search, vehicles }: ComparisonProps) {
+  const t = useWords(comparisonText);
+  const language = useLanguage();
+  const navigate = route.useNavigate();
+  const options = trpc.catalog.options.useQuery().data;
+  const places = trpc.catalog.places.useQuery().data ?? [];
+  const change = (part: Partial<CompareSearch>) =>
+    void navigate({
+      search: (current: CompareSearch) => changedSearch(current, part),
+      replace: true,
+      resetScroll: false,
+    });
+  const rows = compareRows(vehicles, language);
+  const { vehicles: compared, differences } = search;
+  const canDiffer = vehicles.length > 1;
+  const isShort = canDiffer && differences === true;
+  return (
+    <>
+      <PlainForm label={t.dates} className={classes["rental"]}>
+        <HiddenSearch search={{ vehicles: compared, differences }} />
+        {options && (
+          <RentalFields
+            layout="row"
+            search={search}
+            options={options}
+            places={places}
+            onChange={change}
+          />
+        )}
+        <PlainSubmit label={t.apply} />
+      </PlainForm>
+      <div className={classes["options"]}>
+        {vehicles.length < COMPARED_LIMIT && <AddLink search={search} vehicles={vehicles} />}
+        {canDiffer && (
+          <PlainForm className={classes["differences"]}>
+            <HiddenSearch search={{ vehicles: compared, ...rentalPart(search) }} />
+            <Switch
+              size="md"
+              name="differences"
+              value="true"
+              label={t.onlyDifferences}
+              checked={isShort}
+              onChange={(event) =>
+                change({ differences: event.currentTarget.checked || undefined })
+              }
+            />
+            <PlainSubmit label={t.apply} />
+          </PlainForm>
+        )}
+      </div>
+      <CompareTable
+        search={search}
+        vehicles={vehicles}
+        rows={isShort ? rows.filter(({ differs }) => differs) : rows}
+      />
+      {isShort && <Text c="dimmed">{t.alike}</Text>}
+    </>
+  );
+}
+
+/** Applies itself while scripts run, and is an ordinary GET form without them. */
+function PlainForm(props: { label?: string; className: string | undefined; children: ReactNode }) {
+  return (
+    <form
+      method="get"
+      className={props.className}
+      aria-label={props.label}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {props.children}
+    </form>
+  );
+}
+
+/** Goes on choosing with what is compared here, also when it came as a link from somebody else. */
+function AddLink({ search, vehicles }: ComparisonProps) {
+  const t = useWords(comparisonText);
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
+      renderRoot={(rootProps) => <Link to="/vehicles" search={rentalPart(search)} {...rootProps} />}
+      onClick={() => compareThese(vehicles)}
+    >
+      {t.add}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RentalSearch, readRentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
+import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
+import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { isStorable } from "#shared/storable-text.ts";
+
+/** The search parameters of a comparison, so that it can be shared as a link. */
+export type CompareSearch = RentalSearch & {
+  /** Slugs, separated by commas. */
+  vehicles?: string;
+  /** Present when only the rows in which the vehicles differ are shown. */
+  differences?: true;
+};
+
+const MAX_SLUG = 200;
+
+function readSlugs(raw: unknown): string[] {
+  if (typeof raw !== "string" && typeof raw !== "number") return [];
+  const slugs = String(raw)
+    .split(",")
+    .map((slug) => slug.trim())
+    .filter((slug) => slug !== "" && slug.length <= MAX_SLUG && isStorable(slug));
+  return [...new Set(slugs)].slice(0, COMPARED_LIMIT);
+}
+
+/** Reads the address of a comparison; what is not valid becomes undefined. */
+export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
+  return {
+    vehicles: readSlugs(raw["vehicles"]).join(",") || undefined,
+    differences: String(raw["differences"]) === "true" || undefined,
+    ...readRentalSearch(raw),
+  };
+}
+
+/** The slugs that a comparison asks for, at most `COMPARED_LIMIT`. */
+export function comparedSlugs(search: CompareSearch): string[] {
+  return readSlugs(search.vehicles);
+}
+
+/** The search parameters that compare some vehicles, with place and dates where they are known. */
+export function toCompareSearch(slugs: readonly string[], rental: RentalSearch): CompareSearch {
+  return { ...(slugs.length > 0 && { vehicles: slugs.join(",") }), ...rentalPart(rental) };
+}
+
+/** The input of `checkout.quote` for each vehicle, or none while no period is chosen. */
+export function quoteInputs(search: RentalSearch, vehicles: readonly { id: string }[]) {
+  const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
+  if (!pickupDate || !returnDate) return [];
+  return vehicles.map(({ id }) => ({
+    vehicleId: id,
+    pickupDate,
+    pickupTime,
+    returnDate,
+    returnTime,
+  }));
+}

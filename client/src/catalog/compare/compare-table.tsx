@@ -1,0 +1,150 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { rentalPart } from "#client/catalog/vehicle-search.ts";
+import { useWords } from "#client/text/language.tsx";
+import { removeCompared } from "#client/vehicle/compare/compared-vehicles.ts";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import type { VehicleSummary } from "#shared/catalog.ts";
+import type { CompareRow, CompareValue } from "./compare-rows.ts";
+import { type CompareSearch, toCompareSearch } from "./compare-search.ts";
+import classes from "./compare-table.module.css";
+import { CompareTotals } from "./compare-totals.tsx";
+import { comparisonText } from "./comparison-text.ts";
+
+type Props = {
+  search: CompareSearch;
+  vehicles: readonly VehicleSummary[];
+  rows: readonly CompareRow[];
+};
+
+const PICTURE_SIZES = "(min-width: 62em) 330px, (min-width: 48em) 30vw, 36vw";
+
+/** The vehicles as columns, their facts as rows; where they differ, the row is tinted. */
+export function CompareTable({ search, vehicles, rows }: Props) {
+  const t = useWords(comparisonText);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it sideways too
+    <section className={classes["scroller"]} tabIndex={0} aria-label={t.table}>
+      <table className={classes["table"]} data-columns={vehicles.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t.fact}</VisuallyHidden>
+            </th>
+            {vehicles.map((vehicle) => (
+              <th key={vehicle.id} scope="col" className={classes["vehicle"]}>
+                <VehicleHead vehicle={vehicle} vehicles={vehicles} search={search} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <CompareTotals search={search} vehicles={vehicles} />
+          {rows.map(({ name, values, differs }) => (
+            <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
+              <th scope="row">{name}</th>
+              {vehicles.map((vehicle, index) => (
+                <td key={vehicle.id}>
+                  <Value value={values[index] ?? null} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t.book}</th>
+            {vehicles.map((vehicle) => (
+              <td key={vehicle.id}>
+                <BookButton vehicle={vehicle} search={search} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function VehicleHead(props: {
+  vehicle: VehicleSummary;
+  vehicles: readonly VehicleSummary[];
+  search: CompareSearch;
+}) {
+  const { vehicle, vehicles, search } = props;
+  const t = useWords(comparisonText);
+  const others = vehicles.filter(({ id }) => id !== vehicle.id).map(({ slug }) => slug);
+  const { differences } = search;
+  return (
+    <div className={classes["head"]}>
+      <VehiclePicture
+        className={classes["picture"]}
+        picture={vehicle.image}
+        alt=""
+        type={vehicle.type}
+        sizes={PICTURE_SIZES}
+        priority
+      />
+      <Link
+        to="/compare"
+        search={{ ...toCompareSearch(others, search), ...(differences && { differences }) }}
+        replace
+        resetScroll={false}
+        className={classes["remove"]}
+        aria-label={t.remove(vehicle.title)}
+        onClick={() => removeCompared(vehicle.slug)}
+      >
+        <IconX size={18} stroke={2} aria-hidden />
+      </Link>
+      <Link
+        to="/vehicles/$slug"
+        params={{ slug: vehicle.slug }}
+        search={rentalPart(search)}
+        className={classes["title"]}
+      >
+        {vehicle.title}
+      </Link>
+      <BookButton vehicle={vehicle} search={search} />
+    </div>
+  );
+}
+
+function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: CompareSearch }) {
+  const t = useWords(comparisonText);
+  const bookingLink = useBookingLink();
+  return (
+    <Button
+      color="sun"
+      fullWidth
+      className={classes["book"]}
+      aria-label={t.bookVehicle(vehicle.title)}
+      component="a"
+      {...bookingLink(vehicle, rentalPart(search))}
+    >
+      {t.book}
+    </Button>
+  );
+}
+
+function Value({ value }: { value: CompareValue }) {
+  const t = useWords(comparisonText);
+  if (typeof value === "string") return value;
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t.unknown}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <span className={classes["mark"]} data-yes={value || undefined}>
+      {value ? (
+        <IconCheck size={20} stroke={2.2} aria-hidden />
+      ) : (
+        <IconMinus size={18} stroke={2} aria-hidden />
+      )}
+      {value ? t.yes : t.no}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Text } from "@mantine/core";
+import { IconCalendarX, IconTrendingDown } from "@tabler/icons-react";
+import { useQueries } from "@tanstack/react-query";
+import { trpc } from "#client/api/api.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import type { VehicleSummary } from "#shared/catalog.ts";
+import type { RentalQuote } from "#shared/checkout.ts";
+import { type CompareSearch, quoteInputs } from "./compare-search.ts";
+import classes from "./compare-table.module.css";
+import { comparisonText } from "./comparison-text.ts";
+
+type Props = { search: CompareSearch; vehicles: readonly VehicleSummary[] };
+
+/** What each vehicle costs in the chosen period, by the server's own quotes. */
+export function CompareTotals({ search, vehicles }: Props) {
+  const t = useWords(comparisonText);
+  const language = useLanguage();
+  const inputs = quoteInputs(search, vehicles);
+  const utils = trpc.useUtils();
+  const quotes = useQueries({
+    queries: inputs.map((input) => utils.checkout.quote.queryOptions(input)),
+  });
+  const free = quotes.flatMap(({ data }) => (data?.available ? data.totalCents : []));
+  const lowest = Math.min(...free);
+  const isTelling = free.length > 1 && free.some((cents) => cents !== lowest);
+  return (
+    <tr className={classes["total"]}>
+      <th scope="row">{t.total}</th>
+      {vehicles.map((vehicle, index) => {
+        const quote = quotes[index];
+        return (
+          <td key={vehicle.id} aria-live="polite">
+            {!quote ? (
+              <Text c="dimmed" size="sm">
+                {t.chooseDates}
+              </Text>
+            ) : quote.data ? (
+              <Total
+                quote={quote.data}
+                isLowest={isTelling && quote.data.available && quote.data.totalCents === lowest}
+              />
+            ) : quote.isError ? (
+              <Text size="sm" c="var(--mantine-color-error)">
+                {problemText(readProblem(quote.error), language)}
+              </Text>
+            ) : (
+              <Text c="dimmed" size="sm">
+                {t.calculating}
+              </Text>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
+  const t = useWords(comparisonText);
+  const language = useLanguage();
+  if (!quote.available) {
+    return (
+      <Badge
+        color="terracotta"
+        variant="light"
+        size="lg"
+        leftSection={<IconCalendarX size={16} aria-hidden />}
+      >
+        {t.taken}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <strong className={classes["amount"]}>{formatEuros(quote.totalCents, language)}</strong>
+      <span className={classes["days"]}>{t.totalFor(quote.days)}</span>
+      {isLowest && (
+        <Badge
+          color="olive"
+          variant="light"
+          className={classes["lowest"]}
+          leftSection={<IconTrendingDown size={14} aria-hidden />}
+        >
+          {t.lowest}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { listingText } from "#client/catalog/text.ts";
+import {
+  activeFilters,
+  type VehicleSearch,
+  withoutFilter,
+  withoutFilters,
+} from "#client/catalog/vehicle-search.ts";
+import { useWords } from "#client/text/language.tsx";
+import classes from "./active-filter-chips.module.css";
+import { useFilterLabel } from "./filter-labels.ts";
+
+type Props = {
+  search: VehicleSearch;
+  placeName: string | undefined;
+};
+
+/** One chip per active filter, each removable, and a link that clears them all. */
+export function ActiveFilterChips({ search, placeName }: Props) {
+  const t = useWords(listingText);
+  const label = useFilterLabel(search, placeName);
+  const headingId = useId();
+  const active = activeFilters(search);
+  if (active.length === 0) return null;
+  return (
+    <div className={classes["row"]}>
+      <VisuallyHidden id={headingId}>{t.activeFilters}</VisuallyHidden>
+      <ul className={classes["chips"]} aria-labelledby={headingId}>
+        {active.map((name) => (
+          <li key={name}>
+            <Link
+              to="/vehicles"
+              search={withoutFilter(search, name)}
+              activeOptions={{ exact: true, includeSearch: true }}
+              replace
+              resetScroll={false}
+              className={classes["chip"]}
+              aria-label={t.removeFilter(label(name))}
+            >
+              {label(name)}
+              <IconX size={15} stroke={2.2} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={classes["clear"]}
+        renderRoot={(root) => (
+          <Link
+            to="/vehicles"
+            search={withoutFilters(search)}
+            activeOptions={{ exact: true, includeSearch: true }}
+            replace
+            resetScroll={false}
+            {...root}
+          />
+        )}
+      >
+        {t.clearAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, CloseButton, Title } from "@mantine/core";
+import { useEffect, useId, useRef } from "react";
+import { RentalFields } from "#client/catalog/rental-fields.tsx";
+import { listingText } from "#client/catalog/text.ts";
+import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
+import type { CatalogOptions, Place, VehicleFacets, VehiclePage } from "#shared/catalog.ts";
+import classes from "./filter-drawer.module.css";
+import { FilterPanel } from "./filter-panel.tsx";
+import { totalLabel } from "./value-count.ts";
+
+type FiltersProps = {
+  onClose: () => void;
+  search: VehicleSearch;
+  options: CatalogOptions | undefined;
+  facets: Partial<VehicleFacets>;
+  places: readonly Place[];
+  /** How many vehicles the filters leave; unknown while that is being asked. */
+  count: Pick<VehiclePage, "total" | "totalIsExact"> | undefined;
+  onChange: (change: Partial<VehicleSearch>) => void;
+  onClear: () => void;
+};
+
+/**
+ * The filters of small screens, sliding in on the browser's own dialog: focus stays inside and
+ * returns afterwards, Escape and a tap beside it close it, the page behind does not scroll.
+ */
+export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: boolean }) {
+  const { onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useModalDialog(dialog, opened, onClose);
+  useEffect(() => {
+    if (!opened) return;
+    document.documentElement.classList.add("scroll-locked");
+    return () => document.documentElement.classList.remove("scroll-locked");
+  }, [opened]);
+
+  return (
+    <dialog ref={dialog} className={classes["drawer"]} aria-labelledby={titleId}>
+      {opened && <DrawerContent {...props} titleId={titleId} />}
+    </dialog>
+  );
+}
+
+function DrawerContent(props: FiltersProps & { titleId: string }) {
+  const { onClose, search, options, facets, places, count, onChange, onClear } = props;
+  const t = useWords(listingText);
+  const language = useLanguage();
+  return (
+    <div className={classes["content"]}>
+      <div className={classes["head"]}>
+        <Title order={2} size="h3" id={props.titleId}>
+          {t.filters}
+        </Title>
+        <CloseButton size="xl" aria-label={t.closeFilters} onClick={onClose} />
+      </div>
+      <div className={classes["filters"]}>
+        {options && (
+          <RentalFields
+            layout="column"
+            search={search}
+            options={options}
+            places={places}
+            onChange={onChange}
+          />
+        )}
+        <FilterPanel search={search} options={options} facets={facets} onChange={onChange} />
+      </div>
+      <div className={classes["actions"]}>
+        <Button
+          className={classes["clear"]}
+          variant="subtle"
+          px="sm"
+          disabled={activeFilters(search).length === 0}
+          aria-label={t.clearFilters}
+          onClick={onClear}
+        >
+          {t.clearShort}
+        </Button>
+        <Button className={classes["show"]} px="sm" onClick={onClose}>
+          {count ? t.showResults(count.total, totalLabel(count, language)) : t.loading}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { resultsText } from "#client/catalog/list/results-text.ts";
+import { listingText, rentalText, valueText } from "#client/catalog/text.ts";
+import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import { formatDayMonth, formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { FilterName } from "#shared/catalog.ts";
+import type { Language } from "#shared/language.ts";
+
+/** What the chosen value of each filter is called, on its chip and where it could be left out. */
+export function useFilterLabel(
+  search: VehicleSearch,
+  placeName: string | undefined,
+): (name: FilterName) => string {
+  const t = useWords(listingText);
+  const results = useWords(resultsText);
+  const rental = useWords(rentalText);
+  const values = useWords(valueText);
+  const vehicle = useWords(vehicleWords);
+  const language = useLanguage();
+  const labels: Record<FilterName, () => string | undefined> = {
+    q: () => search.q && results.searchChip(search.q),
+    type: () => search.type && vehicle.type[search.type],
+    brand: () => search.brand,
+    gearbox: () => search.gearbox && vehicle.transmission[search.gearbox],
+    fuel: () => search.fuel && vehicle.fuel[search.fuel],
+    seats: () => search.seats && t.seatsChip(search.seats),
+    year: () => search.year?.toString(),
+    ac: () => t.airConditioningChip(search.ac === true),
+    luggage: () => search.luggage && t.luggageChip(values.luggage[search.luggage].toLowerCase()),
+    price: () => t.priceChip(euros(search.priceMin, language), euros(search.priceMax, language)),
+    place: () => placeName ?? search.place,
+    dates: () =>
+      search.pickupDate && search.returnDate
+        ? rental.period(
+            formatDayMonth(search.pickupDate, language),
+            formatDayMonth(search.returnDate, language),
+          )
+        : undefined,
+  };
+  return (name) => labels[name]() ?? "";
+}
+
+function euros(amount: number | undefined, language: Language): string | null {
+  return amount === undefined ? null : formatEuros(amount * 100, language);
+}

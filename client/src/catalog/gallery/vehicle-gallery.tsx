@@ -1,0 +1,191 @@
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconMaximize } from "@tabler/icons-react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { useWords } from "#client/text/language.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import type { Picture, VehicleDetail } from "#shared/catalog.ts";
+import { type PictureTrack, usePictureTrack } from "./use-picture-track.ts";
+import classes from "./vehicle-gallery.module.css";
+
+const loadViewer = () => import("./vehicle-viewer.tsx");
+const VehicleViewer = lazy(loadViewer);
+
+/** Spec section 9: thumbnails are limited to four. */
+const THUMBNAILS = 4;
+
+const SIZES = "(min-width: 80em) 800px, (min-width: 62em) 62vw, 100vw";
+
+/** Every picture once, main one first: image, else the first of images, else none. */
+function galleryPictures({ image, images }: VehicleDetail): Picture[] {
+  const all = image ? [image, ...images] : images;
+  return [...new Map(all.map((picture) => [picture.url, picture])).values()];
+}
+
+type Part = { vehicle: VehicleDetail; pictures: readonly Picture[]; view: PictureTrack };
+
+/** The pictures in a row; each is a link to its file, so that they also open without scripts. */
+function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: number) => void }) {
+  const t = useWords(vehicleText);
+  const total = pictures.length;
+  // The focus goes along with the picture that the keys bring into view.
+  useEffect(() => {
+    const row = view.track.current;
+    if (!row?.contains(document.activeElement)) return;
+    row.querySelector<HTMLElement>(`[data-photo="${view.index}"]`)?.focus({ preventScroll: true });
+  }, [view.track, view.index]);
+  const open = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(index);
+  };
+  return (
+    <ul ref={view.track} className={classes["track"]} {...view.trackProps}>
+      {pictures.map((picture, index) => (
+        <li key={picture.url} id={`photo-${index + 1}`} className={classes["slide"]}>
+          <a
+            href={picture.url}
+            data-photo={index}
+            tabIndex={index === view.index ? 0 : -1}
+            onKeyDown={view.onKeyDown}
+            aria-label={t.openPhoto(index + 1, total)}
+            onClick={(event) => open(event, index)}
+            onPointerEnter={() => void loadViewer()}
+            onFocus={() => void loadViewer()}
+          >
+            <VehiclePicture
+              picture={picture}
+              alt={t.photo(vehicle.title, index + 1, total)}
+              type={vehicle.type}
+              sizes={SIZES}
+              priority={index === 0}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ view, total }: { view: PictureTrack; total: number }) {
+  const t = useWords(vehicleText);
+  return (
+    <>
+      <UnstyledButton
+        className={classes["step"]}
+        data-side="previous"
+        aria-label={t.previousPhoto}
+        disabled={view.index === 0}
+        onClick={() => view.show(view.index - 1)}
+      >
+        <IconChevronLeft size={24} aria-hidden />
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes["step"]}
+        data-side="next"
+        aria-label={t.nextPhoto}
+        disabled={view.index === total - 1}
+        onClick={() => view.show(view.index + 1)}
+      >
+        <IconChevronRight size={24} aria-hidden />
+      </UnstyledButton>
+    </>
+  );
+}
+
+function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: number) => void }) {
+  const t = useWords(vehicleText);
+  const total = pictures.length;
+  const more = total - THUMBNAILS;
+  const current = Math.min(view.index, THUMBNAILS - 1);
+  return (
+    <ul className={classes["thumbnails"]}>
+      {pictures.slice(0, THUMBNAILS).map((picture, index) => {
+        const hidesMore = more > 0 && index === THUMBNAILS - 1;
+        const choose = (event: MouseEvent) => {
+          event.preventDefault();
+          if (hidesMore) onOpen(index);
+          else view.show(index);
+        };
+        return (
+          <li key={picture.url}>
+            <a
+              className={classes["thumbnail"]}
+              href={`#photo-${index + 1}`}
+              aria-label={hidesMore ? t.morePhotos(more) : t.showPhoto(index + 1, total)}
+              aria-current={index === current || undefined}
+              onClick={choose}
+            >
+              <VehiclePicture picture={picture} alt="" type={vehicle.type} sizes="200px" />
+              {hidesMore && (
+                <span className={classes["more"]} aria-hidden>
+                  +{more}
+                </span>
+              )}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** All pictures to swipe through, up to four thumbnails, and a viewer over the whole window. */
+export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useWords(vehicleText);
+  const pictures = galleryPictures(vehicle);
+  const total = pictures.length;
+  const view = usePictureTrack(total);
+  const [opened, setOpened] = useState<number | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const lookedAt = useRef<number>(null);
+
+  // The viewer gives the focus back to where it was opened; it belongs to the picture seen last.
+  useEffect(() => {
+    const seen = lookedAt.current;
+    if (opened !== null || seen === null) return;
+    lookedAt.current = null;
+    const photo = `[data-photo="${seen}"]`;
+    stage.current?.querySelector<HTMLElement>(photo)?.focus({ preventScroll: true });
+  }, [opened]);
+
+  if (total === 0) {
+    return (
+      <VehiclePicture
+        className={classes["stage"]}
+        picture={null}
+        alt=""
+        type={vehicle.type}
+        sizes={SIZES}
+      />
+    );
+  }
+
+  const close = (index: number) => {
+    lookedAt.current = index;
+    setOpened(null);
+    view.show(index);
+  };
+  const part = { vehicle, pictures, view };
+  return (
+    <section className={classes["gallery"]} aria-label={t.photos}>
+      <div ref={stage} className={classes["stage"]}>
+        <Slides {...part} onOpen={setOpened} />
+        {total > 1 && <Steps view={view} total={total} />}
+        <span className={classes["count"]}>
+          <IconMaximize size={16} aria-hidden />
+          <span className="tabular" aria-hidden>
+            {view.index + 1} / {total}
+          </span>
+          <VisuallyHidden role="status">{t.photoOf(view.index + 1, total)}</VisuallyHidden>
+        </span>
+      </div>
+      {total > 1 && <Thumbnails {...part} onOpen={setOpened} />}
+      {opened !== null && (
+        <Suspense>
+          <VehicleViewer title={vehicle.title} pictures={pictures} start={opened} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

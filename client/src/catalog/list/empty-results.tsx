@@ -1,0 +1,206 @@
+import { Alert, Button, Paper, Text, Title } from "@mantine/core";
+import {
+  IconCalendarEvent,
+  IconCalendarX,
+  IconFilterMinus,
+  IconFilterOff,
+  IconRefresh,
+  IconZoomQuestion,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useFilterLabel } from "#client/catalog/filters/filter-labels.ts";
+import { listingText } from "#client/catalog/text.ts";
+import {
+  changedSearch,
+  toListInput,
+  type VehicleSearch,
+  withoutFilter,
+  withoutFilters,
+} from "#client/catalog/vehicle-search.ts";
+import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import type { SearchAlternatives } from "#shared/catalog.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import classes from "./empty-results.module.css";
+import { resultsText } from "./results-text.ts";
+
+type Props = {
+  search: VehicleSearch;
+  placeName: string | undefined;
+  /** True while this still is the answer to the search before. */
+  outdated: boolean;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  /** True while filters narrow the list. */
+  isFiltered: boolean;
+};
+
+/** Dates that cannot be rented: why, and the nearest ones that can. */
+export function UnrentableResults(
+  props: Pick<Props, "search" | "placeName"> & { problem: ProblemAnswer },
+) {
+  const { search, placeName, problem } = props;
+  const t = useWords(resultsText);
+  const language = useLanguage();
+  const { filters } = toListInput(search);
+  const alternatives = trpc.catalog.alternatives.useQuery({ filters });
+  return (
+    <div className={classes["empty"]}>
+      <Alert color="terracotta" icon={<IconCalendarX />} title={t.datesRefused}>
+        {problemText(problem, language)}
+      </Alert>
+      <Alternatives
+        alternatives={alternatives.data}
+        isLoading={alternatives.isPending}
+        search={search}
+        placeName={placeName}
+      />
+    </div>
+  );
+}
+
+/** Nothing found: what would give something, as links that apply it. */
+export function EmptyResults(props: Props) {
+  const { search, placeName, outdated, isRefreshing, onRefresh, isFiltered } = props;
+  const t = useWords(listingText);
+  const { filters } = toListInput(search);
+  const alternatives = trpc.catalog.alternatives.useQuery(
+    { filters },
+    { enabled: isFiltered && !outdated },
+  );
+  return (
+    <div className={classes["empty"]} data-outdated={outdated || undefined} aria-busy={outdated}>
+      <Paper withBorder className={classes["head"]}>
+        <span className={classes["icon"]}>
+          <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
+        </span>
+        <div className={classes["words"]}>
+          <Title order={3}>{isFiltered ? t.noMatch : t.empty}</Title>
+          <Text c="dimmed">{isFiltered ? t.noMatchHint : t.emptyHint}</Text>
+        </div>
+        <div className={classes["actions"]}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            className={basics["needsScripts"]}
+            loading={isRefreshing}
+            onClick={onRefresh}
+          >
+            {t.refresh}
+          </Button>
+          {isFiltered && (
+            <Button
+              leftSection={<IconFilterOff size={18} aria-hidden />}
+              renderRoot={(root) => (
+                <Link
+                  to="/vehicles"
+                  search={withoutFilters(search)}
+                  replace
+                  resetScroll={false}
+                  {...root}
+                />
+              )}
+            >
+              {t.resetFilters}
+            </Button>
+          )}
+        </div>
+      </Paper>
+      {isFiltered && !outdated && (
+        <Alternatives
+          alternatives={alternatives.data}
+          isLoading={alternatives.isPending}
+          search={search}
+          placeName={placeName}
+        />
+      )}
+    </div>
+  );
+}
+
+function Alternatives(props: {
+  alternatives: SearchAlternatives | undefined;
+  isLoading: boolean;
+  search: VehicleSearch;
+  placeName: string | undefined;
+}) {
+  const { alternatives, isLoading, search, placeName } = props;
+  const t = useWords(resultsText);
+  const language = useLanguage();
+  const label = useFilterLabel(search, placeName);
+  if (!alternatives) {
+    return isLoading && <output className={classes["proposing"]}>{t.proposing}</output>;
+  }
+  const { periods, without } = alternatives;
+  return (
+    <>
+      {periods.length > 0 && (
+        <Proposals title={t.otherDates}>
+          {periods.map(({ from, to }) => (
+            <Proposal
+              key={from}
+              icon={<IconCalendarEvent size={22} stroke={1.6} aria-hidden />}
+              label={t.period(
+                formatLocalDateTime(from, language),
+                formatLocalDateTime(to, language),
+              )}
+              search={changedSearch(search, {
+                pickupDate: from.slice(0, 10),
+                pickupTime: from.slice(11, 16),
+                returnDate: to.slice(0, 10),
+                returnTime: to.slice(11, 16),
+              })}
+            />
+          ))}
+        </Proposals>
+      )}
+      {without.length > 0 && (
+        <Proposals title={t.fewerFilters}>
+          {without.map(({ filter, count }) => (
+            <Proposal
+              key={filter}
+              icon={<IconFilterMinus size={22} stroke={1.6} aria-hidden />}
+              label={t.without(label(filter))}
+              note={t.vehicles(count, formatNumber(count, language))}
+              search={withoutFilter(search, filter)}
+            />
+          ))}
+        </Proposals>
+      )}
+    </>
+  );
+}
+
+function Proposals({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className={classes["proposals"]} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes["title"]}>
+        {title}
+      </h3>
+      <ul className={classes["list"]}>{children}</ul>
+    </section>
+  );
+}
+
+function Proposal(props: { icon: ReactNode; label: string; note?: string; search: VehicleSearch }) {
+  return (
+    <li>
+      <Link
+        to="/vehicles"
+        search={props.search}
+        activeOptions={{ exact: true, includeSearch: true }}
+        resetScroll={false}
+        className={classes["proposal"]}
+      >
+        {props.icon}
+        <span className={classes["label"]}>{props.label}</span>
+        {props.note && <span className={classes["note"]}>{props.note}</span>}
+      </Link>
+    </li>
+  );
+}

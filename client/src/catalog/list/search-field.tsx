@@ -1,0 +1,40 @@
+import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
+import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
+import {
+  MAX_WORDS_LENGTH,
+  type VehicleSearch,
+  withoutFilter,
+} from "#client/catalog/vehicle-search.ts";
+import { useWords } from "#client/text/language.tsx";
+import { SearchForm } from "#client/ui/table/search-form.tsx";
+import { resultsText } from "./results-text.ts";
+import classes from "./search-field.module.css";
+
+type Props = {
+  search: VehicleSearch;
+  onChange: (change: Pick<VehicleSearch, "q">) => void;
+};
+
+/** Free text over the fleet. */
+export function SearchField({ search, onChange }: Props) {
+  const t = useWords(resultsText);
+  return (
+    <SearchForm
+      className={classes["form"]}
+      value={search.q}
+      onApply={(q) => onChange({ q })}
+      clearLabel={t.clearSearch}
+      field={{
+        name: "q",
+        className: classes["field"],
+        classNames: { input: classes["input"] ?? "" },
+        "aria-label": t.search,
+        placeholder: t.searchHint,
+        maxLength: MAX_WORDS_LENGTH,
+      }}
+    >
+      <HiddenSearch search={withoutFilter(search, "q")} />
+      <PlainSubmit label={t.submitSearch} />
+    </SearchForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { trpc } from "#client/api/api.ts";
+import { LIST_OPTIONS, toListInput, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
+
+/** The vehicles of a search, page by page; those of the search before stay until the answer is there. */
+export function useVehicleList(search: VehicleSearch) {
+  const { list } = trpc.useUtils().catalog;
+  return useInfiniteQuery({
+    ...list.infiniteQueryOptions(toListInput(search), LIST_OPTIONS),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type VehicleList = ReturnType<typeof useVehicleList>;

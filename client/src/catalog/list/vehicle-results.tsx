@@ -1,0 +1,196 @@
+import { Alert, Anchor, Button, Loader, SimpleGrid, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { totalLabel } from "#client/catalog/filters/value-count.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { changedSearch, rentalPart, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
+import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
+import type { VehicleCard } from "#shared/catalog.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import { EmptyResults, UnrentableResults } from "./empty-results.tsx";
+import { useShownPages } from "./use-shown-pages.ts";
+import type { VehicleList } from "./vehicle-list.ts";
+import classes from "./vehicle-results.module.css";
+
+const CARDS_ABOVE_FOLD = 3;
+const SKELETONS = ["a", "b", "c", "d", "e", "f"];
+
+type Props = {
+  list: VehicleList;
+  /** Why nothing can be rented on the chosen dates. */
+  datesProblem: ProblemAnswer | undefined;
+  search: VehicleSearch;
+  placeName: string | undefined;
+  /** True while filters narrow the list. */
+  isFiltered: boolean;
+};
+
+/** The cards, or why there are none. */
+export function VehicleResults(props: Props) {
+  const { list, datesProblem, search, placeName, isFiltered } = props;
+  const t = useWords(listingText);
+  if (datesProblem) {
+    return <UnrentableResults problem={datesProblem} search={search} placeName={placeName} />;
+  }
+  if (list.isPending) return <LoadingCards />;
+  if (!list.data) {
+    return (
+      <ErrorPanel
+        title={t.failed}
+        text={t.failedHint}
+        order={3}
+        retryLabel={t.refresh}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const vehicles = list.data.pages.flatMap((page) => page.vehicles);
+  if (vehicles.length === 0) {
+    return (
+      <EmptyResults
+        search={search}
+        placeName={placeName}
+        outdated={list.isPlaceholderData}
+        isRefreshing={list.isFetching}
+        onRefresh={() => void list.refetch()}
+        isFiltered={isFiltered}
+      />
+    );
+  }
+  return (
+    <>
+      {search.after && (
+        <p className={classes["continued"]}>
+          {t.continued}{" "}
+          <Anchor
+            renderRoot={(root) => (
+              <Link to="/vehicles" search={changedSearch(search, {})} {...root} />
+            )}
+          >
+            {t.fromStart}
+          </Anchor>
+        </p>
+      )}
+      <CardGrid vehicles={vehicles} search={search} outdated={list.isPlaceholderData} />
+      <MoreVehicles list={list} search={search} shown={vehicles.length} />
+    </>
+  );
+}
+
+/** "Show more", which is a link to the rest of the list wherever it cannot extend this one. */
+function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: number }) {
+  const { list, search, shown } = props;
+  const t = useWords(listingText);
+  const language = useLanguage();
+  const showMore = useShownPages(list);
+  const first = list.data?.pages[0];
+  const after = list.data?.pages.at(-1)?.nextCursor ?? undefined;
+  return (
+    <>
+      {list.isFetchNextPageError && (
+        <Alert color="terracotta" icon={<IconAlertTriangle />}>
+          {t.moreFailed}
+        </Alert>
+      )}
+      {list.hasNextPage && first && (
+        <div className={classes["more"]}>
+          <Text c="dimmed" size="sm" className="tabular">
+            {t.shown(formatNumber(shown, language), totalLabel(first, language))}
+          </Text>
+          <Button
+            variant="light"
+            size="lg"
+            loading={list.isFetchingNextPage}
+            onClick={(event: MouseEvent) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              showMore();
+            }}
+            renderRoot={(root) => (
+              <Link to="/vehicles" search={{ ...search, after }} preload={false} {...root} />
+            )}
+          >
+            {list.isFetchNextPageError ? t.retry : t.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outdated: boolean }) {
+  const { vehicles, search, outdated } = props;
+  const t = useWords(listingText);
+  const viewer = useViewer();
+  const bookingLink = useBookingLink();
+  const rental = rentalPart(search);
+  const grid = useFocusOnNewCards(vehicles.length, outdated);
+  return (
+    <SimpleGrid
+      ref={grid}
+      cols={{ base: 1, sm: 2, xl: 3 }}
+      spacing="lg"
+      className={classes["grid"]}
+      data-outdated={outdated || undefined}
+      aria-busy={outdated}
+    >
+      {vehicles.map((vehicle, index) => (
+        <VehicleCardView
+          key={vehicle.id}
+          vehicle={vehicle}
+          search={rental}
+          bookLabel={viewer ? t.book : t.signInToBook}
+          book={bookingLink(vehicle, rental)}
+          priority={index < CARDS_ABOVE_FOLD}
+          corner={<CompareToggle vehicle={vehicle} look="card" />}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Keyboard users go on at the first new card after "show more", without the page moving. */
+function useFocusOnNewCards(count: number, outdated: boolean) {
+  const grid = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const hadFocusOnMore = document.activeElement === document.body || isMoreButton();
+    const first = grid.current?.children[before.current];
+    if (!outdated && count > before.current && before.current > 0 && hadFocusOnMore) {
+      first?.querySelector("a")?.focus({ preventScroll: true });
+    }
+    before.current = count;
+  }, [count, outdated]);
+  return grid;
+}
+
+function isMoreButton(): boolean {
+  return Boolean(document.activeElement?.closest(`.${classes["more"]}`));
+}
+
+function LoadingCards() {
+  const t = useWords(listingText);
+  return (
+    <>
+      <div className={classes["loading"]} role="status">
+        <Loader size="sm" />
+        <span>{t.loading}</span>
+      </div>
+      <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="lg" aria-hidden>
+        {SKELETONS.map((name) => (
+          <VehicleCardSkeleton key={name} />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { Button, Container, NativeSelect, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { trpc } from "#client/api/api.ts";
+import { ActiveFilterChips } from "#client/catalog/filters/active-filter-chips.tsx";
+import { FilterDrawer } from "#client/catalog/filters/filter-drawer.tsx";
+import { FilterPanel } from "#client/catalog/filters/filter-panel.tsx";
+import { TypeLinks } from "#client/catalog/filters/type-links.tsx";
+import { knownCounts, totalLabel } from "#client/catalog/filters/value-count.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { ListData } from "#client/catalog/vehicle/vehicle-data.tsx";
+import {
+  activeFilters,
+  changedSearch,
+  defaultSort,
+  rentalPart,
+  toListInput,
+  type VehicleSearch,
+  withoutFilters,
+} from "#client/catalog/vehicle-search.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { placeName } from "#client/ui/form/place-select.tsx";
+import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
+import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
+import { ListingBanner } from "./listing-banner.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useDatesProblem } from "./use-dates-problem.ts";
+import { useVehicleList } from "./vehicle-list.ts";
+import { VehicleResults } from "./vehicle-results.tsx";
+import classes from "./vehicles-screen.module.css";
+
+const route = getRouteApi("/vehicles");
+
+/** The vehicle list: banner, filters and results; everything chosen lives in the address. */
+export function VehiclesScreen() {
+  const t = useWords(listingText);
+  const language = useLanguage();
+  const search: VehicleSearch = route.useSearch();
+  const navigate = route.useNavigate();
+  const [filtersOpened, filters] = useDisclosure(false);
+  const options = trpc.catalog.options.useQuery().data;
+  const places = trpc.catalog.places.useQuery().data ?? [];
+  const list = useVehicleList(search);
+  const { filters: counted } = toListInput(search);
+  const facets = knownCounts(
+    trpc.catalog.facets.useQuery({ filters: counted }, { placeholderData: keepPreviousData }).data,
+  );
+  const datesProblem = useDatesProblem(search);
+  const headingId = useId();
+  const formId = useId();
+
+  const show = (next: (current: VehicleSearch) => VehicleSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false });
+  const change = (part: Partial<VehicleSearch>) => show((current) => changedSearch(current, part));
+  const clear = () => show(withoutFilters);
+  useStoredCriteria(search, change);
+
+  const place = places.find(({ id }) => id === search.place);
+  const activeCount = activeFilters(search).length;
+  const first = list.data?.pages[0];
+  const head = useHeadInSight(list.data, list.isPlaceholderData);
+
+  return (
+    <>
+      <ListData />
+      <ListingBanner
+        search={search}
+        options={options}
+        places={places}
+        placeName={place && placeName(place, language)}
+        onChange={change}
+        onOpenFilters={filters.open}
+      />
+      <Container className={classes["page"]}>
+        <aside className={classes["sidebar"]} aria-label={t.filters}>
+          <FilterPanel
+            formId={formId}
+            search={search}
+            options={options}
+            facets={facets}
+            onChange={change}
+            onClear={clear}
+          />
+        </aside>
+        <section className={classes["results"]} aria-labelledby={headingId}>
+          <div ref={head} className={classes["head"]}>
+            <SearchField search={search} onChange={change} />
+          </div>
+          <div className={classes["types"]}>
+            <TypeLinks search={search} counts={facets.type} layout="bar" />
+          </div>
+          <div className={classes["toolbar"]}>
+            <div className={classes["count"]} role="status">
+              <Title order={2} size="h3" id={headingId}>
+                {first
+                  ? t.found(first.total, totalLabel(first, language))
+                  : list.isError
+                    ? t.vehicles
+                    : t.loading}
+              </Title>
+            </div>
+            <Button
+              className={classes["opener"]}
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={20} />}
+              rightSection={
+                activeCount > 0 && <span className={classes["badge"]}>{activeCount}</span>
+              }
+              aria-label={t.openFilters(activeCount)}
+              onClick={filters.open}
+            >
+              {t.filters}
+            </Button>
+            <NativeSelect
+              className={classes["sort"]}
+              aria-label={t.sort}
+              name="sort"
+              form={formId}
+              value={search.sort ?? defaultSort(search)}
+              data={VEHICLE_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
+              onChange={(event) => {
+                const sort = event.currentTarget.value as VehicleSort;
+                change({ sort: sort === defaultSort(search) ? undefined : sort });
+              }}
+            />
+          </div>
+          <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
+          <VehicleResults
+            list={list}
+            datesProblem={datesProblem}
+            search={search}
+            placeName={place && placeName(place, language)}
+            isFiltered={activeCount > 0}
+          />
+        </section>
+      </Container>
+      <Container className={classes["seen"]}>
+        <RecentlySeen search={rentalPart(search)} />
+      </Container>
+      <FilterDrawer
+        opened={filtersOpened}
+        onClose={filters.close}
+        search={search}
+        options={options}
+        facets={facets}
+        places={places}
+        count={list.isPlaceholderData ? undefined : first}
+        onChange={change}
+        onClear={clear}
+      />
+    </>
+  );
+}
+
+/** Applies what the home page stored, once, unless the address already asks for something. */
+function useStoredCriteria(
+  search: VehicleSearch,
+  change: (part: Partial<VehicleSearch>) => void,
+): void {
+  const apply = useEffectEvent(async () => {
+    // What reads entries is loaded only for those who have one.
+    if (sessionStorage.getItem("searchCriteria") === null) return;
+    const { clearEntry, readEntry } = await import("#client/session/session-entries.ts");
+    const stored = readEntry("searchCriteria");
+    clearEntry("searchCriteria");
+    if (!stored || search.type || search.brand) return;
+    const { vehicleType: type, brand } = stored;
+    if (type || brand) change({ type, brand });
+  });
+  useEffect(() => void apply(), []);
+}
+
+/** Another search starts at its first vehicle for whoever had scrolled below it; focus stays. */
+function useHeadInSight(data: object | undefined, outdated: boolean) {
+  const head = useRef<HTMLDivElement>(null);
+  const wasOutdated = useRef(outdated);
+  useEffect(() => {
+    if (wasOutdated.current && !outdated && (head.current?.getBoundingClientRect().top ?? 0) < 0) {
+      head.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+    wasOutdated.current = outdated;
+  }, [data, outdated]);
+  return head;
+}

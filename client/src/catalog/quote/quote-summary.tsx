@@ -1,0 +1,124 @@
+import { Alert, Button, Skeleton, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCalendarX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { Ref } from "react";
+import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
+import { PriceLines } from "#client/booking/price-lines.tsx";
+import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
+import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
+import { formatLocalDateTime } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import type { LocalPeriod } from "#shared/local-time.ts";
+import classes from "./quote-summary.module.css";
+import type { QuoteState } from "./use-rental-quote.ts";
+
+type Props = {
+  /** Where whoever asks why the vehicle is not free is brought to. */
+  ref: Ref<HTMLDivElement>;
+  state: QuoteState;
+};
+
+/** The price of the chosen period line by line, or why it cannot be had and when it can. */
+export function QuoteSummary({ ref, state }: Props) {
+  const t = useWords(bookingText);
+  const language = useLanguage();
+  const { quote, isLoading, problem, retry } = state;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      aria-live="polite"
+      aria-busy={isLoading}
+      className={classes["summary"]}
+    >
+      {problem ? (
+        <Alert color="terracotta" icon={<IconAlertTriangle />} title={t.quoteFailed}>
+          <Text size="sm">{problemText(problem, language)}</Text>
+          {problem.code === "unavailable" && (
+            <Button
+              size="compact-md"
+              variant="light"
+              color="terracotta"
+              mt="xs"
+              className={basics["needsScripts"]}
+              onClick={retry}
+            >
+              {t.retry}
+            </Button>
+          )}
+        </Alert>
+      ) : quote ? (
+        <div data-outdated={isLoading || undefined} className={classes["answer"]}>
+          {quote.available ? (
+            <div className={classes["lines"]}>
+              <PriceLines quote={quote} />
+              <PaymentDeadline dueAt={quote.payment.dueAt} instantOnly={quote.payment.instantOnly}>
+                {t.ifBookedNow}
+              </PaymentDeadline>
+            </div>
+          ) : (
+            <Taken nearest={quote.nearest} />
+          )}
+        </div>
+      ) : isLoading ? (
+        <div role="status" aria-label={t.quoteLoading} className={classes["lines"]}>
+          <Skeleton height={16} width="80%" />
+          <Skeleton height={28} />
+        </div>
+      ) : (
+        <Text c="dimmed" size="sm">
+          {t.chooseDates}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** A free period as the parameters of the vehicle's page. */
+function rentalOf({ from, to }: LocalPeriod): RentalSearch {
+  return {
+    pickupDate: from.slice(0, 10),
+    pickupTime: from.slice(11, 16),
+    returnDate: to.slice(0, 10),
+    returnTime: to.slice(11, 16),
+  };
+}
+
+function Taken({ nearest }: { nearest: LocalPeriod[] }) {
+  const t = useWords(bookingText);
+  const language = useLanguage();
+  return (
+    <Alert color="terracotta" icon={<IconCalendarX />} title={t.taken}>
+      <Text size="sm">{nearest.length > 0 ? t.nearest : t.noneNear}</Text>
+      {nearest.length > 0 && (
+        <div className={classes["nearest"]}>
+          {nearest.map((period) => (
+            <Button
+              key={period.from}
+              variant="default"
+              size="sm"
+              className="tabular"
+              renderRoot={(root) => (
+                <Link
+                  from="/vehicles/$slug"
+                  to="."
+                  search={(search) => ({ ...search, ...rentalOf(period) })}
+                  replace
+                  resetScroll={false}
+                  {...root}
+                />
+              )}
+            >
+              {t.period(
+                formatLocalDateTime(period.from, language),
+                formatLocalDateTime(period.to, language),
+              )}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "#client/api/api.ts";
+import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
+import { readProblem } from "#client/text/problems.ts";
+import type { RentalQuote } from "#shared/checkout.ts";
+import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { QUOTE_LIFE_MS } from "#shared/payment-deadline.ts";
+import { type ProblemAnswer } from "#shared/problem.ts";
+
+export type QuoteState = {
+  quote: RentalQuote | undefined;
+  /** True while a newer answer is on its way. */
+  isLoading: boolean;
+  problem: ProblemAnswer | undefined;
+  retry: () => void;
+};
+
+/** The server's price for the chosen period; idle until both dates are chosen. */
+export function useRentalQuote(vehicleId: string, search: RentalSearch): QuoteState {
+  const { pickupDate = "", returnDate = "" } = search;
+  const { pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
+  const hasPeriod = pickupDate !== "" && returnDate !== "";
+  const quote = trpc.checkout.quote.useQuery(
+    { vehicleId, pickupDate, pickupTime, returnDate, returnTime },
+    {
+      enabled: hasPeriod,
+      placeholderData: keepPreviousData,
+      // The deadline in it is that of a booking in this minute.
+      refetchInterval: QUOTE_LIFE_MS,
+    },
+  );
+  return {
+    quote: hasPeriod ? quote.data : undefined,
+    isLoading: hasPeriod && (quote.isPending || quote.isPlaceholderData),
+    problem: hasPeriod && quote.isError ? readProblem(quote.error) : undefined,
+    retry: () => void quote.refetch(),
+  };
+}

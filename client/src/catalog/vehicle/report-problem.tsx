@@ -1,0 +1,34 @@
+import { Button, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconFlag } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import classes from "./vehicle-actions.module.css";
+import { vehicleActionsText } from "./vehicle-actions-text.ts";
+
+const ReportForm = lazy(() => import("./report-form.tsx"));
+
+/** The way to tell that something on a vehicle's page is wrong; the form is loaded when it is asked for. */
+export function ReportProblem({ vehicleId }: { vehicleId: string }) {
+  const t = useWords(vehicleActionsText);
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <div className={classes["report"]}>
+      <Text c="dimmed">{t.reportLead}</Text>
+      <Button
+        variant="subtle"
+        px="xs"
+        leftSection={<IconFlag size={18} stroke={1.8} aria-hidden />}
+        onClick={open}
+      >
+        {t.report}
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={t.reportTitle} closeLabel={t.close}>
+        <Suspense>
+          <ReportForm vehicleId={vehicleId} onSent={close} />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import { IconShare2 } from "@tabler/icons-react";
+import { useWords } from "#client/text/language.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import classes from "./vehicle-actions.module.css";
+import { vehicleActionsText } from "./vehicle-actions-text.ts";
+
+/** Shares this very address, place and dates included: by the device's own sheet, else by copying. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useWords(vehicleActionsText);
+  const share = async () => {
+    const { href } = window.location;
+    if (typeof navigator.share === "function") {
+      // Whoever closes the sheet again has changed their mind; nothing went wrong.
+      return navigator.share({ title, url: href }).catch(() => undefined);
+    }
+    try {
+      await navigator.clipboard.writeText(href);
+      notifySuccess({ message: t.linkCopied });
+    } catch {
+      notifyError({ title: t.linkNotCopied, message: href });
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      className={classes["share"]}
+      leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
+      onClick={() => void share()}
+    >
+      {t.share}
+    </Button>
+  );
+}

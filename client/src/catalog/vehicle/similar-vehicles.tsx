@@ -1,0 +1,45 @@
+import { Title } from "@mantine/core";
+import { trpc } from "#client/api/api.ts";
+import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useWords } from "#client/text/language.tsx";
+import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import classes from "./similar-vehicles.module.css";
+import { vehicleActionsText } from "./vehicle-actions-text.ts";
+import { bookingText } from "./vehicle-text.ts";
+
+const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
+
+/** Up to four vehicles like this one; with dates chosen only free ones, and their links keep the dates. */
+export function SimilarVehicles({ slug, search }: { slug: string; search: RentalSearch }) {
+  const t = useWords(vehicleActionsText);
+  const booking = useWords(bookingText);
+  const viewer = useViewer();
+  const bookingLink = useBookingLink();
+  const similar = trpc.catalog.similar.useQuery(toSimilarInput(slug, search), {
+    placeholderData: (previous) => previous,
+  });
+  if (!similar.data || similar.data.length === 0) return null;
+  const kept = rentalPart(search);
+  return (
+    <section className={classes["section"]} aria-labelledby="similar">
+      <Title order={2} size="h3" id="similar">
+        {kept.pickupDate ? t.similarFree : t.similar}
+      </Title>
+      <ul className={classes["row"]} data-outdated={similar.isPlaceholderData || undefined}>
+        {similar.data.map((vehicle) => (
+          <li key={vehicle.id}>
+            <VehicleCardView
+              vehicle={vehicle}
+              search={kept}
+              book={bookingLink(vehicle, kept)}
+              bookLabel={viewer ? booking.book : booking.signInToBook}
+              sizes={SIZES}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Skeleton, Text, Title } from "@mantine/core";
+import { useInViewport } from "@mantine/hooks";
+import { lazy, Suspense, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
+import { formatLocalDateTime } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { DateRange } from "#client/ui/dates/date-range.ts";
+import type { CatalogOptions } from "#shared/catalog.ts";
+import { addDays, type LocalPeriod } from "#shared/local-time.ts";
+import { vehicleActionsText } from "./vehicle-actions-text.ts";
+import classes from "./vehicle-calendar.module.css";
+
+const DateRangeCalendar = lazy(() => import("#client/ui/dates/date-range-calendar.tsx"));
+
+/** Beside the booking panel two months need a wide screen; below it they fit earlier. */
+const TWO_MONTHS = "(min-width: 75em), ((min-width: 48em) and (max-width: 61.99em))";
+
+/** What the calendar tells, for whoever reads without scripts. */
+function TakenList({ taken }: { taken: readonly LocalPeriod[] }) {
+  const t = useWords(vehicleActionsText);
+  const language = useLanguage();
+  if (taken.length === 0) return <p>{t.allFree}</p>;
+  return (
+    <>
+      <p>{t.takenLead}</p>
+      <ul>
+        {taken.map(({ from, to }) => (
+          <li key={from}>
+            {formatLocalDateTime(from, language)} – {formatLocalDateTime(to, language)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Props = {
+  vehicleId: string;
+  search: RentalSearch;
+  options: CatalogOptions;
+  onChange: (change: RentalSearch) => void;
+};
+
+/** Two months of free and taken days in the page; a chosen range goes to the quote. */
+export function VehicleCalendar({ vehicleId, search, options, onChange }: Props) {
+  const t = useWords(vehicleActionsText);
+  const taken = trpc.catalog.availability.useQuery({ vehicleId }).data?.taken;
+  const { ref, inViewport } = useInViewport();
+  const [isNear, setNear] = useState(false);
+  if (inViewport && !isNear) setNear(true);
+  const [half, setHalf] = useState<DateRange | null>(null);
+  const { pickupDate, returnDate } = half ?? search;
+
+  const choose = (range: DateRange) => {
+    const isHalf = range.pickupDate !== undefined && range.returnDate === undefined;
+    setHalf(isHalf ? range : null);
+    if (!isHalf) onChange({ pickupDate: range.pickupDate, returnDate: range.returnDate });
+  };
+
+  const outline = (
+    <div role="status" aria-label={t.calendarLoading}>
+      <Skeleton className={classes["outline"]} />
+    </div>
+  );
+  return (
+    <section className={classes["section"]} aria-labelledby="availability">
+      <div>
+        <Title order={2} size="h3" id="availability">
+          {t.availability}
+        </Title>
+        <Text c="dimmed" className={classes["lead"]}>
+          {t.availabilityLead}
+        </Text>
+      </div>
+      <div ref={ref} className={classes["calendar"]}>
+        {isNear && !taken && outline}
+        {isNear && taken && (
+          <Suspense fallback={outline}>
+            <DateRangeCalendar
+              pickupDate={pickupDate}
+              returnDate={returnDate}
+              onChange={choose}
+              today={options.today}
+              lastDay={addDays(options.today, options.maxDaysAhead)}
+              taken={taken}
+              twoMonths={TWO_MONTHS}
+            />
+          </Suspense>
+        )}
+      </div>
+      <noscript>{taken && <TakenList taken={taken} />}</noscript>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { catalogTitleText } from "#client/catalog/title-text.ts";
+import {
+  BreadcrumbData,
+  StructuredData,
+  useSiteContext,
+} from "#client/routing/structured-data.tsx";
+import { useWords } from "#client/text/language.tsx";
+import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import { toNumeric } from "#shared/money.ts";
+import { sharePicturePath } from "#shared/share-picture.ts";
+import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
+import { vehicleText } from "./vehicle-text.ts";
+
+/** What kind of thing a vehicle is, beside a product. */
+const KINDS = { car: "Car", vip: "Car", motorcycle: "Motorcycle", atv: "Vehicle" } as const;
+
+/** The way to the list. */
+export function ListData() {
+  const t = useWords(vehicleText);
+  const { origin, language } = useSiteContext();
+  return (
+    <BreadcrumbData
+      trail={[
+        { name: t.home, address: pageAddress(origin, "/", language) },
+        { name: t.vehicles, address: pageAddress(origin, "/vehicles", language) },
+      ]}
+    />
+  );
+}
+
+/** The vehicle as a product that is let by the day, and the way to it. */
+export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useWords(vehicleText);
+  const { origin, language } = useSiteContext();
+  const address = pageAddress(origin, vehiclePath(vehicle.slug), language);
+  const pictures =
+    vehicle.images.length > 0
+      ? vehicle.images.map(({ url }) => url)
+      : [sharePicturePath(language, vehicle)];
+  const price = { price: toNumeric(vehicle.pricePerDayCents), priceCurrency: "EUR" };
+  return (
+    <>
+      <StructuredData
+        data={{
+          "@type": ["Product", KINDS[vehicle.type]],
+          "@id": `${address}#vehicle`,
+          name: vehicle.title,
+          description:
+            vehicleDescription(vehicle, language) ||
+            catalogTitleText[language].vehicle.description(vehicle.title),
+          brand: { "@type": "Brand", name: vehicle.brand },
+          image: pictures.map((picture) => origin + picture),
+          offers: {
+            "@type": "Offer",
+            url: address,
+            ...price,
+            priceSpecification: {
+              "@type": "UnitPriceSpecification",
+              ...price,
+              unitCode: "DAY",
+              valueAddedTaxIncluded: true,
+            },
+            availability: "https://schema.org/InStock",
+            businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+            seller: { "@type": "Organization", name: vehicle.partnerName },
+          },
+        }}
+      />
+      <BreadcrumbData
+        trail={[
+          { name: t.home, address: pageAddress(origin, "/", language) },
+          { name: t.vehicles, address: pageAddress(origin, "/vehicles", language) },
+          { name: vehicle.title, address },
+        ]}
+      />
+    </>
+  );
+}

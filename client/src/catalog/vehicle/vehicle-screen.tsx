@@ -1,0 +1,160 @@
+import { Badge, Container, Text, Title } from "@mantine/core";
+import { IconChevronRight, IconSparkles } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
+import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
+import { changedSearch, type RentalSearch } from "#client/catalog/vehicle-search.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
+import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import { RentalTerms } from "./rental-terms.tsx";
+import { ReportProblem } from "./report-problem.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { SimilarVehicles } from "./similar-vehicles.tsx";
+import { useCountView } from "./use-count-view.ts";
+import { VehicleCalendar } from "./vehicle-calendar.tsx";
+import { VehicleData } from "./vehicle-data.tsx";
+import { FeatureIcons, TechnicalTable, VehicleExtras } from "./vehicle-facts.tsx";
+import { VehicleFailed } from "./vehicle-missing.tsx";
+import classes from "./vehicle-screen.module.css";
+import { VehicleSkeleton } from "./vehicle-skeleton.tsx";
+import { bookingText, vehicleText } from "./vehicle-text.ts";
+
+const route = getRouteApi("/vehicles/$slug");
+
+/** One vehicle: its pictures and facts, and the panel that books it. */
+export function VehicleScreen() {
+  const { slug } = route.useParams();
+  const vehicle = trpc.catalog.bySlug.useQuery({ slug });
+  useTopOnNewSlug(slug);
+  if (vehicle.data) return <Vehicle vehicle={vehicle.data} />;
+  if (vehicle.isError) return <VehicleFailed />;
+  return <VehicleSkeleton />;
+}
+
+function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useWords(vehicleText);
+  const booking = useWords(bookingText);
+  const search: RentalSearch = route.useSearch();
+  const navigate = route.useNavigate();
+  const viewer = useViewer();
+  const bookingLink = useBookingLink();
+  const options = trpc.catalog.options.useQuery().data;
+  useRememberSeen(vehicle.slug);
+  useCountView(vehicle.id, viewer);
+  const change = (part: RentalSearch) =>
+    void navigate({ search: changedSearch(search, part), replace: true, resetScroll: false });
+  const description = vehicleDescription(vehicle, useLanguage());
+  return (
+    <Container className={classes["page"]}>
+      <Breadcrumbs title={vehicle.title} search={search} />
+      <VehicleData vehicle={vehicle} />
+      <div className={classes["layout"]}>
+        <div className={classes["gallery"]}>
+          <VehicleGallery key={vehicle.id} vehicle={vehicle} />
+        </div>
+        <div className={classes["head"]}>
+          <VehicleHead vehicle={vehicle} />
+          <div className={classes["actions"]}>
+            <CompareToggle vehicle={vehicle} look="page" />
+            <ShareButton title={vehicle.title} />
+          </div>
+        </div>
+        <div className={classes["panel"]}>
+          <BookingPanel
+            key={vehicle.id}
+            vehicle={vehicle}
+            search={search}
+            bookLabel={viewer ? booking.book : booking.signInToBook}
+            onChange={change}
+            book={bookingLink(vehicle, search)}
+          />
+        </div>
+        <div className={classes["body"]}>
+          <FeatureIcons vehicle={vehicle} />
+          {description && (
+            <section className={classes["section"]}>
+              <Title order={2} size="h3">
+                {t.about}
+              </Title>
+              <Text className={classes["description"]}>{description}</Text>
+            </section>
+          )}
+          <VehicleExtras extras={vehicle.extras} />
+          {options && (
+            <>
+              <VehicleCalendar
+                key={vehicle.id}
+                vehicleId={vehicle.id}
+                search={search}
+                options={options}
+                onChange={change}
+              />
+              <RentalTerms vehicle={vehicle} options={options} />
+            </>
+          )}
+          <TechnicalTable vehicle={vehicle} />
+          <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
+        </div>
+      </div>
+      <SimilarVehicles slug={vehicle.slug} search={search} />
+    </Container>
+  );
+}
+
+function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useWords(vehicleText);
+  const shared = useWords(vehicleWords);
+  return (
+    <>
+      {vehicle.featured && (
+        <Badge color="sun" size="lg" leftSection={<IconSparkles size={14} aria-hidden />}>
+          {shared.featured}
+        </Badge>
+      )}
+      <Title order={1} className={classes["title"]}>
+        {vehicle.title}
+      </Title>
+      <Text c="dimmed" size="lg">
+        {[vehicle.brand, shared.type[vehicle.type], t.offeredBy(vehicle.partnerName)].join(" · ")}
+      </Text>
+    </>
+  );
+}
+
+function Breadcrumbs({ title, search }: { title: string; search: RentalSearch }) {
+  const t = useWords(vehicleText);
+  return (
+    <nav aria-label={t.breadcrumbs}>
+      <ol className={classes["breadcrumbs"]}>
+        <li>
+          <Link to="/">{t.home}</Link>
+          <IconChevronRight size={16} aria-hidden />
+        </li>
+        <li>
+          <Link to="/vehicles" search={search}>
+            {t.vehicles}
+          </Link>
+          <IconChevronRight size={16} aria-hidden />
+        </li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Another vehicle in the same screen starts at the top; a first visit is the router's business. */
+function useTopOnNewSlug(slug: string): void {
+  const shown = useRef(slug);
+  useEffect(() => {
+    if (shown.current !== slug) window.scrollTo(0, 0);
+    shown.current = slug;
+  }, [slug]);
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, CopyButton, Paper, Text, Title } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { PaymentDeadline, usePayBy } from "#client/booking/payment-deadline.tsx";
+import { formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { QrCode } from "#client/ui/qr-code.tsx";
+import type { CustomerBooking } from "#shared/checkout.ts";
+import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import { displayId } from "#shared/display-id.ts";
+import { epcPayment } from "#shared/epc-payment.ts";
+import { toNumeric } from "#shared/money.ts";
+import classes from "./bank-transfer.module.css";
+import { bookingText } from "./booking-text.ts";
+
+type Row = { label: string; shown: string; copied?: string; strong?: boolean };
+
+function CopyAction(props: { what: string; value: string }) {
+  const t = useWords(bookingText);
+  return (
+    <CopyButton value={props.value} timeout={2000}>
+      {({ copied, copy }) => (
+        <>
+          <ActionIcon
+            variant="subtle"
+            color={copied ? "olive" : "sea"}
+            size={44}
+            onClick={copy}
+            aria-label={t.bank.copy(props.what)}
+          >
+            {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
+          </ActionIcon>
+          <span className={classes["copied"]} role="status">
+            {copied ? t.bank.copied : ""}
+          </span>
+        </>
+      )}
+    </CopyButton>
+  );
+}
+
+/** Everything a bank transfer needs, to read, to copy and to scan (EPC069-12). */
+export function BankTransfer(props: { booking: CustomerBooking }) {
+  const t = useWords(bookingText);
+  const language = useLanguage();
+  const { booking } = props;
+  const { bank } = booking;
+  const payBy = usePayBy();
+  const rows: Row[] = [
+    {
+      label: t.bank.amount,
+      shown: formatEurosExact(booking.totalCents, language),
+      copied: toNumeric(booking.totalCents),
+      strong: true,
+    },
+    { label: "IBAN", shown: inGroupsOfFour(bank.iban), copied: bank.iban, strong: true },
+    {
+      label: t.bank.reference,
+      shown: inGroupsOfFour(booking.paymentReference),
+      copied: booking.paymentReference,
+      strong: true,
+    },
+    { label: t.bank.holder, shown: bank.holder, copied: bank.holder },
+    { label: t.bank.name, shown: bank.name },
+    { label: "BIC", shown: bank.bic, copied: bank.bic },
+    { label: t.bank.bookingId, shown: displayId(booking.id), copied: booking.id },
+  ];
+  return (
+    <Paper component="section" withBorder p={{ base: "md", sm: "xl" }} aria-labelledby="bank">
+      <Title order={2} size="h3" id="bank">
+        {t.bank.title}
+      </Title>
+      <div className={classes["due"]}>
+        <PaymentDeadline dueAt={booking.paymentDueAt} instantOnly={booking.instantOnly}>
+          {t.bank.dueHint}
+        </PaymentDeadline>
+      </div>
+      <div className={classes["columns"]}>
+        <dl className={classes["rows"]}>
+          {rows.map((row) => (
+            <div key={row.label} className={classes["row"]}>
+              <dt>{row.label}</dt>
+              <dd className={row.strong ? classes["strong"] : undefined}>
+                {row.shown}
+                {row.copied && (
+                  <span className={classes["action"]}>
+                    <CopyAction what={row.label} value={row.copied} />
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes["scan"]}>
+          <QrCode
+            text={epcPayment(
+              bank,
+              booking.totalCents,
+              booking.paymentReference,
+              payBy(booking.paymentDueAt),
+            )}
+            label={t.bank.qrLabel}
+          />
+          <div>
+            <Text fw={600}>{t.bank.qrTitle}</Text>
+            <Text size="sm" c="dimmed">
+              {t.bank.qrText}
+            </Text>
+            <Text size="sm" fw={600} mt={4}>
+              {payBy(booking.paymentDueAt)}
+            </Text>
+          </div>
+        </div>
+      </div>
+    </Paper>
+  );
+}

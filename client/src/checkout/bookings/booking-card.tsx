@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { IconArrowRight, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { BookingFrame } from "#client/booking/booking-frame.tsx";
+import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
+import { useWords } from "#client/text/language.tsx";
+import type { CustomerBooking } from "#shared/checkout.ts";
+import classes from "./booking-card.module.css";
+import { bookingText } from "./booking-text.ts";
+
+/** One booking of the customer: where it stands, what is to be paid, and what can be done. */
+export function BookingCard(props: { booking: CustomerBooking; onCancel: () => void }) {
+  const t = useWords(bookingText).list;
+  const { booking } = props;
+  const isPending = booking.status === "pending";
+  return (
+    <BookingFrame booking={booking}>
+      {isPending && (
+        <PaymentDeadline dueAt={booking.paymentDueAt} instantOnly={booking.instantOnly} isBrief />
+      )}
+      <div className={classes["actions"]}>
+        <Button
+          variant={isPending ? "filled" : "light"}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          renderRoot={(root) => (
+            <Link to="/booking-success" search={{ booking: booking.id }} {...root} />
+          )}
+        >
+          {isPending ? t.payAction : t.view}
+        </Button>
+        {booking.cancellable && (
+          <Button
+            variant="subtle"
+            color="terracotta"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={props.onCancel}
+          >
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { Paper, Text, Title } from "@mantine/core";
+import { PriceLines } from "#client/booking/price-lines.tsx";
+import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import type { CustomerBooking } from "#shared/checkout.ts";
+import { readablePhone } from "#shared/phone.ts";
+import classes from "./booking-details.module.css";
+import { bookingText } from "./booking-text.ts";
+
+/** What was booked: vehicle, pickup and return, person, price. */
+export function BookingDetails(props: { booking: CustomerBooking }) {
+  const t = useWords(bookingText);
+  const language = useLanguage();
+  const { booking } = props;
+  const { vehicle } = booking;
+  return (
+    <Paper component="section" withBorder className={classes["card"]} aria-labelledby="details">
+      <Title order={2} size="h3" id="details">
+        {t.success.details}
+      </Title>
+      <div className={classes["vehicle"]}>
+        <VehiclePicture
+          className={classes["picture"]}
+          picture={vehicle.image}
+          alt=""
+          type={vehicle.type}
+          sizes="160px"
+        />
+        <div>
+          <Text fw={700} size="lg">
+            {vehicle.title}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {vehicle.brand} · {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {t.success.partner}: {booking.partnerName}
+          </Text>
+        </div>
+      </div>
+      <RentalStops rental={booking} />
+      <dl className={classes["facts"]}>
+        <dt>{t.success.customer}</dt>
+        <dd>
+          {booking.customerName}
+          <br />
+          {booking.customerEmail}
+          <br />
+          {readablePhone(booking.customerPhone)}
+        </dd>
+        {booking.specialRequests && (
+          <>
+            <dt>{t.success.requests}</dt>
+            <dd className={classes["requests"]}>{booking.specialRequests}</dd>
+          </>
+        )}
+      </dl>
+      <div className={classes["price"]}>
+        <PriceLines quote={booking} />
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,232 @@
+import { Anchor, Button, Container, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconDownload,
+  IconHome,
+  IconLayoutDashboard,
+  IconMail,
+  IconPhone,
+} from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { trpc } from "#client/api/api.ts";
+import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
+import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { saveText } from "#client/ui/save-file.ts";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import type { CustomerBooking } from "#shared/checkout.ts";
+import { COMPANY } from "#shared/company.ts";
+import { displayId } from "#shared/display-id.ts";
+import { differenceToPaid, PAYMENT_WORDS } from "#shared/payment-words.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { BookingDetails } from "./booking-details.tsx";
+import classes from "./booking-success-screen.module.css";
+import { bookingText } from "./booking-text.ts";
+import { receipt, receiptFileName } from "./receipt.ts";
+
+const route = getRouteApi("/booking-success");
+
+function Hero(props: { booking: CustomerBooking }) {
+  const t = useWords(bookingText).success;
+  const { booking } = props;
+  const isCancelled = booking.status === "cancelled";
+  const heading = {
+    pending: t.heading,
+    confirmed: t.headingConfirmed,
+    cancelled: t.headingCancelled,
+  }[booking.status];
+  const lead = {
+    pending: t.lead(booking.customerName),
+    confirmed: t.leadConfirmed(booking.customerName),
+    cancelled: t.leadCancelled,
+  }[booking.status];
+  const Icon = isCancelled ? IconCircleX : IconCircleCheck;
+  return (
+    <header className={classes["hero"]} data-cancelled={isCancelled || undefined}>
+      <Icon size={56} stroke={1.5} aria-hidden className={classes["mark"]} />
+      <Title order={1}>{heading}</Title>
+      <Text size="lg">{lead}</Text>
+      <Group gap="sm" mt="xs" justify="center">
+        <Text fw={600} className="tabular">
+          {t.reference} {displayId(booking.id)}
+        </Text>
+        <BookingStatusBadge status={booking.status} />
+      </Group>
+    </header>
+  );
+}
+
+function Instructions() {
+  const t = useWords(bookingText).success;
+  return (
+    <Paper component="section" withBorder className={classes["card"]} aria-labelledby="next">
+      <Title order={2} size="h3" id="next">
+        {t.next}
+      </Title>
+      <ol className={classes["instructions"]}>
+        {t.instructions.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+function ContactCard() {
+  const t = useWords(bookingText).success;
+  return (
+    <Paper component="section" withBorder className={classes["card"]} aria-labelledby="contact">
+      <Title order={2} size="h3" id="contact">
+        {t.contact}
+      </Title>
+      <Text c="dimmed">{t.contactText}</Text>
+      <div className={classes["contacts"]}>
+        <Anchor href={COMPANY.phoneHref} className={classes["contact"]}>
+          <IconPhone size={20} aria-hidden />
+          {COMPANY.phone}
+        </Anchor>
+        <Anchor href={`mailto:${COMPANY.email}`} className={classes["contact"]}>
+          <IconMail size={20} aria-hidden />
+          {COMPANY.email}
+        </Anchor>
+      </div>
+    </Paper>
+  );
+}
+
+/** That the payment has arrived, and how to settle it where it differs from the total. */
+function Paid(props: { booking: CustomerBooking }) {
+  const t = useWords(bookingText).bank;
+  const language = useLanguage();
+  const { paid, totalCents } = props.booking;
+  const difference = paid && differenceToPaid(totalCents, paid.amountCents, language);
+  const texts: string[] = [];
+  if (paid) {
+    const amount = formatEurosExact(paid.amountCents, language);
+    texts.push(t.paidText(amount, formatDate(paid.receivedOn, language)));
+  }
+  if (difference) {
+    texts.push(`${difference.label}: ${formatEurosExact(difference.cents, language)}.`);
+    texts.push(PAYMENT_WORDS[language].settle);
+  }
+  texts.push(t.deposit);
+  return (
+    <StatePanel
+      title={difference ? (difference.isOwed ? t.partlyPaid : t.overpaid) : t.paid}
+      text={texts.join(" ")}
+      icon={<IconCircleCheck size={36} stroke={1.5} aria-hidden />}
+    />
+  );
+}
+
+function Confirmation(props: { booking: CustomerBooking }) {
+  const t = useWords(bookingText);
+  const language = useLanguage();
+  const placeName = usePlaceName();
+  const { booking } = props;
+  return (
+    <>
+      <Hero booking={booking} />
+      <div className={classes["columns"]}>
+        <div className={classes["column"]}>
+          {booking.status === "pending" && (
+            <>
+              <BankTransfer booking={booking} />
+              <Instructions />
+            </>
+          )}
+          {booking.status === "confirmed" && <Paid booking={booking} />}
+          <Group gap="sm" className={classes["actions"]}>
+            <Button
+              variant="light"
+              leftSection={<IconDownload size={20} aria-hidden />}
+              onClick={() =>
+                saveText(receiptFileName(booking), receipt(booking, language, placeName))
+              }
+            >
+              {t.success.download[booking.status]}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconLayoutDashboard size={20} aria-hidden />}
+              renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
+            >
+              {t.success.dashboard}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconHome size={20} aria-hidden />}
+              renderRoot={(root) => <Link to="/" {...root} />}
+            >
+              {t.success.home}
+            </Button>
+          </Group>
+        </div>
+        <div className={classes["column"]}>
+          <BookingDetails booking={booking} />
+          <ContactCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ConfirmationSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton height={56} circle mx="auto" />
+      <Skeleton height={44} maw={520} mx="auto" mt="md" />
+      <Skeleton height={22} maw={320} mx="auto" mt="md" />
+      <div className={classes["columns"]}>
+        <Skeleton height={520} radius="lg" />
+        <Skeleton height={520} radius="lg" />
+      </div>
+    </div>
+  );
+}
+
+function BookingMissing() {
+  const t = useWords(bookingText).success;
+  return (
+    <StatePanel order={1} title={t.notFound} text={t.notFoundText}>
+      <Button
+        renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
+      >
+        {t.dashboard}
+      </Button>
+    </StatePanel>
+  );
+}
+
+function BookingOf(props: { id: string }) {
+  const t = useWords(bookingText);
+  const language = useLanguage();
+  const booking = trpc.checkout.booking.useQuery({ id: props.id });
+  if (booking.data) return <Confirmation booking={booking.data} />;
+  if (!booking.error) return <ConfirmationSkeleton />;
+  const problem = readProblem(booking.error);
+  if (problem.code === "notFound" || problem.code === "invalidInput") return <BookingMissing />;
+  return (
+    <ErrorPanel
+      order={1}
+      title={t.success.failed}
+      text={problemText(problem, language)}
+      retryLabel={t.retry}
+      onRetry={() => void booking.refetch()}
+      isRetrying={booking.isFetching}
+    />
+  );
+}
+
+/** /booking-success?booking=<id>: what was booked, how it is paid, the receipt. */
+export function BookingSuccessScreen() {
+  const { booking } = route.useSearch();
+  return (
+    <Container className={classes["page"]}>
+      {booking ? <BookingOf id={booking} /> : <BookingMissing />}
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from "@mantine/core";
+import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { useWords } from "#client/text/language.tsx";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
+import type { CustomerBooking } from "#shared/checkout.ts";
+import { bookingText } from "./booking-text.ts";
+
+/** Asks before a booking is given up; open while there is a booking to ask about. */
+export function CancelDialog(props: {
+  booking: CustomerBooking | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: (id: string) => void;
+}) {
+  const t = useWords(bookingText).list;
+  const { booking } = props;
+  return (
+    <QuestionDialog
+      opened={booking !== null}
+      title={t.cancelTitle}
+      keepLabel={t.keep}
+      confirmLabel={t.confirmCancel}
+      isBusy={props.isBusy}
+      onClose={props.onClose}
+      onConfirm={() => booking && props.onConfirm(booking.id)}
+    >
+      {booking && (
+        <>
+          <Text mb="md">{t.cancelText(booking.vehicle.title)}</Text>
+          <RentalStops rental={booking} />
+        </>
+      )}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Collapse, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconChevronUp, IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { usePayBy } from "#client/booking/payment-deadline.tsx";
+import { PriceLines } from "#client/booking/price-lines.tsx";
+import { RentalStops } from "#client/booking/rental-stops.tsx";
+import { EditButton } from "#client/checkout/steps/edit-button.tsx";
+import { formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { isPassing, readProblem } from "#client/text/problems.ts";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import type { EditablePart } from "./checkout-search.ts";
+import classes from "./quote-panel.module.css";
+import { checkoutText } from "./text.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+type Quoted = Pick<Checkout, "quote" | "hasPeriod" | "rental">;
+
+/** Who drives, and the way to change what stands here; null where it cannot be changed from here. */
+type Editing = { driver: string; onEdit: ((part: EditablePart) => void) | null };
+
+function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
+  const t = useWords(checkoutText).summary;
+  if (!onEdit) return <RentalStops rental={rental} />;
+  return (
+    <>
+      <div className={classes["chosen"]}>
+        <RentalStops rental={rental} />
+        <EditButton part="rental" onEdit={onEdit} />
+      </div>
+      <div className={classes["chosen"]}>
+        <div>
+          <Text size="sm" c="dimmed">
+            {t.customer}
+          </Text>
+          <Text fw={600} className={classes["name"]}>
+            {driver}
+          </Text>
+        </div>
+        <EditButton part="driver" onEdit={onEdit} />
+      </div>
+    </>
+  );
+}
+
+function Price({ quote, hasPeriod }: Quoted) {
+  const payBy = usePayBy();
+  const { quote: t, retry } = useWords(checkoutText);
+  if (!hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
+  if (quote.data) {
+    return (
+      <div className={quote.isPending ? classes["stale"] : undefined} aria-busy={quote.isPending}>
+        <PriceLines quote={quote.data} />
+        {quote.data.available && (
+          <Text size="sm" c="dimmed" mt="sm" className="tabular">
+            {payBy(quote.data.payment.dueAt)}
+          </Text>
+        )}
+      </div>
+    );
+  }
+  if (quote.error) {
+    return (
+      <>
+        <Text c="dimmed">{t.failed}</Text>
+        {isPassing(readProblem(quote.error)) && (
+          <Button
+            mt="xs"
+            variant="light"
+            size="sm"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => void quote.refetch()}
+          >
+            {retry}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton height={18} />
+      <Skeleton height={28} mt="md" />
+      <Skeleton height={14} mt="xs" width="60%" />
+    </div>
+  );
+}
+
+/** The booking so far beside the steps: vehicle, dates, price with its lines. */
+export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail }) {
+  const t = useWords(checkoutText).quote;
+  const { vehicle, driver, onEdit, ...quoted } = props;
+  return (
+    <aside className={classes["panel"]} aria-labelledby="quote-title">
+      <Text id="quote-title" component="h2" className={classes["title"]}>
+        {t.title}
+      </Text>
+      <div className={classes["vehicle"]}>
+        <VehiclePicture
+          className={classes["picture"]}
+          picture={vehicle.image ?? vehicle.images[0] ?? null}
+          alt=""
+          type={vehicle.type}
+          sizes="120px"
+        />
+        <div>
+          <Text fw={700}>{vehicle.title}</Text>
+          <Text size="sm" c="dimmed">
+            {vehicle.brand}
+          </Text>
+        </div>
+        {onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
+      </div>
+      <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
+      <div className={classes["price"]}>
+        <Price {...quoted} />
+      </div>
+    </aside>
+  );
+}
+
+/** The same at the bottom of a phone: total and main button always in reach, lines on demand. */
+export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
+  const t = useWords(checkoutText).quote;
+  const language = useLanguage();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const { children, driver, onEdit, ...quoted } = props;
+  const { data, isPending } = quoted.quote;
+  return (
+    <div className={classes["bar"]}>
+      <Collapse expanded={isOpen}>
+        <div className={classes["drawer"]}>
+          <Chosen rental={quoted.rental} driver={driver} onEdit={onEdit} />
+          <div className={classes["price"]}>
+            <Price {...quoted} />
+          </div>
+        </div>
+      </Collapse>
+      <div className={classes["barRow"]}>
+        <UnstyledButton
+          className={classes["toggle"]}
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t.hide : t.show}
+        >
+          <span className={classes["barLabel"]}>
+            {data ? t.days(data.days) : t.total}
+            <IconChevronUp size={18} aria-hidden data-open={isOpen || undefined} />
+          </span>
+          <span className={classes["barTotal"]} data-stale={isPending || undefined}>
+            {data ? formatEurosExact(data.totalCents, language) : "–"}
+          </span>
+        </UnstyledButton>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ActionIcon } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import type { EditablePart } from "#client/checkout/flow/checkout-search.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { useWords } from "#client/text/language.tsx";
+import classes from "./edit-button.module.css";
+
+/** Leads from a summary to the step that holds a part; leaving that step comes back. */
+export function EditButton(props: { part: EditablePart; onEdit: (part: EditablePart) => void }) {
+  const t = useWords(checkoutText).editPart;
+  return (
+    <ActionIcon
+      className={classes["edit"]}
+      aria-label={t[props.part]}
+      onClick={() => props.onEdit(props.part)}
+    >
+      <IconPencil size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,100 @@
+import { Anchor, Group, Paper, Text, Title } from "@mantine/core";
+import {
+  IconCalendarEvent,
+  IconCheck,
+  IconGasStation,
+  IconManualGearbox,
+  IconUsers,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useIncludedFacts } from "#client/booking/rental-facts.tsx";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { VehicleDetail } from "#shared/catalog.ts";
+import classes from "./vehicle-step.module.css";
+
+const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
+
+/** Step 1: is this the vehicle? */
+export function VehicleStep(props: { vehicle: VehicleDetail }) {
+  const t = useWords(checkoutText).vehicle;
+  const words = useWords(vehicleWords);
+  const language = useLanguage();
+  const { vehicle } = props;
+  const included = useIncludedFacts(vehicle);
+  const facts = [
+    vehicle.transmission && {
+      icon: <IconManualGearbox {...FACT_ICON} />,
+      text: words.transmission[vehicle.transmission],
+    },
+    vehicle.seats !== null && {
+      icon: <IconUsers {...FACT_ICON} />,
+      text: words.seats(vehicle.seats),
+    },
+    vehicle.fuelType && {
+      icon: <IconGasStation {...FACT_ICON} />,
+      text: words.fuel[vehicle.fuelType],
+    },
+    vehicle.year !== null && {
+      icon: <IconCalendarEvent {...FACT_ICON} />,
+      text: String(vehicle.year),
+    },
+  ].filter((fact) => fact !== false && fact !== null && fact !== undefined);
+  return (
+    <Paper withBorder className={classes["card"]}>
+      <VehiclePicture
+        className={classes["picture"]}
+        picture={vehicle.image ?? vehicle.images[0] ?? null}
+        alt={vehicle.title}
+        type={vehicle.type}
+        sizes="(min-width: 48em) 400px, 96vw"
+        priority
+      />
+      <div>
+        <Group justify="space-between" align="start" wrap="nowrap">
+          <div>
+            <Text size="sm" c="dimmed">
+              {vehicle.brand} · {words.type[vehicle.type]}
+            </Text>
+            <Title order={3}>{vehicle.title}</Title>
+          </div>
+          <Text className={classes["price"]}>
+            {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          </Text>
+        </Group>
+        <ul className={classes["facts"]}>
+          {facts.map((fact) => (
+            <li key={fact.text}>
+              {fact.icon}
+              {fact.text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes["more"]}>
+        <Text fw={600} mb={6}>
+          {t.included}
+        </Text>
+        <ul className={classes["included"]}>
+          {included.map(({ name, text }) => (
+            <li key={name}>
+              <IconCheck size={18} stroke={2.2} aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <Group mt="lg" justify="space-between">
+          <Text size="sm" c="dimmed">
+            {t.by(vehicle.partnerName)}
+          </Text>
+          <Anchor component={Link} to="/vehicles" fw={600} py={10}>
+            {t.change}
+          </Anchor>
+        </Group>
+      </div>
+    </Paper>
+  );
+}

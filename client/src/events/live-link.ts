@@ -1,0 +1,70 @@
+import type { OperationLink, TRPCClientError, TRPCClientRuntime } from "@trpc/client";
+import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
+import type { AppRouter } from "#client/api/api.ts";
+import { endedPerson, whenSettled } from "#client/session/session-state.ts";
+import { checkSession } from "#client/session/session-watch.ts";
+import { readProblem } from "#client/text/read-problem.ts";
+
+/** How long a feed waits before it opens another socket. */
+const REOPEN_AFTER_MS = 1000;
+
+const LONGEST_PAUSE_MS = 3000;
+
+/** Soon again, so that nobody waits long for a line that is back; spread, so that not all come at once. */
+function retryDelayMs(attempt: number): number {
+  const pause = Math.min(250 * 2 ** attempt, LONGEST_PAUSE_MS);
+  return pause / 2 + (Math.random() * pause) / 2;
+}
+
+/** A socket only while something is subscribed, pinged meanwhile. */
+function openSocket(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
+  const protocol = window.location.protocol === "https:" ? "wss:" : "ws:";
+  const client = createWSClient({
+    url: `${protocol}//${window.location.host}/trpc`,
+    lazy: { enabled: true, closeMs: 3000 },
+    keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 4000 },
+    retryDelayMs,
+  });
+  return wsLink<AppRouter>({ client })(runtime);
+}
+
+/** Whether the person of this page goes on, now or after signing in again. */
+async function sessionGoesOn(): Promise<boolean> {
+  const isSignedIn = await checkSession();
+  return endedPerson() ? whenSettled() : isSignedIn;
+}
+
+/**
+ * Carries subscriptions. One that ended with its session goes on, on another socket, once the same
+ * person is signed in again: a socket keeps the cookie that it was opened with.
+ */
+export function openLiveLink(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
+  let current: OperationLink<AppRouter> | undefined;
+  return ({ op, next }) =>
+    observable((observer) => {
+      let subscription: Unsubscribable | undefined;
+      let stopped = false;
+      const start = () => {
+        if (stopped) return;
+        current ??= openSocket(runtime);
+        const link = current;
+        const onError = async (cause: TRPCClientError<AppRouter>) => {
+          if (readProblem(cause).code !== "notSignedIn") return observer.error(cause);
+          if (current === link) current = undefined;
+          if (await sessionGoesOn()) setTimeout(start, REOPEN_AFTER_MS);
+          else observer.error(cause);
+        };
+        subscription = link({ op, next }).subscribe({
+          next: (value) => observer.next(value),
+          error: (cause) => void onError(cause),
+          complete: () => observer.complete(),
+        });
+      };
+      start();
+      return () => {
+        stopped = true;
+        subscription?.unsubscribe();
+      };
+    });
+}

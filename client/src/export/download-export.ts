@@ -1,0 +1,80 @@
+import { fetchAndNotice } from "#client/api/connection.ts";
+import { doubtSession } from "#client/session/session-watch.ts";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { saveFile } from "#client/ui/save-file.ts";
+import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/notices.ts";
+import { type ExportFormat, ROW_COUNT_HEADER } from "#shared/export-formats.ts";
+import type { Language } from "#shared/language.ts";
+import { type ExportProgress, rowCounter } from "./export-progress.ts";
+import { exportText } from "./export-text.ts";
+
+/** What narrows a table; what is undefined is left out. */
+export type ExportQuery = Record<string, string | number | undefined>;
+
+/** The refusal of a download, in the shape in which tRPC's clients throw theirs. */
+async function refusalOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === "object" && body !== null && "error" in body ? body.error : null;
+}
+
+/** A file that breaks off on its way is none: reading it fails. */
+function readFile(
+  response: Response,
+  format: ExportFormat,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Blob> {
+  const of = Number(response.headers.get(ROW_COUNT_HEADER));
+  const count = rowCounter(format);
+  let bytes = 0;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        onProgress(of > 0 ? { bytes, of, rows: Math.min(count(chunk), of) } : { bytes });
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, { headers: response.headers }).blob();
+}
+
+function nameOf(response: Response, file: string): string {
+  const told = response.headers.get("content-disposition") ?? "";
+  return /filename="([^"]+)"/.exec(told)?.[1] ?? file;
+}
+
+function tellRefusal(error: unknown, language: Language): void {
+  const problem = readProblem(error);
+  const message = problemText(problem, language);
+  if (problem.code === "nothingToExport") return notifyInfo({ message });
+  doubtSession(problem);
+  notifyError({ title: exportText[language].failed, message });
+}
+
+/**
+ * Downloads one of the tables under /exports and says how it went; the whole file or none is saved.
+ * @param table its name under /exports, such as "partner-bookings"
+ * @param signal stops it without a word
+ * @param onProgress told how much has come so far
+ */
+export async function downloadExport(
+  { table, format, query }: { table: string; format: ExportFormat; query: ExportQuery },
+  language: Language,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<void> {
+  const all: ExportQuery = { ...query, language };
+  const asked = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const file = `${table}.${format}`;
+  try {
+    const address = `/exports/${file}?${new URLSearchParams(asked)}`;
+    const response = await fetchAndNotice(address, { signal });
+    if (!response.ok) return tellRefusal(await refusalOf(response), language);
+    saveFile(nameOf(response, file), await readFile(response, format, onProgress));
+    notifySuccess({ message: exportText[language].done(format.toUpperCase()) });
+  } catch (error) {
+    if (!signal.aborted) tellRefusal(error, language);
+  }
+}

@@ -1,0 +1,70 @@
+import { Anchor, Text } from "@mantine/core";
+import { BookingFrame } from "#client/booking/booking-frame.tsx";
+import { usePayBy } from "#client/booking/payment-deadline.tsx";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { Booking } from "#shared/checkout.ts";
+import { readablePhone } from "#shared/phone.ts";
+import { bookingsText } from "./bookings-text.ts";
+import classes from "./partner-booking-card.module.css";
+
+function Customer({ booking }: { booking: Booking }) {
+  const t = useWords(bookingsText);
+  const { customerName, customerEmail, customerPhone } = booking;
+  return (
+    <div className={classes["customer"]}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {t.customer}
+        </Text>
+        <Text fw={700}>{customerName}</Text>
+      </div>
+      <div className={classes["contacts"]}>
+        <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
+        {customerPhone && (
+          <Anchor href={`tel:${customerPhone}`} className="tabular">
+            {readablePhone(customerPhone)}
+          </Anchor>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One booking of the partner's vehicle: what, who, when, how much, and what happened so far. */
+export function PartnerBookingCard({ booking }: { booking: Booking }) {
+  const t = useWords(bookingsText);
+  const words = useWords(vehicleWords);
+  const language = useLanguage();
+  const payBy = usePayBy();
+  const { vehicle } = booking;
+  return (
+    <BookingFrame
+      booking={booking}
+      about={
+        <Text size="sm" c="dimmed">
+          {vehicle.brand} · {words.type[vehicle.type]} ·{" "}
+          {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        </Text>
+      }
+      person={<Customer booking={booking} />}
+      due={
+        booking.status === "pending" && (
+          <Text size="sm" c="dimmed">
+            {payBy(booking.paymentDueAt)}
+          </Text>
+        )
+      }
+    >
+      {booking.specialRequests && (
+        <p className={classes["requests"]}>
+          <Text component="span" size="sm" c="dimmed" display="block">
+            {t.requests}
+          </Text>
+          {booking.specialRequests}
+        </p>
+      )}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { LiveStateMark } from "#client/booking/live-state.tsx";
+import { useChanges } from "#client/events/follow-changes.ts";
+import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
+import { useAnnounceChanges } from "./announce-changes.ts";
+
+/** Changes that come together are announced and fetched together. */
+const GATHER_MS = 100;
+
+const isLookedAt = () => document.visibilityState === "visible" && document.hasFocus();
+
+/** How many changes came since the tab was last looked at, in front of the page's title. */
+function useUnreadTitle(): (count: number) => void {
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    const clear = () => {
+      if (isLookedAt()) setUnread(0);
+    };
+    window.addEventListener("focus", clear);
+    document.addEventListener("visibilitychange", clear);
+    return () => {
+      window.removeEventListener("focus", clear);
+      document.removeEventListener("visibilitychange", clear);
+    };
+  }, []);
+  useEffect(() => {
+    if (unread === 0) return;
+    const title = document.title;
+    document.title = `(${unread}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [unread]);
+  return (count) => {
+    if (!isLookedAt()) setUnread((before) => before + count);
+  };
+}
+
+/**
+ * Keeps every tab of a partner's dashboard up to date: toasts, the unread count, fresh lists. Shows
+ * whether it hears anything just now.
+ */
+export function PartnerLive() {
+  const utils = trpc.useUtils();
+  const announce = useAnnounceChanges();
+  const countUnread = useUnreadTitle();
+  const gathered = useRef<PartnerBookingChange[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = () => {
+    timer.current = undefined;
+    const changes = gathered.current.splice(0);
+    announce(changes);
+    countUnread(changes.length);
+    void utils.partner.bookings.invalidate();
+    void utils.partner.earnings.invalidate();
+    void utils.partner.calendar.invalidate();
+    void utils.partner.vehicles.invalidate();
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const state = useChanges<PartnerBookingChange>(
+    (input, on) => utils.client.partner.onBookingChange.subscribe(input, on),
+    (change) => {
+      if (change) gathered.current.push(change);
+      timer.current ??= setTimeout(tell, change ? GATHER_MS : 0);
+    },
+  );
+  return <LiveStateMark state={state} />;
+}

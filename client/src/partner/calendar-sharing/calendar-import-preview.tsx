@@ -1,0 +1,58 @@
+import { Alert, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { usePeriodWords } from "#client/partner/calendar/use-period-words.ts";
+import { useWords } from "#client/text/language.tsx";
+import type { CalendarPreview } from "#shared/calendar.ts";
+import classes from "./calendar-sharing.module.css";
+import { importText } from "./calendar-sharing-text.ts";
+
+/** What importing a calendar would block, and which of its events lie on bookings. */
+export function CalendarImportPreview({ preview }: { preview: CalendarPreview }) {
+  const t = useWords(importText);
+  const periodWords = usePeriodWords();
+  const { periods, blocks, conflicts, leftOut } = preview;
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <Alert
+          color="terracotta"
+          variant="light"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.conflicts(conflicts.length)}
+        >
+          <ul className={classes["periods"]}>
+            {conflicts.map((conflict) => (
+              <li key={`${conflict.from} ${conflict.summary} ${conflict.booked.from}`}>
+                <b>{conflict.summary || t.nameless}</b>
+                <span className="tabular">{periodWords(conflict)}</span>
+                <span className="tabular">{t.booked(periodWords(conflict.booked))}</span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div>
+        <Text fw={700} size="lg">
+          {t.wouldBlock(blocks)}
+        </Text>
+        {periods.length > 0 && (
+          <ul className={classes["periods"]}>
+            {periods.map((period) => (
+              <li key={`${period.from} ${period.to} ${period.summary}`}>
+                <b>{period.summary || t.nameless}</b>
+                <span className="tabular">{periodWords(period)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {blocks > periods.length && <Text mt="xs">{t.morePeriods(blocks - periods.length)}</Text>}
+        {leftOut > 0 && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {t.leftOut(leftOut)}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, CopyButton, Group, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import type { CalendarFeed } from "#shared/calendar.ts";
+import { CalendarImports } from "./calendar-imports.tsx";
+import classes from "./calendar-sharing.module.css";
+import { sharingText } from "./calendar-sharing-text.ts";
+
+type Vehicle = { id: string; title: string };
+
+/** Makes, replaces and revokes an address. */
+function useFeed(feed: CalendarFeed | undefined) {
+  const t = useWords(sharingText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const settle = {
+    onSettled: () => utils.partner.calendarFeeds.invalidate(),
+    onError: (error: unknown) =>
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
+  };
+  const renew = trpc.partner.renewCalendarFeed.useMutation({
+    ...settle,
+    onSuccess: () => {
+      if (feed) notifySuccess({ message: t.renewed });
+    },
+  });
+  const revoke = trpc.partner.revokeCalendarFeed.useMutation({
+    ...settle,
+    onSuccess: () => notifySuccess({ message: t.revoked }),
+  });
+  return { renew, revoke };
+}
+
+type FeedRowProps = { title: string; feed?: CalendarFeed; vehicleId: string | null };
+
+/** The address itself, and what would end it for whoever reads there. */
+function Address(props: {
+  title: string;
+  feed: CalendarFeed;
+  onRenew: () => void;
+  onRevoke: () => void;
+}) {
+  const t = useWords(sharingText);
+  const address = `${window.location.origin}${props.feed.path}`;
+  return (
+    <>
+      <TextInput
+        className={classes["address"]}
+        label={t.address(props.title)}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="xs">
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button
+              variant="light"
+              onClick={copy}
+              leftSection={
+                copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
+              }
+            >
+              {copied ? t.copied : t.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={props.onRenew}>
+          {t.renew}
+        </Button>
+        <Button variant="subtle" color="terracotta" onClick={props.onRevoke}>
+          {t.revoke}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
+  const t = useWords(sharingText);
+  const row = useRef<HTMLDivElement>(null);
+  const hadFeed = useRef(feed !== undefined);
+  const [asked, setAsked] = useState<"renew" | "revoke" | null>(null);
+  const mutations = useFeed(feed);
+  const close = () => setAsked(null);
+  const hasFeed = feed !== undefined;
+  // What was pressed has gone with the old state; the keyboard goes on from what came instead.
+  useEffect(() => {
+    if (asked || hadFeed.current === hasFeed) return;
+    hadFeed.current = hasFeed;
+    row.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [asked, hasFeed]);
+  return (
+    <div className={classes["row"]} ref={row}>
+      {feed ? (
+        <Address
+          title={title}
+          feed={feed}
+          onRenew={() => setAsked("renew")}
+          onRevoke={() => setAsked("revoke")}
+        />
+      ) : (
+        <>
+          <Text fw={600}>{title}</Text>
+          <Button
+            variant="light"
+            aria-label={`${t.make}: ${title}`}
+            loading={mutations.renew.isPending}
+            onClick={() => mutations.renew.mutate({ vehicleId })}
+          >
+            {t.make}
+          </Button>
+        </>
+      )}
+      <QuestionDialog
+        opened={asked !== null}
+        title={asked === "renew" ? t.renewTitle : t.revokeTitle}
+        keepLabel={t.keep}
+        confirmLabel={asked === "renew" ? t.renew : t.revoke}
+        isBusy={mutations.renew.isPending || mutations.revoke.isPending}
+        onClose={close}
+        onConfirm={() => asked && mutations[asked].mutate({ vehicleId }, { onSettled: close })}
+      >
+        <Text>{t.endsText(title)}</Text>
+      </QuestionDialog>
+    </div>
+  );
+}
+
+/** The addresses of the fleet and of the chosen vehicle. */
+function Feeds({ chosen }: { chosen: Vehicle | undefined }) {
+  const t = useWords(sharingText);
+  const { loading, retry } = useWords(calendarText);
+  const language = useLanguage();
+  const feeds = trpc.partner.calendarFeeds.useQuery();
+  const feedOf = (id: string | null) => feeds.data?.find((feed) => feed.vehicleId === id);
+  if (!feeds.data && feeds.error) {
+    return (
+      <ErrorPanel
+        order={3}
+        title={t.feedsFailed}
+        text={problemText(readProblem(feeds.error), language)}
+        retryLabel={retry}
+        onRetry={() => void feeds.refetch()}
+        isRetrying={feeds.isFetching}
+      />
+    );
+  }
+  return (
+    <Paper withBorder className={classes["card"]}>
+      <Title order={3} size="h4">
+        {t.out}
+      </Title>
+      <Text c="dimmed">{t.outText}</Text>
+      {!feeds.data && <Skeleton height={56} role="img" aria-label={loading} />}
+      {feeds.data && <FeedRow title={t.fleet} vehicleId={null} feed={feedOf(null)} />}
+      {feeds.data && chosen && (
+        <FeedRow
+          key={chosen.id}
+          title={chosen.title}
+          vehicleId={chosen.id}
+          feed={feedOf(chosen.id)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+/** Addresses for other calendars, and calendars that are read here; for one vehicle or for all. */
+export function CalendarSharing(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
+  const t = useWords(sharingText);
+  return (
+    <section aria-labelledby="calendar-sharing" className={classes["section"]}>
+      <Title order={2} size="h3" id="calendar-sharing">
+        {t.heading}
+      </Title>
+      <Feeds chosen={props.vehicles.find(({ id }) => id === props.vehicleId)} />
+      <CalendarImports vehicles={props.vehicles} vehicleId={props.vehicleId} />
+    </section>
+  );
+}

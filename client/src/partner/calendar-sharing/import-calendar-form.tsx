@@ -1,0 +1,162 @@
+import { Button, FileInput, Group, NativeSelect, Radio, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import {
+  CALENDAR_BYTES,
+  type CalendarPreview,
+  type CalendarSource,
+  type ImportCalendar,
+  importCalendarSchema,
+} from "#shared/calendar.ts";
+import { CalendarImportPreview } from "./calendar-import-preview.tsx";
+import classes from "./calendar-sharing.module.css";
+import { importText } from "./calendar-sharing-text.ts";
+
+type Values = { vehicleId: string; by: "url" | "file"; url: string; text: string; name: string };
+
+function toInput({ by, vehicleId, name, url, text }: Values): ImportCalendar {
+  // Line ends of one character, so that a file of the largest size fits into a request.
+  const source = by === "url" ? { url } : { text: text.replaceAll("\r\n", "\n") || undefined };
+  return { vehicleId, name: name.trim() || ".ics", ...source };
+}
+
+/** What was looked at; only this very source is imported, whatever was typed meanwhile. */
+type Shown = { preview: CalendarPreview; source: CalendarSource };
+
+function useImport(onPreview: (shown: Shown) => void, onDone: () => void) {
+  const t = useWords(importText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const onError = (error: unknown) =>
+    notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
+  const preview = trpc.partner.previewCalendar.useMutation({
+    onSuccess: (found, source) => onPreview({ preview: found, source }),
+    onError,
+  });
+  const save = trpc.partner.importCalendar.useMutation({
+    onSuccess: async ({ blocks }) => {
+      await Promise.all([
+        utils.partner.calendar.invalidate(),
+        utils.partner.calendarImports.invalidate(),
+      ]);
+      void utils.catalog.invalidate();
+      notifySuccess({ message: t.done(blocks) });
+      onDone();
+    },
+    onError,
+  });
+  return { preview, save };
+}
+
+type ImportCalendarFormProps = {
+  vehicles: readonly { id: string; title: string }[];
+  vehicleId?: string;
+  onDone: () => void;
+};
+
+function useImportForm({ vehicles, vehicleId }: ImportCalendarFormProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const form = useForm<Values>({
+    initialValues: {
+      vehicleId: vehicleId ?? vehicles[0]?.id ?? "",
+      by: "url",
+      url: "",
+      text: "",
+      name: "",
+    },
+    validate: (values) => zod4Resolver(importCalendarSchema)(toInput(values)),
+  });
+  const proposeName = (name: string) =>
+    form.setFieldValue("name", (typed) => (typed === "" ? name : typed));
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    form.clearErrors();
+    form.setFieldValue("text", chosen && chosen.size <= CALENDAR_BYTES ? await chosen.text() : "");
+    if (chosen) proposeName(chosen.name.replace(/\.ics$/i, ""));
+  };
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const source = form.values.by === "url" ? "url" : "text";
+    form.getInputNode(errors["url"] || errors["text"] ? source : "name")?.focus();
+  };
+  return { form, file, choose, proposeName, focusFirst };
+}
+
+/** A calendar by address or file: first what it would block and what is in the way, then the deed. */
+export function ImportCalendarForm(props: ImportCalendarFormProps) {
+  const t = useWords(importText);
+  const { vehicle, cancel } = useWords(calendarText);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { form, file, choose, proposeName, focusFirst } = useImportForm(props);
+  const errorOf = useFieldErrors(form.errors);
+  const { preview, save } = useImport((next) => {
+    proposeName(next.preview.name);
+    setShown(next);
+  }, props.onDone);
+  const submit = form.onSubmit((values) => {
+    const { name, ...source } = toInput(values);
+    if (shown) return save.mutate({ name, ...shown.source });
+    const onError = (error: unknown) => form.setErrors(readFieldErrors(error));
+    preview.mutate(source, { onError });
+  }, focusFirst);
+  const isTooLarge = file !== null && file.size > CALENDAR_BYTES;
+  const { by } = form.values;
+  return (
+    <form onSubmit={submit} noValidate className={classes["form"]}>
+      {!shown && (
+        <>
+          <NativeSelect
+            label={vehicle}
+            data={props.vehicles.map(({ id, title }) => ({ value: id, label: title }))}
+            {...form.getInputProps("vehicleId")}
+          />
+          <Radio.Group label={t.source} {...form.getInputProps("by")}>
+            <Group mt="xs">
+              <Radio value="url" label={t.byAddress} />
+              <Radio value="file" label={t.byFile} />
+            </Group>
+          </Radio.Group>
+          {by === "url" && (
+            <TextInput
+              type="url"
+              label={t.url}
+              description={t.urlHint}
+              {...form.getInputProps("url")}
+              error={errorOf("url")}
+            />
+          )}
+          {by === "file" && (
+            <FileInput
+              size="md"
+              label={t.file}
+              placeholder={t.chooseFile}
+              accept=".ics,text/calendar"
+              data-path="text"
+              value={file}
+              onChange={(chosen) => void choose(chosen)}
+              error={isTooLarge ? t.fileTooLarge : (errorOf("text") ?? errorOf("url"))}
+            />
+          )}
+        </>
+      )}
+      {shown && <CalendarImportPreview preview={shown.preview} />}
+      {shown && (
+        <TextInput label={t.name} {...form.getInputProps("name")} error={errorOf("name")} />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => (shown ? setShown(null) : props.onDone())}>
+          {shown ? t.back : cancel}
+        </Button>
+        <Button type="submit" loading={preview.isPending || save.isPending}>
+          {shown ? t.confirm(shown.preview.blocks) : t.preview}
+        </Button>
+      </Group>
+    </form>
+  );
+}

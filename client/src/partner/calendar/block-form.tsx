@@ -1,0 +1,165 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Switch, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { DayField } from "#client/ui/dates/day-field.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/calendar.ts";
+import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
+import classes from "./block-form.module.css";
+import { type DayChoice, isWholeDays, lastDayOf } from "./calendar-days.ts";
+import { calendarText } from "./calendar-text.ts";
+import { usePeriodWords } from "./use-period-words.ts";
+
+const MIDNIGHT = "00:00";
+
+type Values = Omit<SaveBlock, "repeatUntil"> & {
+  /** Then the end is the last blocked day, and times do not count. */
+  wholeDays: boolean;
+  repeats: boolean;
+  repeatUntil: string;
+};
+
+/** What the form shows for days that were chosen. */
+function fromChoice({ vehicleId, first, last }: DayChoice): Values {
+  return {
+    vehicleId,
+    startDate: first,
+    startTime: DEFAULT_TIME,
+    endDate: last,
+    endTime: DEFAULT_TIME,
+    note: "",
+    wholeDays: true,
+    repeats: false,
+    repeatUntil: "",
+  };
+}
+
+/** What the form shows for a block that exists. */
+function fromBlock(block: CalendarBlock): Values {
+  const { id, vehicleId, from, to, note } = block;
+  const wholeDays = isWholeDays(block);
+  const endDate = wholeDays ? lastDayOf(block) : to.slice(0, 10);
+  return {
+    id,
+    vehicleId,
+    startDate: from.slice(0, 10),
+    startTime: from.slice(11),
+    endDate,
+    endTime: to.slice(11),
+    note,
+    wholeDays,
+    repeats: false,
+    repeatUntil: "",
+  };
+}
+
+function toInput({ wholeDays, repeats, repeatUntil, ...values }: Values): SaveBlock {
+  const repeat = { repeatUntil: repeats ? repeatUntil : null };
+  if (!wholeDays || !isLocalDate(values.endDate)) return { ...values, ...repeat };
+  const endDate = addDays(values.endDate, 1);
+  return { ...values, startTime: MIDNIGHT, endTime: MIDNIGHT, endDate, ...repeat };
+}
+
+const FIELDS = ["vehicleId", "startDate", "startTime", "endDate", "endTime", "note", "repeatUntil"];
+
+type BlockFormProps = {
+  vehicles: readonly { id: string; title: string }[];
+  /** Days to block, or the block to change. */
+  start: DayChoice | CalendarBlock;
+  onDone: () => void;
+};
+
+function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
+  const t = useWords(calendarText).form;
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const [conflicts, setConflicts] = useState<LocalPeriod[]>([]);
+  const save = trpc.partner.saveBlock.useMutation({
+    onMutate: () => setConflicts([]),
+    onSuccess: async ({ ids }) => {
+      await utils.partner.calendar.invalidate();
+      void utils.catalog.invalidate();
+      notifySuccess({ message: t.saved(ids.length) });
+      onDone();
+    },
+    onError: (error) => {
+      const problem = readProblem(error);
+      if (problem.code === "periodOccupied") return setConflicts(problem.params.conflicts);
+      onRefused(error);
+      notifyError({ title: t.failed, message: problemText(problem, language) });
+    },
+  });
+  return { save, conflicts };
+}
+
+/** Blocks days, or changes a block; whatever is in the way is listed and nothing typed is lost. */
+export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
+  const t = useWords(calendarText);
+  const periodWords = usePeriodWords();
+  const isNew = "first" in start;
+  const [isAttempted, setAttempted] = useState(false);
+  const form = useForm<Values>({
+    initialValues: isNew ? fromChoice(start) : fromBlock(start),
+    validate: (values) => zod4Resolver(saveBlockSchema)(toInput(values)),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const { save, conflicts } = useSaveBlock(onDone, (error) =>
+    form.setErrors(readFieldErrors(error)),
+  );
+  const field = (name: keyof Values) => ({ ...form.getInputProps(name), error: errorOf(name) });
+  const submit = form.onSubmit(
+    (values) => save.mutate(toInput(values)),
+    (errors) => {
+      setAttempted(true);
+      form.getInputNode(FIELDS.find((name) => Boolean(errors[name])) ?? "startDate")?.focus();
+    },
+  );
+  const { wholeDays, repeats } = form.values;
+  return (
+    <form onSubmit={submit} noValidate className={classes["form"]}>
+      <NativeSelect
+        label={t.vehicle}
+        data={vehicles.map(({ id, title }) => ({ value: id, label: title }))}
+        disabled={!isNew}
+        {...field("vehicleId")}
+      />
+      <Switch label={t.form.wholeDays} {...form.getInputProps("wholeDays", { type: "checkbox" })} />
+      <div className={classes["when"]}>
+        <DayField label={wholeDays ? t.form.firstDay : t.from} {...field("startDate")} />
+        {!wholeDays && <TextInput type="time" label={t.form.startTime} {...field("startTime")} />}
+        <DayField label={wholeDays ? t.form.lastDay : t.to} {...field("endDate")} />
+        {!wholeDays && <TextInput type="time" label={t.form.endTime} {...field("endTime")} />}
+      </div>
+      <TextInput label={t.form.note} description={t.form.noteHint} {...field("note")} />
+      {isNew && (
+        <Checkbox label={t.form.repeat} {...form.getInputProps("repeats", { type: "checkbox" })} />
+      )}
+      {isNew && repeats && <DayField label={t.form.repeatUntil} {...field("repeatUntil")} />}
+      {conflicts.length > 0 && (
+        <Alert color="terracotta" variant="light" role="alert" title={t.form.occupied}>
+          <ul className={classes["conflicts"]}>
+            {conflicts.map((period) => (
+              <li key={period.from} className="tabular">
+                {periodWords(period)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t.form.save}
+        </Button>
+      </Group>
+    </form>
+  );
+}

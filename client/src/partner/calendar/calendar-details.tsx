@@ -1,0 +1,123 @@
+import { Button, Group, Text } from "@mantine/core";
+import { trpc } from "#client/api/api.ts";
+import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import type { CalendarBlock, CalendarBooking } from "#shared/calendar.ts";
+import type { LocalDateTime } from "#shared/local-time.ts";
+import classes from "./block-form.module.css";
+import { BlockForm } from "./block-form.tsx";
+import { calendarText } from "./calendar-text.ts";
+import { usePeriodWords } from "./use-period-words.ts";
+
+type Vehicle = { id: string; title: string };
+
+function Facts(props: { rows: (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={classes["details"]}>
+      {props.rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who has booked, when and where, and for how much. */
+export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; vehicle: string }) {
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const moment = (at: LocalDateTime) => `${formatDate(at.slice(0, 10), language)}, ${at.slice(11)}`;
+  const nameOf = usePlaceName();
+  return (
+    <Facts
+      rows={[
+        [t.vehicle, vehicle],
+        [t.statusLabel, t.status[booking.status]],
+        [t.customer, booking.customerName],
+        [t.pickup, `${moment(booking.from)} · ${nameOf(booking.pickupLocation)}`],
+        [t.return, `${moment(booking.to)} · ${nameOf(booking.returnLocation)}`],
+        [t.total, formatEurosExact(booking.totalCents, language)],
+      ]}
+    />
+  );
+}
+
+function DeleteButtons({ block, onDone }: { block: CalendarBlock; onDone: () => void }) {
+  const t = useWords(calendarText).form;
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const remove = trpc.partner.deleteBlock.useMutation({
+    onSuccess: async () => {
+      await utils.partner.calendar.invalidate();
+      void utils.catalog.invalidate();
+      notifySuccess({ message: t.deleted });
+      onDone();
+    },
+    onError: (error) =>
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
+  });
+  const { id, seriesId } = block;
+  return (
+    <Group mb="lg" gap="xs">
+      <Button
+        color="terracotta"
+        variant="light"
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ id, series: false })}
+      >
+        {seriesId ? t.deleteOne : t.delete}
+      </Button>
+      {seriesId && (
+        <Button
+          color="terracotta"
+          variant="light"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ id, series: true })}
+        >
+          {t.deleteSeries}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** A block to change or delete; one that comes from elsewhere can only be looked at. */
+export function BlockDetails(props: {
+  block: CalendarBlock;
+  vehicles: readonly Vehicle[];
+  onDone: () => void;
+}) {
+  const { block, vehicles, onDone } = props;
+  const t = useWords(calendarText);
+  const periodWords = usePeriodWords();
+  if (block.importName !== null) {
+    const vehicle = vehicles.find(({ id }) => id === block.vehicleId)?.title ?? "";
+    const rows = [
+      [t.vehicle, vehicle],
+      [t.period, periodWords(block)],
+      ...(block.note ? [[t.form.note, block.note] as const] : []),
+    ] as const;
+    return (
+      <>
+        <Text mb="md">{t.form.imported(block.importName)}</Text>
+        <Facts rows={[...rows]} />
+      </>
+    );
+  }
+  return (
+    <>
+      {block.seriesId && (
+        <Text c="dimmed" mb="xs">
+          {t.form.inSeries}
+        </Text>
+      )}
+      <DeleteButtons block={block} onDone={onDone} />
+      <BlockForm vehicles={vehicles} start={block} onDone={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import clsx from "clsx";
+import { useState } from "react";
+import { formatDate } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import type { PartnerCalendar } from "#shared/calendar.ts";
+import type { LocalDate } from "#shared/local-time.ts";
+import { type DayChoice, type Entry, isOn, listEntries, weeksOfMonth } from "./calendar-days.ts";
+import { EntryButton } from "./calendar-entry.tsx";
+import classes from "./calendar-month.module.css";
+import { calendarText } from "./calendar-text.ts";
+
+/** More than so many in one day stand behind a button. */
+const SHOWN = 3;
+
+type MonthProps = {
+  calendar: PartnerCalendar;
+  vehicleId: string | undefined;
+  month: string;
+  onChoose: (choice: DayChoice) => void;
+  onOpen: (entry: Entry) => void;
+};
+
+type DayProps = {
+  day: LocalDate;
+  isOutside: boolean;
+  isToday: boolean;
+  entries: readonly Entry[];
+  titleOf: (entry: Entry) => string | undefined;
+  onBlock: () => void;
+  onMore: () => void;
+  onOpen: (entry: Entry) => void;
+};
+
+function Day(props: DayProps) {
+  const { day, entries } = props;
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const shown = entries.length > SHOWN ? SHOWN - 1 : SHOWN;
+  return (
+    <td className={classes["day"]} data-outside={props.isOutside || undefined}>
+      <button
+        type="button"
+        className={classes["number"]}
+        aria-label={t.blockFrom(formatDate(day, language))}
+        data-today={props.isToday || undefined}
+        onClick={props.onBlock}
+      >
+        {Number(day.slice(8))}
+      </button>
+      <div className={classes["entries"]}>
+        {entries.slice(0, shown).map((entry) => (
+          <EntryButton
+            key={entry.id}
+            entry={entry}
+            vehicle={props.titleOf(entry)}
+            onOpen={props.onOpen}
+          />
+        ))}
+        {entries.length > shown && (
+          <button type="button" className={classes["more"]} onClick={props.onMore}>
+            {t.more(entries.length - shown)}
+          </button>
+        )}
+      </div>
+    </td>
+  );
+}
+
+/** A month as weeks, with what touches each day; a day's number blocks from there. */
+export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const [opened, setOpened] = useState<LocalDate | null>(null);
+  const weeks = weeksOfMonth(month);
+  const entries = listEntries(calendar, vehicleId);
+  const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
+  const titleOf = (entry: Entry) => (vehicleId ? undefined : titles.get(entry.vehicleId));
+  const first = vehicleId ?? calendar.vehicles[0]?.id ?? "";
+  return (
+    <div className={classes["frame"]}>
+      <table className={classes["month"]} aria-label={t.month}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {formatDate(day, language).slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <Day
+                  key={day}
+                  day={day}
+                  titleOf={titleOf}
+                  onOpen={onOpen}
+                  isOutside={!day.startsWith(month)}
+                  isToday={day === calendar.today}
+                  entries={entries.filter((entry) => isOn(entry, day))}
+                  onBlock={() => onChoose({ vehicleId: first, first: day, last: day })}
+                  onMore={() => setOpened(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Dialog
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened ? t.dayEntries(formatDate(opened, language)) : ""}
+        closeLabel={t.close}
+      >
+        <ul className={clsx(classes["entries"], classes["all"])}>
+          {entries
+            .filter((entry) => opened && isOn(entry, opened))
+            .map((entry) => (
+              <li key={entry.id}>
+                <EntryButton
+                  entry={entry}
+                  vehicle={titleOf(entry)}
+                  onOpen={(chosen) => {
+                    setOpened(null);
+                    onOpen(chosen);
+                  }}
+                />
+              </li>
+            ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Text,
+  Title,
+} from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { CALENDAR_ROWS, type CalendarSearch } from "#client/booking/calendar-search.ts";
+import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-sharing.tsx";
+import { formatMonth } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import type { PartnerCalendar } from "#shared/calendar.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { CalendarAgenda } from "./calendar-agenda.tsx";
+import {
+  type DayChoice,
+  daysOfMonth,
+  type Entry,
+  moveMonth,
+  weeksOfMonth,
+} from "./calendar-days.ts";
+import { CalendarDialog, type Shown } from "./calendar-dialog.tsx";
+import { Legend } from "./calendar-entry.tsx";
+import { CalendarMonth } from "./calendar-month.tsx";
+import classes from "./calendar-panel.module.css";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { calendarText } from "./calendar-text.ts";
+import { CalendarTimeline } from "./calendar-timeline.tsx";
+
+const route = getRouteApi("/dashboard");
+
+/** What the address says, and the way to say something else. */
+function useCalendarSearch() {
+  const { view, month, vehicle, rows = CALENDAR_ROWS } = route.useSearch();
+  const navigate = route.useNavigate();
+  const thisMonth = toLocalDate(new Date()).slice(0, 7);
+  return {
+    view,
+    vehicle,
+    rows,
+    month: month ?? thisMonth,
+    thisMonth,
+    go: (change: CalendarSearch) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+type Search = ReturnType<typeof useCalendarSearch>;
+
+function Toolbar(props: {
+  search: Search;
+  vehicles: PartnerCalendar["vehicles"];
+  isWide: boolean;
+}) {
+  const { search, vehicles } = props;
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const turn = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
+  return (
+    <div className={classes["toolbar"]}>
+      <Group gap="xs" wrap="nowrap" className={classes["turn"]}>
+        <ActionIcon variant="default" aria-label={t.previous} onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Text component="p" className={classes["month"]} aria-live="polite">
+          {formatMonth(search.month, language)}
+        </Text>
+        <ActionIcon variant="default" aria-label={t.next} onClick={() => turn(1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        {search.month !== search.thisMonth && (
+          <Button variant="subtle" px="sm" onClick={() => search.go({ month: undefined })}>
+            {t.today}
+          </Button>
+        )}
+      </Group>
+      <Group gap="sm" wrap={props.isWide ? "nowrap" : "wrap"} className={classes["choices"]}>
+        {vehicles.length > 1 && (
+          <NativeSelect
+            aria-label={t.vehicle}
+            className={classes["vehicle"]}
+            value={search.vehicle ?? ""}
+            data={[
+              { value: "", label: t.allVehicles },
+              ...vehicles.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            onChange={(event) => search.go({ vehicle: event.currentTarget.value || undefined })}
+          />
+        )}
+        {props.isWide && (
+          <SegmentedControl
+            size="md"
+            aria-label={t.view}
+            value={search.view ?? "timeline"}
+            onChange={(view) => search.go({ view: view === "month" ? view : undefined })}
+            data={[
+              { value: "timeline", label: t.timeline },
+              { value: "month", label: t.month },
+            ]}
+          />
+        )}
+      </Group>
+    </div>
+  );
+}
+
+type CalendarProps = {
+  calendar: PartnerCalendar;
+  search: Search;
+  isWide: boolean;
+  /** Another month's entries still stand here; what they leave free says nothing. */
+  isOutdated: boolean;
+};
+
+function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
+  const { view, month, vehicle, rows, go } = search;
+  const t = useWords(calendarText);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const onOpen = (entry: Entry) => setShown({ entry });
+  const onChoose = (choice: DayChoice) => setShown({ choice });
+  const common = { calendar, month, vehicleId: vehicle, onOpen };
+  const first = month === calendar.today.slice(0, 7) ? calendar.today : `${month}-01`;
+  return (
+    <>
+      <div className={classes["above"]}>
+        <Legend />
+        <Button
+          leftSection={<IconLock size={18} aria-hidden />}
+          onClick={() =>
+            onChoose({ vehicleId: vehicle ?? calendar.vehicles[0]?.id ?? "", first, last: first })
+          }
+        >
+          {t.block}
+        </Button>
+      </div>
+      <div className={classes["entries"]} inert={isOutdated} aria-busy={isOutdated}>
+        {!isWide && <CalendarAgenda {...common} />}
+        {isWide && view === "month" && <CalendarMonth {...common} onChoose={onChoose} />}
+        {isWide && view !== "month" && (
+          <CalendarTimeline
+            {...common}
+            key={`${month} ${vehicle}`}
+            days={daysOfMonth(month)}
+            rows={rows}
+            onMore={() => go({ rows: rows + CALENDAR_ROWS })}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+      <CalendarDialog shown={shown} calendar={calendar} onClose={() => setShown(null)} />
+      <CalendarSharing vehicles={calendar.vehicles} vehicleId={vehicle} />
+    </>
+  );
+}
+
+/** The partner's calendar: bookings and blocks of all own vehicles, and the calendars around it. */
+export function CalendarPanel() {
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const search = useCalendarSearch();
+  const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
+  const weeks = weeksOfMonth(search.month);
+  const range = { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "" };
+  const calendar = trpc.partner.calendar.useQuery(range, {
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  const { data } = calendar;
+  return (
+    <section aria-labelledby="calendar">
+      <Title order={1} size="h2" id="calendar">
+        {t.heading}
+      </Title>
+      <Text c="dimmed" mt="xs" mb="lg">
+        {t.intro}
+      </Text>
+      {data?.vehicles.length === 0 && (
+        <StatePanel
+          title={t.noVehicles}
+          text={t.noVehiclesText}
+          icon={<IconCalendarOff size={36} stroke={1.5} aria-hidden />}
+        />
+      )}
+      {data && data.vehicles.length > 0 && (
+        <>
+          <Toolbar search={search} vehicles={data.vehicles} isWide={isWide} />
+          <Calendar
+            calendar={data}
+            search={search}
+            isWide={isWide}
+            isOutdated={calendar.isPlaceholderData}
+          />
+        </>
+      )}
+      {!data && calendar.error && (
+        <ErrorPanel
+          title={t.failed}
+          text={problemText(readProblem(calendar.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void calendar.refetch()}
+          isRetrying={calendar.isFetching}
+        />
+      )}
+      {calendar.isPending && <CalendarSkeleton />}
+    </section>
+  );
+}

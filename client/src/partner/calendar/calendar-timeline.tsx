@@ -1,0 +1,186 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { type CSSProperties, useId } from "react";
+import { formatDate } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import type { PartnerCalendar } from "#shared/calendar.ts";
+import type { LocalDate } from "#shared/local-time.ts";
+import {
+  type DayChoice,
+  type Entry,
+  isOn,
+  isWeekend,
+  listEntries,
+  spanOver,
+} from "./calendar-days.ts";
+import { EntryButton, useEntryWords } from "./calendar-entry.tsx";
+import { calendarText } from "./calendar-text.ts";
+import classes from "./calendar-timeline.module.css";
+import { useDayChoice } from "./use-day-choice.ts";
+
+type TimelineProps = {
+  calendar: PartnerCalendar;
+  vehicleId: string | undefined;
+  days: readonly LocalDate[];
+  /** How many vehicles are drawn. */
+  rows: number;
+  onMore: () => void;
+  onChoose: (choice: DayChoice) => void;
+  onOpen: (entry: Entry) => void;
+};
+
+type RowProps = {
+  vehicle: { id: string; title: string };
+  row: number;
+  days: readonly LocalDate[];
+  today: LocalDate;
+  entries: readonly Entry[];
+  gridId: string;
+  choice: ReturnType<typeof useDayChoice>;
+  onOpen: (entry: Entry) => void;
+};
+
+function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen }: RowProps) {
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  const words = useEntryWords();
+  const bars = entries.flatMap((entry) => {
+    const span = spanOver(entry, days);
+    return span ? [{ entry, ...span }] : [];
+  });
+  return (
+    <div role="row" aria-rowindex={row + 2} className={classes["row"]}>
+      <div role="rowheader" className={classes["vehicle"]} title={vehicle.title}>
+        {vehicle.title}
+      </div>
+      {days.map((day, column) => {
+        const on = entries.filter((entry) => isOn(entry, day));
+        const what = on.length > 0 ? on.map((entry) => words(entry).full).join("; ") : t.free;
+        const isActive = choice.active.row === row && choice.active.column === column;
+        return (
+          <div
+            key={day}
+            role="gridcell"
+            id={`${gridId}-${row}-${column}`}
+            aria-label={`${vehicle.title}, ${formatDate(day, language)}: ${what}`}
+            aria-selected={choice.isChosen({ row, column })}
+            className={classes["cell"]}
+            data-row={row}
+            data-column={column}
+            data-active={isActive || undefined}
+            data-today={day === today || undefined}
+            data-weekend={isWeekend(day) || undefined}
+          >
+            {bars
+              .filter((bar) => bar.day === day)
+              .map(({ entry, offset, length }) => (
+                <EntryButton
+                  key={entry.id}
+                  entry={entry}
+                  onOpen={onOpen}
+                  isTabStop={false}
+                  className={classes["bar"]}
+                  style={{ "--offset": offset, "--length": length } as CSSProperties}
+                />
+              ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }) {
+  const t = useWords(calendarText);
+  const language = useLanguage();
+  return (
+    <div role="row" aria-rowindex={1} className={classes["row"]}>
+      <div role="columnheader" className={classes["corner"]}>
+        {t.vehicle}
+      </div>
+      {days.map((day) => (
+        <div
+          key={day}
+          role="columnheader"
+          aria-label={formatDate(day, language)}
+          className={classes["day"]}
+          data-today={day === today || undefined}
+          data-weekend={isWeekend(day) || undefined}
+        >
+          <span>{formatDate(day, language).slice(0, 2)}</span>
+          <b>{Number(day.slice(8))}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Vehicles as rows, days as columns, bookings and blocks as bars; free days can be drawn over. */
+export function CalendarTimeline(props: TimelineProps) {
+  const { calendar, vehicleId, days, rows, onOpen } = props;
+  const t = useWords(calendarText);
+  const gridId = useId();
+  const wanted = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
+  const vehicles = wanted.slice(0, rows);
+  const byVehicle = new Map<string, Entry[]>();
+  for (const entry of listEntries(calendar)) {
+    byVehicle.set(entry.vehicleId, [...(byVehicle.get(entry.vehicleId) ?? []), entry]);
+  }
+  const choice = useDayChoice({
+    vehicles,
+    days,
+    onOpen,
+    onChoose: props.onChoose,
+    entryAt: (id, day) => byVehicle.get(id)?.find((entry) => isOn(entry, day)),
+    onReach: ({ row, column }) =>
+      document
+        .getElementById(`${gridId}-${row}-${column}`)
+        ?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+  });
+  return (
+    <>
+      <div className={classes["scroll"]}>
+        <div
+          role="grid"
+          tabIndex={0}
+          className={classes["grid"]}
+          style={{ "--days": days.length } as CSSProperties}
+          aria-label={t.timeline}
+          aria-describedby={`${gridId}-hint`}
+          aria-rowcount={vehicles.length + 1}
+          aria-activedescendant={`${gridId}-${choice.active.row}-${choice.active.column}`}
+          data-choosing={choice.anchor ? true : undefined}
+          onKeyDown={choice.onKeyDown}
+          onPointerDown={choice.onPointerDown}
+          onPointerMove={choice.onPointerMove}
+          onPointerUp={choice.onPointerUp}
+          onPointerCancel={choice.onPointerCancel}
+          onPointerLeave={choice.onPointerLeave}
+        >
+          <DayHeads days={days} today={calendar.today} />
+          {vehicles.map((vehicle, row) => (
+            <VehicleRow
+              key={vehicle.id}
+              vehicle={vehicle}
+              row={row}
+              days={days}
+              gridId={gridId}
+              choice={choice}
+              onOpen={onOpen}
+              today={calendar.today}
+              entries={byVehicle.get(vehicle.id) ?? []}
+            />
+          ))}
+        </div>
+      </div>
+      {wanted.length > rows && (
+        <Button variant="light" mt="sm" onClick={props.onMore}>
+          {t.moreVehicles(wanted.length - rows)}
+        </Button>
+      )}
+      <p id={`${gridId}-hint`} className={classes["hint"]}>
+        {t.hint}
+      </p>
+      <VisuallyHidden role="status">{choice.said}</VisuallyHidden>
+    </>
+  );
+}

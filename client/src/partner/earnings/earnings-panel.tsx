@@ -1,0 +1,164 @@
+import { Group, NativeSelect, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { IconCoinEuro } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { ExportMenu } from "#client/export/export-menu.tsx";
+import {
+  formatEuros,
+  formatEurosExact,
+  formatNumber,
+  formatShortMonth,
+} from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { toLocalDate } from "#shared/local-time.ts";
+import type { Earnings } from "#shared/partner-bookings.ts";
+import classes from "./earnings-panel.module.css";
+import { EarningsTable } from "./earnings-table.tsx";
+import { earningsText } from "./earnings-text.ts";
+
+const route = getRouteApi("/dashboard");
+
+function Figures({ earnings, percent }: { earnings: Earnings; percent: string }) {
+  const t = useWords(earningsText);
+  const language = useLanguage();
+  const { total } = earnings;
+  const figures = [
+    [t.gross, total.grossCents],
+    [t.commission(percent), total.commissionCents],
+    [t.net, total.netCents],
+  ] as const;
+  return (
+    <dl className={classes["figures"]}>
+      {figures.map(([label, cents]) => (
+        <Paper key={label} withBorder className={classes["figure"]}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <dd>{formatEurosExact(cents, language)}</dd>
+        </Paper>
+      ))}
+    </dl>
+  );
+}
+
+/** A year of less does not fill the chart. */
+const LOW_CENTS = 10_000;
+
+/** The net of each month; the table below says the same in figures. */
+function Bars({ months }: { months: Earnings["months"] }) {
+  const t = useWords(earningsText);
+  const language = useLanguage();
+  return (
+    <Paper withBorder className={classes["card"]}>
+      <Title order={2} size="h4" mb="sm">
+        {t.chart}
+      </Title>
+      <ColumnChart
+        label={t.chart}
+        max={LOW_CENTS}
+        format={(cents) => formatEuros(cents, language)}
+        columns={months.map(({ month, netCents }) => ({
+          key: month,
+          label: formatShortMonth(month, language),
+          text: `${t.months[month - 1] ?? ""}: ${formatEurosExact(netCents, language)}`,
+          value: netCents,
+        }))}
+      />
+    </Paper>
+  );
+}
+
+function Report({ earnings, percent }: { earnings: Earnings; percent: string }) {
+  const t = useWords(earningsText);
+  const { months, vehicles, total } = earnings;
+  const byMonth = months.map((earned) => ({
+    ...earned,
+    key: earned.month,
+    name: t.months[earned.month - 1] ?? "",
+  }));
+  const byVehicle = vehicles.map((earned) => ({ ...earned, key: earned.id, name: earned.title }));
+  return (
+    <>
+      <Figures earnings={earnings} percent={percent} />
+      <Bars months={months} />
+      <Paper withBorder className={classes["card"]}>
+        <Title order={2} size="h4" mb="xs">
+          {t.byMonth}
+        </Title>
+        <EarningsTable caption={t.byMonth} of={t.month} rows={byMonth} total={total} />
+      </Paper>
+      <Paper withBorder className={classes["card"]}>
+        <Title order={2} size="h4" mb="xs">
+          {t.byVehicle}
+        </Title>
+        <EarningsTable caption={t.byVehicle} of={t.vehicle} rows={byVehicle} total={total} />
+      </Paper>
+    </>
+  );
+}
+
+/** What the partner earns in the year that the address names. */
+export function EarningsPanel() {
+  const t = useWords(earningsText);
+  const language = useLanguage();
+  const navigate = route.useNavigate();
+  const [thisYear] = useState(() => Number(toLocalDate(new Date()).slice(0, 4)));
+  const { year = thisYear } = route.useSearch();
+  const earnings = trpc.partner.earnings.useQuery({ year }, { placeholderData: keepPreviousData });
+  const { data } = earnings;
+  const problem = earnings.error && readProblem(earnings.error);
+  const percent = data ? formatNumber(data.commissionPercent, language) : "";
+  const years = [...new Set([...(data?.years ?? []), year])].sort((a, b) => b - a);
+  return (
+    <section aria-labelledby="earnings">
+      <Group justify="space-between" mb="xs" gap="sm">
+        <Title order={1} size="h2" id="earnings">
+          {t.heading}
+        </Title>
+        <Group gap="xs">
+          <NativeSelect
+            aria-label={t.year}
+            value={String(year)}
+            data={years.map((value) => ({ value: String(value), label: String(value) }))}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate({ search: (now) => ({ ...now, year: Number(value) }) })
+            }
+          />
+          <ExportMenu table="partner-earnings" query={{ year }} />
+        </Group>
+      </Group>
+      <Text c="dimmed" mb="lg" maw="64ch">
+        {data ? t.lead(percent) : "\u00a0"}
+      </Text>
+      {earnings.isPending && (
+        <div aria-hidden>
+          <Skeleton height={96} radius="lg" mb="lg" />
+          <Skeleton height={270} radius="lg" mb="lg" />
+          <Skeleton height={420} radius="lg" />
+        </div>
+      )}
+      {data && data.total.bookings > 0 && <Report earnings={data} percent={percent} />}
+      {data?.total.bookings === 0 && (
+        <StatePanel
+          title={t.empty(year)}
+          text={t.emptyText}
+          icon={<IconCoinEuro size={36} stroke={1.5} aria-hidden />}
+        />
+      )}
+      {!data && problem && (
+        <ErrorPanel
+          title={t.failed}
+          text={problemText(problem, language)}
+          retryLabel={t.retry}
+          onRetry={() => void earnings.refetch()}
+          isRetrying={earnings.isFetching}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { Alert, Button, Checkbox, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { IconAlertTriangle, IconInfoCircle, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import type { Language } from "#shared/language.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import type { ServedPlace } from "#shared/served-places.ts";
+import classes from "./served-places-card.module.css";
+import { useServedPlacesChoice } from "./served-places-choice.ts";
+import { servedPlacesText } from "./served-places-text.ts";
+
+type Choice = ReturnType<typeof useServedPlacesChoice>;
+
+function nameOf({ nameEl, nameEn, code }: ServedPlace, language: Language): string {
+  const name = language === "el" ? nameEl : nameEn;
+  return code ? `${name} (${code})` : name;
+}
+
+/** Without accents and case, so that "χανια" finds Χανιά. */
+const normalized = (text: string) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ς/g, "σ");
+
+/** Places of one kind under a box that chooses all of them. */
+function Kind(props: {
+  kind: (typeof PLACE_KINDS)[number];
+  places: readonly ServedPlace[];
+  choice: Choice;
+}) {
+  const t = useWords(servedPlacesText);
+  const kinds = useWords(dateWords).placeKinds;
+  const language = useLanguage();
+  const { kind, places, choice } = props;
+  const ids = places.map(({ id }) => id);
+  const count = ids.filter((id) => choice.chosen.has(id)).length;
+  return (
+    <fieldset className={classes["kind"]}>
+      <legend className={classes["legend"]}>{kinds[kind]}</legend>
+      <div className={classes["head"]}>
+        <Checkbox
+          label={t.all(kinds[kind])}
+          checked={count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={({ currentTarget }) => choice.set(ids, currentTarget.checked)}
+        />
+        <Text size="sm" c="dimmed" className="tabular">
+          {t.ofKind(count, ids.length)}
+        </Text>
+      </div>
+      <div className={classes["places"]}>
+        {places.map((place) => (
+          <Checkbox
+            key={place.id}
+            className={classes["place"]}
+            label={nameOf(place, language)}
+            description={place.bookingsAhead > 0 ? t.ahead(place.bookingsAhead) : undefined}
+            checked={choice.chosen.has(place.id)}
+            onChange={({ currentTarget }) => choice.set([place.id], currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Bookings at places that are about to be removed; they stay, and the partner should know. */
+function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; choice: Choice }) {
+  const t = useWords(servedPlacesText);
+  const language = useLanguage();
+  const booked = places.filter(
+    ({ id, bookingsAhead }) => bookingsAhead > 0 && choice.removed.includes(id),
+  );
+  const total = booked.reduce((sum, { bookingsAhead }) => sum + bookingsAhead, 0);
+  return (
+    <div role="status">
+      {total > 0 && (
+        <Alert color="sun" icon={<IconAlertTriangle aria-hidden />} title={t.removing.title(total)}>
+          {t.removing.text}
+          <ul className={classes["booked"]}>
+            {booked.map((place) => (
+              <li key={place.id}>
+                {t.removing.line(nameOf(place, language), t.ahead(place.bookingsAhead))}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Places({ places }: { places: readonly ServedPlace[] }) {
+  const t = useWords(servedPlacesText);
+  const [search, setSearch] = useState("");
+  const choice = useServedPlacesChoice(places);
+  const asked = normalized(search.trim());
+  const found = places.filter((place) =>
+    normalized(`${place.nameEl} ${place.nameEn} ${place.code ?? ""}`).includes(asked),
+  );
+  const groups = PLACE_KINDS.map((kind) => ({
+    kind,
+    places: found.filter((place) => place.kind === kind),
+  })).filter((group) => group.places.length > 0);
+  const isNone = choice.chosen.size === 0;
+  return (
+    <>
+      {choice.isConflict && (
+        <Alert
+          color="sun"
+          role="alert"
+          icon={<IconInfoCircle aria-hidden />}
+          title={t.conflict.title}
+        >
+          {t.conflict.text}
+        </Alert>
+      )}
+      <TextInput
+        className={classes["search"]}
+        label={t.search}
+        placeholder={t.searchHint}
+        type="search"
+        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {groups.length === 0 && <Text c="dimmed">{t.nothing}</Text>}
+      <div className={classes["kinds"]}>
+        {groups.map((group) => (
+          <Kind key={group.kind} {...group} choice={choice} />
+        ))}
+      </div>
+      <RemovedBookings places={places} choice={choice} />
+      <div className={classes["foot"]}>
+        <div role="status">
+          <Text fw={600} className="tabular">
+            {t.count(choice.chosen.size, places.length)}
+          </Text>
+          {isNone && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {t.none}
+            </Text>
+          )}
+        </div>
+        <div className={classes["buttons"]}>
+          {choice.isChanged && (
+            <Button variant="default" onClick={choice.undo} disabled={choice.isSaving}>
+              {t.undo}
+            </Button>
+          )}
+          <Button
+            onClick={choice.save}
+            loading={choice.isSaving}
+            disabled={isNone || !choice.isChanged}
+          >
+            {t.save}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** "Places you serve" of a partner's profile. */
+export function ServedPlacesCard() {
+  const t = useWords(servedPlacesText);
+  const language = useLanguage();
+  const query = trpc.partner.servedPlaces.useQuery();
+  return (
+    <Paper
+      withBorder
+      component="section"
+      aria-labelledby="served-places"
+      className={classes["card"]}
+    >
+      <div>
+        <Title order={2} size="h3" id="served-places">
+          {t.heading}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {t.lead}
+        </Text>
+      </div>
+      {query.isPending && <Skeleton height={280} radius="md" aria-hidden />}
+      {!query.data && query.error && (
+        <ErrorPanel
+          title={t.loadFailed}
+          text={problemText(readProblem(query.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data && <Places places={query.data} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import type { ServedPlace } from "#shared/served-places.ts";
+import { servedPlacesText } from "./served-places-text.ts";
+
+const servedIds = (places: readonly ServedPlace[]) =>
+  places.filter(({ isServed }) => isServed).map(({ id }) => id);
+
+/**
+ * What is chosen, and saving it. When the places changed since they were read, the choices that were
+ * made here are applied to the new list instead of being lost.
+ */
+export function useServedPlacesChoice(places: readonly ServedPlace[]) {
+  const t = useWords(servedPlacesText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const [base, setBase] = useState(() => servedIds(places));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(base));
+  const [isConflict, setConflict] = useState(false);
+  const removed = base.filter((id) => !chosen.has(id));
+  const added = [...chosen].filter((id) => !base.includes(id));
+  const begin = (ids: readonly string[]) => {
+    setBase([...ids]);
+    setChosen(new Set(ids));
+  };
+  const save = trpc.partner.saveServedPlaces.useMutation({
+    onSuccess: (_saved, { placeIds }) => {
+      begin(placeIds);
+      setConflict(false);
+      notifySuccess({ message: t.saved });
+      void utils.catalog.invalidate();
+      return utils.partner.servedPlaces.invalidate();
+    },
+    onError: async (error) => {
+      const problem = readProblem(error);
+      // A place that was hidden meanwhile is no longer on the list.
+      if (problem.code !== "servedPlacesChanged" && problem.code !== "placeInactive") {
+        notifyError({ title: t.failed, message: problemText(problem, language) });
+        return;
+      }
+      const now = await utils.partner.servedPlaces.fetch(undefined, { staleTime: 0 });
+      const theirs = servedIds(now);
+      const offered = new Set(now.map(({ id }) => id));
+      const kept = theirs.filter((id) => !removed.includes(id));
+      setBase(theirs);
+      setChosen(new Set([...kept, ...added.filter((id) => offered.has(id))]));
+      setConflict(true);
+    },
+  });
+  return {
+    chosen,
+    removed,
+    isChanged: added.length + removed.length > 0,
+    isConflict,
+    isSaving: save.isPending,
+    /** Chooses, or no longer chooses, places. */
+    set: (ids: readonly string[], isOn: boolean) => {
+      const next = new Set(chosen);
+      for (const id of ids) {
+        if (isOn) next.add(id);
+        else next.delete(id);
+      }
+      setChosen(next);
+    },
+    undo: () => {
+      setChosen(new Set(base));
+      setConflict(false);
+    },
+    save: () => save.mutate({ placeIds: [...chosen], before: base }),
+  };
+}

@@ -1,0 +1,33 @@
+import { Text, Title } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useViewer } from "#client/session/viewer.ts";
+import { useWords } from "#client/text/language.tsx";
+import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
+
+/** The tab add-vehicle: the form, and back to the list once it is saved. */
+export function AddVehiclePanel() {
+  const t = useWords(vehicleFormText);
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const save = useSaveOwnVehicle(null);
+  if (!viewer) return null;
+  return (
+    <section aria-labelledby="add-vehicle">
+      <Title order={1} size="h2" id="add-vehicle">
+        {t.addHeading}
+      </Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        {t.addLead}
+      </Text>
+      <VehicleForm
+        viewer={viewer}
+        owner="partner"
+        vehicle={null}
+        save={save}
+        onDone={() => void navigate({ to: "/dashboard", search: { tab: "my-vehicles" } })}
+      />
+    </section>
+  );
+}

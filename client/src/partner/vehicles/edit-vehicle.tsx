@@ -1,0 +1,66 @@
+import { Anchor, Group, Skeleton, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { trpc } from "#client/api/api.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
+import { partnerText } from "./text.ts";
+import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
+
+/** The form over one of the partner's own vehicles, and back to the list afterwards. */
+export function EditVehicle(props: { id: string }) {
+  const t = useWords(vehicleFormText);
+  const { status } = useWords(partnerText);
+  const language = useLanguage();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  // Always read anew: what is edited must be what is stored.
+  const vehicle = trpc.partner.vehicle.useQuery({ id: props.id }, { staleTime: 0, gcTime: 0 });
+  const utils = trpc.useUtils();
+  const save = useSaveOwnVehicle(props.id);
+  const toList = { to: "/dashboard", search: { tab: "my-vehicles" } } as const;
+  return (
+    <section aria-labelledby="edit-vehicle">
+      <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...toList} {...root} />}>
+        <Group gap={6} mih={44}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t.back}
+        </Group>
+      </Anchor>
+      <Group mb="lg" justify="space-between">
+        <Title order={1} size="h2" id="edit-vehicle">
+          {t.editHeading}
+        </Title>
+        {vehicle.data && (
+          <VehicleStatusBadge status={vehicle.data.status} label={status[vehicle.data.status]} />
+        )}
+      </Group>
+      {vehicle.data && viewer && (
+        <VehicleForm
+          key={vehicle.data.id}
+          viewer={viewer}
+          owner="partner"
+          vehicle={vehicle.data}
+          save={save}
+          reload={() => utils.partner.vehicle.fetch({ id: props.id }, { staleTime: 0 })}
+          onDone={() => void navigate(toList)}
+        />
+      )}
+      {vehicle.isPending && <Skeleton height={480} radius="lg" aria-hidden />}
+      {!vehicle.data && vehicle.error && (
+        <ErrorPanel
+          title={t.loadFailed}
+          text={problemText(readProblem(vehicle.error), language)}
+          retryLabel={t.retry}
+          onRetry={() => void vehicle.refetch()}
+          isRetrying={vehicle.isFetching}
+        />
+      )}
+    </section>
+  );
+}

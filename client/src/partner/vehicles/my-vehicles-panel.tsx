@@ -1,0 +1,119 @@
+import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
+import { IconCarGarage, IconCirclePlus } from "@tabler/icons-react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner-vehicle.ts";
+import { EditVehicle } from "./edit-vehicle.tsx";
+import classes from "./my-vehicles-panel.module.css";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { partnerText } from "./text.ts";
+import { VehicleRow } from "./vehicle-row.tsx";
+
+/** The tab my-vehicles: the list, or the form over one vehicle where the address names it. */
+export function MyVehiclesPanel() {
+  const { edit } = useSearch({ from: "/dashboard" });
+  return edit ? <EditVehicle key={edit} id={edit} /> : <VehicleList />;
+}
+
+function AddButton() {
+  const t = useWords(partnerText);
+  return (
+    <Button
+      leftSection={<IconCirclePlus size={20} aria-hidden />}
+      renderRoot={(root) => <Link to="/dashboard" search={{ tab: "add-vehicle" }} {...root} />}
+    >
+      {t.add}
+    </Button>
+  );
+}
+
+function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
+  const t = useWords(partnerText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState<OwnVehicle | null>(null);
+  const copying = trpc.partner.duplicateVehicle.useMutation({
+    onSuccess: (_copy, { title }) => {
+      notifySuccess({ message: t.copied(title) });
+      return utils.partner.vehicles.invalidate();
+    },
+    onError: (error) =>
+      notifyError({ title: t.copyFailed, message: problemText(readProblem(error), language) }),
+  });
+  const copy = ({ id, title }: OwnVehicle) => {
+    const room = TITLE_LENGTH - t.copyTitle("").length;
+    copying.mutate({ id, title: t.copyTitle(title.slice(0, room)) });
+  };
+  return (
+    <>
+      <ul className={classes["list"]}>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <VehicleRow
+              vehicle={vehicle}
+              isCopying={copying.isPending && copying.variables.id === vehicle.id}
+              onCopy={() => copy(vehicle)}
+              onRemove={() => setAsked(vehicle)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RemoveDialog vehicle={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+/** The partner's own vehicles in every status, newest first. */
+function VehicleList() {
+  const t = useWords(partnerText);
+  const language = useLanguage();
+  const vehicles = trpc.partner.vehicles.useQuery();
+  const problem = vehicles.error ? readProblem(vehicles.error) : null;
+  const count = vehicles.data?.length ?? 0;
+  return (
+    <section aria-labelledby="my-vehicles">
+      <Group justify="space-between" mb="lg">
+        <Title order={1} size="h2" id="my-vehicles">
+          {t.heading}
+        </Title>
+        {count > 0 && (
+          <Group>
+            <Text c="dimmed">{t.count(count)}</Text>
+            <AddButton />
+          </Group>
+        )}
+      </Group>
+      {vehicles.data && count > 0 && <Rows vehicles={vehicles.data} />}
+      {vehicles.data && count === 0 && (
+        <StatePanel
+          title={t.empty}
+          text={t.emptyText}
+          icon={<IconCarGarage size={36} stroke={1.5} aria-hidden />}
+        >
+          <AddButton />
+        </StatePanel>
+      )}
+      {vehicles.isPending && (
+        <div className={classes["list"]} aria-hidden>
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} height={210} radius="lg" />
+          ))}
+        </div>
+      )}
+      {!vehicles.data && problem && (
+        <ErrorPanel
+          title={problem.code === "forbidden" ? t.noPartner : t.failed}
+          text={problem.code === "forbidden" ? undefined : problemText(problem, language)}
+          retryLabel={t.retry}
+          onRetry={() => void vehicles.refetch()}
+          isRetrying={vehicles.isFetching}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
+import { notifySuccess } from "#client/ui/toast/notices.ts";
+import type { OwnVehicle } from "#shared/partner-vehicle.ts";
+import { partnerText } from "./text.ts";
+
+/** Asks before a vehicle goes, and says why it may not; open while there is one to ask about. */
+export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () => void }) {
+  const t = useWords(partnerText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { vehicle } = props;
+  const removing = trpc.partner.deleteVehicle.useMutation({
+    onSuccess: ({ outcome }) => {
+      notifySuccess({ message: t.removed[outcome] });
+      props.onClose();
+      return Promise.all([utils.partner.vehicles.invalidate(), utils.catalog.invalidate()]);
+    },
+  });
+  const close = () => {
+    removing.reset();
+    props.onClose();
+  };
+  return (
+    <QuestionDialog
+      opened={vehicle !== null}
+      title={t.removeTitle}
+      keepLabel={t.keep}
+      confirmLabel={t.confirmRemove}
+      isBusy={removing.isPending}
+      onClose={close}
+      onConfirm={() => vehicle && removing.mutate({ id: vehicle.id })}
+    >
+      {vehicle && <Text>{t.removeText(vehicle.title)}</Text>}
+      {removing.error && (
+        <Alert
+          mt="md"
+          color="terracotta"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t.removeFailed}
+        >
+          {problemText(readProblem(removing.error), language)}
+        </Alert>
+      )}
+    </QuestionDialog>
+  );
+}

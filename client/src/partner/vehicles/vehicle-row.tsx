@@ -1,0 +1,145 @@
+import { Alert, Badge, Button, Paper, Text, Title } from "@mantine/core";
+import {
+  IconCopy,
+  IconExternalLink,
+  IconMessageReport,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { OwnVehicle } from "#shared/partner-vehicle.ts";
+import { partnerText } from "./text.ts";
+import classes from "./vehicle-row.module.css";
+
+/** What the vehicle has brought so far, in three figures. */
+function Figures({ vehicle }: { vehicle: OwnVehicle }) {
+  const t = useWords(partnerText);
+  const language = useLanguage();
+  const figures = [
+    [t.views, formatNumber(vehicle.recentViews, language)],
+    [t.bookings, formatNumber(vehicle.bookings, language)],
+    [t.earnings, formatEuros(vehicle.earningsCents, language)],
+  ] as const;
+  return (
+    <dl className={classes["figures"]}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type RowProps = {
+  vehicle: OwnVehicle;
+  isCopying: boolean;
+  onCopy: () => void;
+  onRemove: () => void;
+};
+
+function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
+  const t = useWords(partnerText);
+  const look = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
+  return (
+    <div className={classes["actions"]}>
+      <Button
+        {...look}
+        variant="light"
+        aria-label={t.editOf(vehicle.title)}
+        leftSection={<IconPencil size={18} aria-hidden />}
+        renderRoot={(root) => (
+          <Link to="/dashboard" search={{ tab: "my-vehicles", edit: vehicle.id }} {...root} />
+        )}
+      >
+        {t.edit}
+      </Button>
+      {vehicle.status === "approved" && (
+        <Button
+          {...look}
+          aria-label={t.viewOf(vehicle.title)}
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+          renderRoot={(root) => (
+            <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
+          )}
+        >
+          {t.view}
+        </Button>
+      )}
+      <Button
+        {...look}
+        aria-label={t.duplicateOf(vehicle.title)}
+        leftSection={<IconCopy size={18} aria-hidden />}
+        loading={isCopying}
+        onClick={onCopy}
+      >
+        {t.duplicate}
+      </Button>
+      <Button
+        {...look}
+        color="terracotta"
+        aria-label={t.removeOf(vehicle.title)}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={onRemove}
+      >
+        {t.remove}
+      </Button>
+    </div>
+  );
+}
+
+/** One of the partner's own vehicles: how it stands, what it brought, what can be done with it. */
+export function VehicleRow(props: RowProps) {
+  const { vehicle } = props;
+  const t = useWords(partnerText);
+  const words = useWords(vehicleWords);
+  const language = useLanguage();
+  return (
+    <Paper component="article" withBorder className={classes["row"]}>
+      <div className={classes["media"]}>
+        <VehiclePicture
+          className={classes["picture"]}
+          picture={vehicle.image}
+          alt=""
+          type={vehicle.type}
+          sizes="(min-width: 48em) 240px, 92vw"
+        />
+        {vehicle.pictureCount > 1 && (
+          <Badge className={classes["more"]}>{t.morePhotos(vehicle.pictureCount - 1)}</Badge>
+        )}
+      </div>
+      <div className={classes["body"]}>
+        <div className={classes["head"]}>
+          <Title order={2} size="h4">
+            {vehicle.title}
+          </Title>
+          <VehicleStatusBadge status={vehicle.status} label={t.status[vehicle.status]} />
+        </div>
+        <Text size="sm" c="dimmed">
+          {vehicle.brand} · {words.type[vehicle.type]}
+        </Text>
+        <Text fw={700} className="tabular">
+          {words.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        </Text>
+        {vehicle.status === "rejected" && vehicle.rejectionReason && (
+          <Alert
+            color="terracotta"
+            title={t.rejection}
+            icon={<IconMessageReport aria-hidden />}
+            className={classes["reason"]}
+          >
+            {vehicle.rejectionReason}
+          </Alert>
+        )}
+        <Figures vehicle={vehicle} />
+        <Actions {...props} />
+      </div>
+    </Paper>
+  );
+}

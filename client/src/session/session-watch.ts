@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { trpc } from "#client/api/api.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+
+const CHANNEL = "meltemi-session";
+
+type Look = { isSignedIn: boolean; isOutdated: boolean };
+
+let look: () => Promise<Look> = () => Promise.resolve({ isSignedIn: false, isOutdated: false });
+let running: Promise<boolean> | null = null;
+let isAskedAgain = false;
+let announce: () => void = () => undefined;
+
+async function lookUntilCurrent(): Promise<boolean> {
+  for (;;) {
+    isAskedAgain = false;
+    const { isSignedIn, isOutdated } = await look();
+    if (!isOutdated && !isAskedAgain) return isSignedIn;
+  }
+}
+
+/** Asks the server who is signed in, and lets the page follow. @returns whether the same person still is */
+export function checkSession(): Promise<boolean> {
+  isAskedAgain = running !== null;
+  running ??= lookUntilCurrent().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** Looks at the session after a refusal that means that the page believes in one which is no more. */
+export function doubtSession({ code }: ProblemAnswer): void {
+  if (code === "notSignedIn" || code === "forbidden") void checkSession();
+}
+
+/** Tells the other tabs that something about the session or its person changed. */
+export function announceSession(): void {
+  announce();
+}
+
+/** Follows the session from the frame of the page: other tabs, and coming back to this one. */
+export function useSessionWatch(): void {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  useEffect(() => {
+    look = async () => {
+      const { lookAtSession } = await import("./session-follow.ts");
+      return lookAtSession({ utils, queryClient, router });
+    };
+    const check = () => void checkSession();
+    const onFocus = () => {
+      if (utils.account.viewer.getData() && document.visibilityState === "visible") check();
+    };
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) check();
+    };
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const port = new BroadcastChannel(CHANNEL);
+    announce = () => port.postMessage("changed");
+    port.addEventListener("message", check, { signal });
+    window.addEventListener("focus", onFocus, { signal });
+    window.addEventListener("pageshow", onShow, { signal });
+    document.addEventListener("visibilitychange", onFocus, { signal });
+    return () => {
+      stopped.abort();
+      port.close();
+    };
+  }, [utils, queryClient, router]);
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { readProblem } from "#client/text/read-problem.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { forgetKeptCopies } from "./kept-copies.ts";
+import { setLeaving } from "./session-state.ts";
+import { signOutText } from "./sign-out-text.ts";
+
+/** Forgets everything private that was loaded or typed, once the page that shows it has been left. */
+export function useForgetPerson(): (leave: () => Promise<void>) => Promise<void> {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  return async (leave) => {
+    const { clearEntry } = await import("./session-entries.ts");
+    for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
+      clearEntry(name);
+    }
+    // A browser that grants no storage has kept nothing either.
+    await forgetKeptCopies().catch(() => undefined);
+    await leave();
+    queryClient.removeQueries({
+      predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[0] === "catalog"),
+      type: "inactive",
+    });
+    utils.account.viewer.setData(undefined, null);
+  };
+}
+
+/** Signs out, forgets the person, and goes to the home page. */
+export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
+  const t = useWords(signOutText);
+  const language = useLanguage();
+  const forget = useForgetPerson();
+  const navigate = useNavigate();
+
+  const mutation = trpc.account.signOut.useMutation({
+    onMutate: () => setLeaving(true),
+    onSettled: () => setLeaving(false),
+    onSuccess: async () => {
+      await forget(() => navigate({ to: "/" }));
+      notifySuccess({ message: t.done });
+    },
+    onError: async (error) => {
+      const { problemText } = await import("#client/text/problems.ts");
+      notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
+    },
+  });
+  return { signOut: () => mutation.mutate(), isSigningOut: mutation.isPending };
+}

@@ -1,0 +1,92 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import { trpc } from "#client/api/api.ts";
+import { useBookingLink } from "#client/booking/booking-intent.ts";
+import { useViewer } from "#client/session/viewer.ts";
+import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
+import classes from "./featured-vehicles.module.css";
+import { homeText } from "./home-text.ts";
+
+const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
+const SKELETONS = ["first", "second", "third", "fourth"];
+
+function FeaturedList() {
+  const t = useWords(homeText);
+  const viewer = useViewer();
+  const bookingLink = useBookingLink();
+  const featured = trpc.catalog.featured.useQuery();
+  // What the search box needs travels in the same request and failed with it.
+  const utils = trpc.useUtils();
+
+  if (featured.isPending) {
+    return (
+      <>
+        <output className={basics["hidden"]}>{t.loading}</output>
+        <div className={classes["grid"]}>
+          {SKELETONS.map((name) => (
+            <VehicleCardSkeleton key={name} />
+          ))}
+        </div>
+      </>
+    );
+  }
+  if (featured.isError) {
+    return (
+      <ErrorPanel
+        title={t.featuredFailed}
+        retryLabel={t.retry}
+        onRetry={() => void utils.catalog.invalidate()}
+        isRetrying={featured.isRefetching}
+        order={3}
+      />
+    );
+  }
+  if (featured.data.length === 0) {
+    return <StatePanel title={t.featuredEmpty} text={t.featuredEmptyHint} order={3} />;
+  }
+  return (
+    <ul className={classes["grid"]}>
+      {featured.data.map((vehicle) => (
+        <li key={vehicle.id}>
+          <VehicleCardView
+            vehicle={vehicle}
+            book={bookingLink(vehicle)}
+            bookLabel={viewer ? t.book : t.signInToBook}
+            sizes={SIZES}
+            corner={<CompareToggle vehicle={vehicle} look="card" />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Up to eight vehicles that the admins put forward. */
+export function FeaturedVehicles() {
+  const t = useWords(homeText);
+  return (
+    <section className={classes["section"]} aria-labelledby="featured">
+      <div className={basics["container"]}>
+        <div className={classes["head"]}>
+          <div>
+            <h2 id="featured" className={basics["heading"]}>
+              {t.featuredTitle}
+            </h2>
+            <p className={classes["lead"]}>{t.featuredLead}</p>
+          </div>
+          <Link to="/vehicles" className={clsx(basics["button"], basics["subtle"])}>
+            {t.allVehicles}
+            <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
+          </Link>
+        </div>
+        <FeaturedList />
+      </div>
+    </section>
+  );
+}

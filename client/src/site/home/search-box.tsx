@@ -1,0 +1,158 @@
+import { IconChevronDown, IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import clsx from "clsx";
+import { type SubmitEvent, useId, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import type { PickupLimits } from "#client/booking/pickup-limits.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import type { DateRange } from "#client/ui/dates/date-range.ts";
+import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { TimeSelect } from "#client/ui/dates/time-select.tsx";
+import { PlaceSelect } from "#client/ui/form/place-select.tsx";
+import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { DEFAULT_TIME, toLocalDate } from "#shared/local-time.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
+import { homeText } from "./home-text.ts";
+import classes from "./search-box.module.css";
+
+function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) => void }) {
+  const t = useWords(homeText);
+  const labels = useWords(vehicleWords).type;
+  const [opened, setOpened] = useState(false);
+  const panelId = useId();
+  const choose = (type: VehicleType) => {
+    props.onChange(type);
+    setOpened(false);
+  };
+  return (
+    <div className={classes["types"]}>
+      <button
+        type="button"
+        className={clsx(basics["bare"], classes["typeOpener"])}
+        aria-expanded={opened}
+        aria-controls={panelId}
+        onClick={() => setOpened(!opened)}
+      >
+        <VehicleIcon type={props.value} size={26} />
+        <span>
+          <span className={classes["typeLabel"]}>{t.vehicleType}</span>
+          <span className={classes["typeValue"]}>{labels[props.value]}</span>
+        </span>
+        <IconChevronDown
+          size={20}
+          stroke={1.8}
+          className={classes["chevron"]}
+          data-opened={opened || undefined}
+          aria-hidden="true"
+        />
+      </button>
+      <fieldset id={panelId} className={classes["typePanel"]} data-opened={opened || undefined}>
+        <legend>{t.vehicleType}</legend>
+        {VEHICLE_TYPES.map((type) => (
+          <label key={type} className={classes["type"]}>
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              checked={type === props.value}
+              onChange={() => props.onChange(type)}
+              onClick={() => choose(type)}
+            />
+            <VehicleIcon type={type} size={28} />
+            <span>{labels[type]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Type, place, dates and times; without scripts it is a plain form that opens the same address. */
+export function SearchBox() {
+  const t = useWords(homeText);
+  const dates = useWords(dateWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const places = trpc.catalog.places.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const options = trpc.catalog.options.useQuery();
+  const [todayHere] = useState(() => toLocalDate(new Date()));
+  const [type, setType] = useState<VehicleType>("car");
+  const [place, setPlace] = useState<string>();
+  const [range, setRange] = useState<DateRange>({});
+  const [times, setTimes] = useState({ pickupTime: DEFAULT_TIME, returnTime: DEFAULT_TIME });
+
+  const [limits, setLimits] = useState<PickupLimits>();
+  const chooseDates = async (chosen: DateRange) => {
+    setRange(chosen);
+    const { pickupDate } = chosen;
+    if (!options.data || !pickupDate) return;
+    // Loaded with the first date, because the page's first scripts have a budget.
+    const { pickupLimits } = await import("#client/booking/pickup-limits.ts");
+    const now = pickupLimits(options.data);
+    setLimits(now);
+    setTimes((chosenTimes) => ({
+      ...chosenTimes,
+      pickupTime: now.openTime(pickupDate, chosenTimes.pickupTime),
+    }));
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const { writeEntry } = await import("#client/session/session-entries.ts");
+    writeEntry("searchCriteria", { vehicleType: type });
+    const period = range.pickupDate ? { ...range, ...times } : {};
+    await navigate({ to: "/vehicles", search: { type, place, ...period } });
+  };
+
+  return (
+    <search>
+      <form
+        className={classes["box"]}
+        action={localizedPath("/vehicles", language)}
+        method="get"
+        aria-label={t.search}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TypeChoice value={type} onChange={setType} />
+        <div className={classes["fields"]}>
+          <PlaceSelect
+            className={classes["place"]}
+            name="place"
+            places={places.data ?? []}
+            value={place}
+            onChange={setPlace}
+          />
+          <DateRangeField
+            {...range}
+            onChange={(chosen) => void chooseDates(chosen)}
+            today={options.data?.today ?? todayHere}
+            names={{ pickup: "pickupDate", return: "returnDate" }}
+          />
+          <div className={classes["times"]}>
+            <TimeSelect
+              label={dates.pickupTime}
+              name="pickupTime"
+              value={times.pickupTime}
+              isClosed={limits && ((time) => limits.isTooSoon(range.pickupDate, time))}
+              onChange={(pickupTime) => setTimes({ ...times, pickupTime })}
+            />
+            <TimeSelect
+              label={dates.returnTime}
+              name="returnTime"
+              value={times.returnTime}
+              onChange={(returnTime) => setTimes({ ...times, returnTime })}
+            />
+          </div>
+          <button type="submit" className={clsx(basics["button"], classes["submit"])}>
+            <IconSearch size={20} stroke={2} aria-hidden="true" />
+            {t.show}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { trpc } from "#client/api/api.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
+import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import classes from "./type-tiles.module.css";
+import { typeTilesText } from "./type-tiles-text.ts";
+
+/** Two ridges and the ground; each tile colours them as another hour of the day. */
+function Hills() {
+  return (
+    <svg
+      className={classes["hills"]}
+      viewBox="0 0 320 120"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <circle className={classes["sun"]} cx="252" cy="32" r="16" />
+      <path
+        className={classes["far"]}
+        d="M0 84l42-30 30 18 46-40 40 34 36-20 44 32 38-22 44 24v40H0z"
+      />
+      <path className={classes["near"]} d="M0 98c52-22 96-20 150-6s118 6 170-12v40H0z" />
+      <path className={classes["ground"]} d="M0 110c90-8 220-8 320 0v10H0z" />
+    </svg>
+  );
+}
+
+/** The types of vehicles as ways in, each with the price that it starts from. */
+export function TypeTiles() {
+  const t = useWords(typeTilesText);
+  const language = useLanguage();
+  const fromCents = trpc.catalog.options.useQuery().data?.fromCents ?? {};
+  return (
+    <section className={classes["section"]} aria-labelledby="types">
+      <div className={basics["container"]}>
+        <h2 id="types" className={basics["heading"]}>
+          {t.title}
+        </h2>
+        <ul className={classes["tiles"]}>
+          {VEHICLE_TYPES.map((type) => {
+            const from = fromCents[type];
+            return (
+              <li key={type}>
+                <Link to="/vehicles" search={{ type }} className={classes["tile"]} data-type={type}>
+                  <span className={classes["scene"]}>
+                    <Hills />
+                    <VehicleIcon type={type} size={72} className={classes["vehicle"]} />
+                  </span>
+                  <span className={classes["body"]}>
+                    <strong className={classes["name"]}>{t.types[type]}</strong>
+                    <span className={classes["hint"]}>{t.hints[type]}</span>
+                    {from !== undefined && (
+                      <span className={classes["price"]}>
+                        {t.from(formatEuros(from, language))}
+                      </span>
+                    )}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

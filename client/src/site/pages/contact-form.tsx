@@ -1,0 +1,96 @@
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import clsx from "clsx";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { useRef, useState } from "react";
+import { trpc } from "#client/api/api.ts";
+import { useHydrated } from "#client/routing/hydration.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import { PhoneField } from "#client/ui/form/phone-field.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { contactSchema } from "#shared/account.ts";
+import classes from "./contact-screen.module.css";
+import { contactText } from "./contact-text.ts";
+
+type Field = "name" | "email" | "phone" | "message";
+
+export function ContactForm() {
+  const t = useWords(contactText);
+  const hydrated = useHydrated();
+  const language = useLanguage();
+  const formElement = useRef<HTMLFormElement>(null);
+  // The phone field keeps what was typed into it; after each message a fresh one takes its place.
+  const [sent, setSent] = useState(0);
+  const send = trpc.account.contact.useMutation();
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { name: "", email: "", phone: "", message: "", language },
+    validate: zod4Resolver(contactSchema),
+    validateInputOnBlur: false,
+    clearInputErrorOnChange: true,
+  });
+
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const order: Field[] = ["name", "email", "phone", "message"];
+    const first = order.find((name) => errors[name]);
+    if (first) formElement.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const sendMessage = (values: typeof form.values) => {
+    send.mutate(values, {
+      onSuccess: () => {
+        form.reset();
+        setSent(sent + 1);
+        notifySuccess({ message: t.sent });
+      },
+      onError: (error) => {
+        const fields = readFieldErrors(error);
+        form.setErrors(fields);
+        focusFirst(fields);
+        notifyError({ title: t.failedTitle, message: problemText(readProblem(error), language) });
+      },
+    });
+  };
+
+  const errorOf = useFieldErrors(form.errors);
+  const field = (name: Field) => ({ ...form.getInputProps(name), name, error: errorOf(name) });
+
+  return (
+    <form
+      inert={!hydrated}
+      method="post"
+      ref={formElement}
+      noValidate
+      onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}
+      className={clsx(classes["form"], basics["needsScripts"])}
+    >
+      <TextInput label={t.name} required autoComplete="name" {...field("name")} />
+      <div className={classes["pair"]}>
+        <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />
+        <PhoneField
+          key={sent}
+          label={`${t.phone} (${t.optional})`}
+          isOptional
+          name="phone"
+          value={form.values.phone}
+          onChange={(phone) => form.setFieldValue("phone", phone)}
+          error={errorOf("phone")}
+        />
+      </div>
+      <Textarea
+        label={t.message}
+        required
+        autosize
+        minRows={6}
+        maxRows={14}
+        {...field("message")}
+      />
+      <Button type="submit" size="lg" loading={send.isPending} className={classes["send"]}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconArrowLeft, IconHome, IconRoadOff, IconSearch } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import clsx from "clsx";
+import { useEffect } from "react";
+import { goBackOr } from "#client/routing/go-back.ts";
+import { useTellHydrated } from "#client/routing/hydration.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { localizedPath } from "#shared/site-paths.ts";
+import classes from "./not-found-screen.module.css";
+import { notFoundText } from "./not-found-text.ts";
+
+/** For any address that is no page: shows and logs it, and offers the ways back. */
+export function NotFoundScreen() {
+  useTellHydrated();
+  const t = useWords(notFoundText);
+  const language = useLanguage();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => localizedPath(pathname, language) });
+
+  useEffect(() => console.warn(`Page not found: ${path}`), [path]);
+
+  return (
+    <div className={clsx(basics["container"], classes["page"])}>
+      <IconRoadOff size={56} stroke={1.3} className={classes["icon"]} aria-hidden="true" />
+      <p className={classes["code"]}>404</p>
+      <h1 className={classes["title"]}>{t.title}</h1>
+      <p className={classes["lead"]}>{t.lead}</p>
+      <code className={classes["path"]}>{path}</code>
+      <div className={classes["ways"]}>
+        <button
+          type="button"
+          className={clsx(basics["button"], basics["outlined"], basics["needsScripts"])}
+          onClick={() => goBackOr(history, () => void navigate({ to: "/" }))}
+        >
+          <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
+          {t.back}
+        </button>
+        <Link to="/" className={basics["button"]}>
+          <IconHome size={20} stroke={1.8} aria-hidden="true" />
+          {t.home}
+        </Link>
+      </div>
+      <div className={classes["search"]}>
+        <div>
+          <h2 className={classes["searchTitle"]}>{t.searchTitle}</h2>
+          <p>{t.searchText}</p>
+        </div>
+        <Link to="/vehicles" className={clsx(basics["button"], basics["sun"])}>
+          <IconSearch size={20} stroke={1.8} aria-hidden="true" />
+          {t.search}
+        </Link>
+      </div>
+      <nav aria-label={t.links} className={classes["links"]}>
+        <Link to="/" className={basics["anchor"]}>
+          {t.home}
+        </Link>
+        <Link to="/vehicles" className={basics["anchor"]}>
+          {t.vehicles}
+        </Link>
+        <Link to="/about" className={basics["anchor"]}>
+          {t.about}
+        </Link>
+        <Link to="/contact" className={basics["anchor"]}>
+          {t.contact}
+        </Link>
+      </nav>
+    </div>
+  );
+}

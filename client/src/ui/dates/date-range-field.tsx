@@ -1,0 +1,138 @@
+import { IconCalendar } from "@tabler/icons-react";
+import clsx from "clsx";
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { formatDate } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { Sheet } from "#client/ui/dialog/sheet.tsx";
+import { Field } from "#client/ui/form/field.tsx";
+import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import type { DateRange } from "./date-range.ts";
+import classes from "./date-range-field.module.css";
+import { dateWords } from "./date-words.ts";
+
+const loadCalendar = () => import("./date-range-calendar.tsx");
+const DateRangeCalendar = lazy(loadCalendar);
+const Look = lazy(() => import("#client/ui/look.tsx").then((module) => ({ default: module.Look })));
+
+export type DateRangeFieldProps = DateRange & {
+  /** Called with both ends, or with none when the choice was cleared; half a choice stays inside. */
+  onChange: (range: DateRange) => void;
+  /** The first day that can be chosen. */
+  today: LocalDate;
+  lastDay?: LocalDate;
+  /** When the vehicle is taken; a range never spans any of it. */
+  taken?: readonly LocalPeriod[];
+  pickupError?: string;
+  returnError?: string;
+  required?: boolean;
+  /** Names of the plain date inputs that stand in when scripts are off. */
+  names?: { pickup: string; return: string };
+  className?: string;
+};
+
+type EndProps = {
+  label: string;
+  name: string | undefined;
+  value: LocalDate | undefined;
+  error: string | undefined;
+  required: boolean | undefined;
+  onOpen: () => void;
+};
+
+function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
+  const t = useWords(dateWords);
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <Field label={label} error={error} errorId={`${id}-error`} withAsterisk={required}>
+      <button
+        type="button"
+        className={clsx(basics["bare"], classes["end"], !value && classes["empty"])}
+        onClick={onOpen}
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        aria-haspopup="dialog"
+        aria-describedby={error ? `${id}-error` : undefined}
+        data-invalid={error ? true : undefined}
+      >
+        <IconCalendar size={20} stroke={1.6} aria-hidden="true" />
+        <span className={basics["hidden"]}>{label}: </span>
+        <span className={clsx(classes["value"], "tabular")}>
+          {value ? formatDate(value, language) : t.choose}
+        </span>
+      </button>
+      <noscript>
+        <input className={classes["plain"]} type="date" name={name} aria-label={label} />
+      </noscript>
+    </Field>
+  );
+}
+
+/** Pickup and return day; the calendar behind it is loaded when somebody reaches for it. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { required, names } = props;
+  const t = useWords(dateWords);
+  const [opened, setOpened] = useState(false);
+  const [half, setHalf] = useState<LocalDate>();
+  const anchor: RefObject<HTMLDivElement | null> = useRef(null);
+  const { pickupDate, returnDate }: DateRange = half ? { pickupDate: half } : props;
+
+  const close = () => {
+    setHalf(undefined);
+    setOpened(false);
+  };
+  const choose = (range: DateRange) => {
+    if (range.pickupDate && !range.returnDate) return setHalf(range.pickupDate);
+    props.onChange(range);
+    if (range.returnDate) close();
+    else setHalf(undefined);
+  };
+
+  return (
+    <div ref={anchor} className={clsx(classes["field"], props.className)}>
+      <RangeEnd
+        label={t.pickup}
+        name={names?.pickup}
+        value={pickupDate}
+        error={props.pickupError}
+        required={required}
+        onOpen={() => setOpened(true)}
+      />
+      <RangeEnd
+        label={t.return}
+        name={names?.return}
+        value={returnDate}
+        error={props.returnError}
+        required={required}
+        onOpen={() => setOpened(true)}
+      />
+      <Sheet
+        opened={opened}
+        onClose={close}
+        label={t.chooseDates}
+        closeLabel={t.close}
+        anchor={anchor}
+      >
+        <Suspense
+          fallback={
+            <div className={classes["loading"]}>
+              <span role="status" aria-label={t.loading} className={basics["spinner"]} />
+            </div>
+          }
+        >
+          <Look>
+            <DateRangeCalendar
+              pickupDate={pickupDate}
+              returnDate={returnDate}
+              onChange={choose}
+              today={props.today}
+              lastDay={props.lastDay}
+              taken={props.taken}
+            />
+          </Look>
+        </Suspense>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import type { Place } from "#shared/catalog.ts";
+import type { Language } from "#shared/language.ts";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import { SelectField, type SelectFieldProps } from "./field.tsx";
+
+/** The name of a place in a language, with the code of an airport. */
+export function placeName(place: Place, language: Language): string {
+  const name = language === "el" ? place.nameEl : place.nameEn;
+  return place.code ? `${name} (${place.code})` : name;
+}
+
+export type PlaceSelectProps = Omit<
+  SelectFieldProps,
+  "choices" | "value" | "onChange" | "label"
+> & {
+  label?: SelectFieldProps["label"];
+  places: readonly Place[];
+  value: string | undefined;
+  /** Undefined when the empty choice was taken. */
+  onChange: (placeId: string | undefined) => void;
+  /** Only these places can be chosen, such as those where a vehicle is delivered. */
+  allowedIds?: readonly string[];
+  /** The text of the empty choice; null leaves it out. */
+  emptyLabel?: string | null;
+};
+
+/** Places grouped by kind. */
+export function PlaceSelect(props: PlaceSelectProps) {
+  const { places, value, onChange, allowedIds, emptyLabel, ...rest } = props;
+  const t = useWords(dateWords);
+  const language = useLanguage();
+  const offered = places.filter(
+    ({ id, active }) => active && (!allowedIds || allowedIds.includes(id)),
+  );
+  const groups = PLACE_KINDS.map((kind) => ({
+    group: t.placeKinds[kind],
+    items: offered
+      .filter((place) => place.kind === kind)
+      .map((place) => ({ value: place.id, label: placeName(place, language) })),
+  })).filter(({ items }) => items.length > 0);
+  const empty = emptyLabel === null ? [] : [{ value: "", label: emptyLabel ?? t.anyPlace }];
+  return (
+    <SelectField
+      label={t.place}
+      {...rest}
+      choices={[...empty, ...groups]}
+      value={value ?? ""}
+      onChange={(placeId) => onChange(placeId || undefined)}
+    />
+  );
+}

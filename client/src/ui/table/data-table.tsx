@@ -1,0 +1,154 @@
+import "mantine-datatable/styles.layer.css";
+import { Loader, Pagination, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { DataTable as MantineDataTable } from "mantine-datatable";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import type { TablePage } from "#shared/table.ts";
+import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+import classes from "./data-table.module.css";
+import { dataTableText } from "./data-table-text.ts";
+import { TableCards } from "./table-cards.tsx";
+import { type DataTableProps, hiddenColumns, orderOf, type TableColumn } from "./table-columns.ts";
+
+/** Tables become cards below this width. */
+const NARROW = "(max-width: 61.99em)";
+
+function SortButton<Row>({
+  column,
+  table,
+}: {
+  column: TableColumn<Row>;
+  table: DataTableProps<Row>;
+}) {
+  const t = useWords(dataTableText);
+  const { sort, direction } = orderOf(table);
+  const isSorted = sort === column.key;
+  const Icon = direction === "asc" ? IconArrowUp : IconArrowDown;
+  const next = isSorted && direction === "desc" ? "asc" : "desc";
+  return (
+    <UnstyledButton
+      className={classes["sort"]}
+      data-sorted={isSorted || undefined}
+      onClick={() => table.onSearch({ sort: column.key, direction: next, page: undefined })}
+    >
+      {column.title}
+      {isSorted && (
+        <span className={basics["hidden"]}>
+          {", "}
+          {direction === "asc" ? t.ascending : t.descending}
+        </span>
+      )}
+      <Icon size={16} stroke={2} aria-hidden className={classes["arrow"]} />
+    </UnstyledButton>
+  );
+}
+
+type Shown<Row> = { id: string; row: Row };
+
+function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly Row[] }) {
+  const t = useWords(dataTableText);
+  const { selection, rowId, rowName } = table;
+  const hidden = hiddenColumns(table.columns, table.search);
+  const records: Shown<Row>[] = rows.map((row) => ({ id: rowId(row), row }));
+  const selected = {
+    selectedRecords: records.filter(({ id }) => Boolean(selection?.all) || selection?.ids.has(id)),
+    onSelectedRecordsChange(chosen: Shown<Row>[]) {
+      const others = [...(selection?.ids ?? [])].filter((id) => records.every((r) => r.id !== id));
+      selection?.setIds(new Set([...others, ...chosen.map(({ id }) => id)]));
+    },
+    isRecordSelectable: () => !selection?.all,
+    allRecordsSelectionCheckboxProps: { "aria-label": t.selectPage },
+    getRecordSelectionCheckboxProps: ({ row }: Shown<Row>) => ({
+      "aria-label": t.select(rowName(row)),
+    }),
+  };
+  return (
+    <MantineDataTable<Shown<Row>>
+      classNames={{ root: classes["root"], table: classes["table"], header: classes["header"] }}
+      verticalAlign="center"
+      highlightOnHover
+      pinLastColumn={table.columns.at(-1)?.isFixed === true}
+      maxHeight="max(24rem, calc(100dvh - 18rem))"
+      records={records}
+      idAccessor="id"
+      emptyState={<span />}
+      minHeight={0}
+      {...(selection ? selected : {})}
+      columns={table.columns.map((column) => ({
+        accessor: column.key,
+        title: column.isSortable ? <SortButton column={column} table={table} /> : column.title,
+        hidden: hidden.has(column.key),
+        textAlign: column.isNumeric ? ("right" as const) : ("left" as const),
+        cellsClassName: column.isNumeric ? "tabular" : undefined,
+        width: column.width,
+        render: ({ row }) => column.render(row),
+      }))}
+    />
+  );
+}
+
+function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePage<Row> }) {
+  const t = useWords(dataTableText);
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const current = table.search.page ?? 1;
+  const first = (current - 1) * TABLE_PAGE_SIZE + 1;
+  const total = page.isMore ? t.moreThan(number(page.total)) : number(page.total);
+  const pages = Math.min(Math.ceil(page.total / TABLE_PAGE_SIZE), MAX_TABLE_PAGE);
+  return (
+    <div className={classes["pager"]}>
+      <Text size="sm" c="dimmed" className="tabular" role="status">
+        {t.shown(number(first), number(first + page.rows.length - 1), total)}
+        {table.isRefreshing && <Loader size={14} ml={8} role="img" aria-label={t.refreshing} />}
+      </Text>
+      {pages > 1 && (
+        <nav aria-label={t.pages}>
+          <Pagination
+            total={pages}
+            value={current}
+            siblings={1}
+            onChange={(next) => table.onSearch({ page: next === 1 ? undefined : next })}
+            getControlProps={(control) =>
+              control === "previous"
+                ? { "aria-label": t.previous }
+                : control === "next"
+                  ? { "aria-label": t.next }
+                  : {}
+            }
+          />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes["waiting"]} aria-hidden>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+        <Skeleton key={index} height={52} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A table whose rows, order and pages come from the server and whose state stands in the address:
+ * sticky head, rows selectable across pages, cards where the window is narrow.
+ */
+export function DataTable<Row>(table: DataTableProps<Row>) {
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const { page, instead } = table;
+  if (instead) return instead;
+  if (!page) return <Waiting />;
+  const Body = isNarrow ? TableCards : Rows;
+  return (
+    <section aria-label={table.label} aria-busy={table.isRefreshing}>
+      <Body table={table} rows={page.rows} />
+      <Pager table={table} page={page} />
+    </section>
+  );
+}

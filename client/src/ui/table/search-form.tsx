@@ -1,0 +1,93 @@
+import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import basics from "#client/ui/basics.module.css";
+
+/** Long enough that a word is typed with one request, short enough to feel immediate. */
+const TYPING_MS = 300;
+/** The longest text that the server takes. */
+const MAX_LENGTH = 80;
+
+/**
+ * A field for free text that applies itself after a pause, or at once with Enter.
+ * @param value what is applied; `onApply` is told the trimmed text, or undefined for none
+ * @param field how the field looks and is named
+ * @param children what else the form sends, and its button, where there are no scripts
+ */
+export function SearchForm(props: {
+  value: string | undefined;
+  onApply: (text: string | undefined) => void;
+  clearLabel: string;
+  field: TextInputProps;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const { value = "", onApply } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const apply = (text: string) => onApply(text.trim() || undefined);
+  const applySoon = useDebouncedCallback(apply, TYPING_MS);
+  const applyNow = (text: string) => {
+    applySoon.cancel();
+    apply(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    applySoon(text);
+  };
+
+  // What changes the words elsewhere, a chip for example, never overwrites somebody who is typing.
+  const follow = useEffectEvent((words: string) => {
+    if (document.activeElement === input.current) return;
+    applySoon.cancel();
+    setTyped(words);
+  });
+  useEffect(() => follow(value), [value]);
+  const takeOverEarlyTyping = useEffectEvent(() => {
+    const early = input.current?.value ?? "";
+    if (early !== value) type(early);
+  });
+  useEffect(() => takeOverEarlyTyping(), []);
+
+  return (
+    <form
+      role="search"
+      method="get"
+      className={props.className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        applyNow(typed);
+      }}
+    >
+      <TextInput
+        maxLength={MAX_LENGTH}
+        {...props.field}
+        ref={input}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
+        rightSectionWidth={48}
+        rightSection={
+          typed !== "" && (
+            <CloseButton
+              size="lg"
+              className={basics["needsScripts"]}
+              aria-label={props.clearLabel}
+              onClick={() => {
+                setTyped("");
+                applyNow("");
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {props.children}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Checkbox, NativeSelect } from "@mantine/core";
+import { useWords } from "#client/text/language.tsx";
+import classes from "./data-table.module.css";
+import { dataTableText } from "./data-table-text.ts";
+import { type DataTableProps, orderOf } from "./table-columns.ts";
+
+/** The rows of a table on a phone: a card each, with the order above them. */
+export function TableCards<Row>({
+  table,
+  rows,
+}: {
+  table: DataTableProps<Row>;
+  rows: readonly Row[];
+}) {
+  const t = useWords(dataTableText);
+  const { selection, rowId, rowName } = table;
+  return (
+    <>
+      <CardOrder table={table} />
+      <ul className={classes["cards"]} aria-label={table.label}>
+        {rows.map((row) => {
+          const id = rowId(row);
+          const isSelected = Boolean(selection?.all) || selection?.ids.has(id);
+          return (
+            <li key={id} className={classes["card"]} data-selected={isSelected || undefined}>
+              {selection && (
+                <Checkbox
+                  size="md"
+                  aria-label={t.select(rowName(row))}
+                  checked={isSelected}
+                  disabled={selection.all !== null}
+                  onChange={() => selection.setIds(toggled(selection.ids, id))}
+                />
+              )}
+              <div className={classes["body"]}>{table.renderCard(row)}</div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** On a phone, what the heads of the columns do in the table. */
+function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
+  const t = useWords(dataTableText);
+  const { sort, direction } = orderOf(table);
+  const sortable = table.columns.filter(({ isSortable }) => isSortable);
+  if (sortable.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t.sortBy}
+      mb="sm"
+      value={`${sort} ${direction}`}
+      data={sortable.flatMap(({ key, title }) => [
+        { value: `${key} desc`, label: `${title}, ${t.down}` },
+        { value: `${key} asc`, label: `${title}, ${t.up}` },
+      ])}
+      onChange={({ currentTarget: { value } }) => {
+        const [key, order] = value.split(" ");
+        const asked = order === "asc" ? "asc" : "desc";
+        table.onSearch({ sort: key, direction: asked, page: undefined });
+      }}
+    />
+  );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,28 @@
+import { words } from "#client/text/words.ts";
+
+/** Texts of choosing vehicles for a comparison, wherever they stand. */
+export const compareText = words({
+  el: {
+    compare: "Σύγκριση",
+    compareVehicle: (title: string) => `Σύγκριση: ${title}`,
+    full: (limit: number) =>
+      `Μπορείτε να συγκρίνετε έως ${limit} οχήματα. Αφαιρέστε πρώτα κάποιο από αυτά.`,
+    bar: "Οχήματα για σύγκριση",
+    remove: (title: string) => `Αφαίρεση από τη σύγκριση: ${title}`,
+    clear: "Καθαρισμός σύγκρισης",
+    open: (count: number) => `Σύγκριση (${count})`,
+    oneMore: "Διαλέξτε άλλο ένα",
+    free: "Διαλέξτε όχημα",
+  },
+  en: {
+    compare: "Compare",
+    compareVehicle: (title: string) => `Compare: ${title}`,
+    full: (limit: number) => `You can compare up to ${limit} vehicles. Remove one of them first.`,
+    bar: "Vehicles to compare",
+    remove: (title: string) => `Remove from the comparison: ${title}`,
+    clear: "Clear the comparison",
+    open: (count: number) => `Compare (${count})`,
+    oneMore: "Choose another one",
+    free: "Choose a vehicle",
+  },
+});

@@ -1,0 +1,47 @@
+import { IconArrowsDiff, IconCheck } from "@tabler/icons-react";
+import clsx from "clsx";
+import { useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { notifyInfo } from "#client/ui/toast/notices.ts";
+import { compareText } from "./compare-text.ts";
+import classes from "./compare-toggle.module.css";
+import {
+  addCompared,
+  COMPARED_LIMIT,
+  type ComparedVehicle,
+  removeCompared,
+  useCompared,
+} from "./compared-vehicles.ts";
+
+type Props = {
+  vehicle: ComparedVehicle;
+  /** On a card's picture, or in the head of a vehicle's page. */
+  look: "card" | "page";
+};
+
+/** Puts a vehicle into the comparison and takes it out again. */
+export function CompareToggle({ vehicle, look }: Props) {
+  const t = useWords(compareText);
+  const isChosen = useCompared().some(({ slug }) => slug === vehicle.slug);
+  const toggle = () => {
+    if (isChosen) removeCompared(vehicle.slug);
+    else if (!addCompared(vehicle)) notifyInfo({ message: t.full(COMPARED_LIMIT) });
+  };
+  return (
+    <button
+      type="button"
+      className={clsx(basics["bare"], classes["toggle"])}
+      data-look={look}
+      aria-pressed={isChosen}
+      aria-label={t.compareVehicle(vehicle.title)}
+      onClick={toggle}
+    >
+      {isChosen ? (
+        <IconCheck size={18} stroke={2.2} aria-hidden />
+      ) : (
+        <IconArrowsDiff size={18} stroke={1.8} aria-hidden />
+      )}
+      <span>{t.compare}</span>
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+import { createStoredList, nothingStored } from "#client/vehicle/stored-list.ts";
+import type { VehicleCard } from "#shared/catalog.ts";
+import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+
+/** More columns than this cannot be read side by side. */
+export const COMPARED_LIMIT = 3;
+
+/** What the bar at the bottom shows of a vehicle that was chosen for comparison. */
+export type ComparedVehicle = Pick<VehicleCard, "slug" | "title" | "type" | "image">;
+
+function isCompared(value: unknown): value is ComparedVehicle {
+  if (typeof value !== "object" || value === null) return false;
+  const { slug, title, type, image } = value as Record<string, unknown>;
+  return (
+    typeof slug === "string" &&
+    typeof title === "string" &&
+    VEHICLE_TYPES.some((known) => known === type) &&
+    typeof image === "object"
+  );
+}
+
+/** The vehicles to compare, the same on every page of this tab. */
+const compared = createStoredList("comparedVehicles", () => sessionStorage, isCompared);
+
+/** The choice on the server and until the page is hydrated is empty. */
+export function useCompared(): readonly ComparedVehicle[] {
+  return useSyncExternalStore(compared.listen, compared.read, nothingStored);
+}
+
+/** Replaces the choice, for example by what a shared comparison shows. */
+export function compareThese(vehicles: readonly ComparedVehicle[]): void {
+  compared.write(
+    vehicles.slice(0, COMPARED_LIMIT).map(({ slug, title, type, image }) => ({
+      slug,
+      title,
+      type,
+      image,
+    })),
+  );
+}
+
+/** @returns false when there is no room for one more */
+export function addCompared(vehicle: ComparedVehicle): boolean {
+  const chosen = compared.read();
+  if (chosen.length >= COMPARED_LIMIT) return false;
+  if (chosen.every(({ slug }) => slug !== vehicle.slug)) compareThese([...chosen, vehicle]);
+  return true;
+}
+
+export function removeCompared(slug: string): void {
+  compared.write(compared.read().filter((other) => other.slug !== slug));
+}

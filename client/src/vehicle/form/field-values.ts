@@ -1,0 +1,38 @@
+import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { FieldValue } from "#shared/admin-vehicles.ts";
+import type { Language } from "#shared/language.ts";
+import { toCents } from "#shared/money.ts";
+import { vehicleFieldsText } from "./vehicle-fields-text.ts";
+
+const pick = (labels: Readonly<Record<string, string>>, value: string | number): string =>
+  labels[value] ?? String(value);
+
+/**
+ * A vehicle's field out of the audit as people read it.
+ * @param field the name of the column, or `pictures`
+ */
+export function readableValue(field: string, value: FieldValue, language: Language): string {
+  const t = vehicleFieldsText[language];
+  const words = vehicleWords[language];
+  if (value === null || value === "") return t.none;
+  if (typeof value === "boolean") return value ? t.yes : t.no;
+  if (Array.isArray(value)) return t.pictures(value.length);
+  if (typeof value === "object") {
+    const extras = Object.keys(value).filter((name) => value[name]);
+    return extras.map((name) => pick(t.extras, name)).join(", ") || t.none;
+  }
+  if (field === "pricePerDay") return formatEuros(toCents(String(value)), language);
+  if (field === "engineSize") return words.engine(formatNumber(Number(value), language));
+  if (field === "type") return pick(words.type, value);
+  if (field === "transmission") return pick(words.transmission, value);
+  if (field === "fuelType") return pick(words.fuel, value);
+  if (field === "color") return pick(t.colors, value);
+  if (field === "luggageCapacity") return pick(t.luggage, value);
+  return String(value);
+}
+
+/** What a field is called; one that nobody named yet by its own name. */
+export function fieldLabel(field: string, language: Language): string {
+  return pick(vehicleFieldsText[language].labels, field);
+}

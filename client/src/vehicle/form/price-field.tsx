@@ -1,0 +1,69 @@
+import { Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconBulb } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "#client/api/api.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { EuroInput } from "#client/ui/form/euro-input.tsx";
+import type { FormOwner } from "#client/vehicle/form-pictures/upload-picture.ts";
+import { type PriceHintQuestion, priceHintSchema } from "#shared/partner-vehicle.ts";
+import type { FieldProps } from "./vehicle-fields.tsx";
+import classes from "./vehicle-form.module.css";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+const PAUSE_MS = 400;
+
+/** What comparable vehicles cost, in a live region; nothing while there are too few to tell. */
+function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
+  const t = useWords(vehicleFormText);
+  const language = useLanguage();
+  const [asked] = useDebouncedValue(props.question, PAUSE_MS);
+  // Half a number on its way to a whole one is no question.
+  const isSound = priceHintSchema.safeParse(asked).success;
+  const { data } = trpc[props.owner].priceHint.useQuery(asked, {
+    enabled: isSound,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div role="status">
+      {data && (
+        <div className={classes["hint"]}>
+          <IconBulb size={22} stroke={1.6} aria-hidden />
+          <Text size="sm">
+            <strong className="tabular">
+              {t.hint(formatEuros(data.lowCents, language), formatEuros(data.highCents, language))}
+            </strong>{" "}
+            {t.hintMiddle(formatEuros(data.middleCents, language), data.vehicles)}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The price per day, with what others ask for vehicles like this one. */
+export function PriceField({
+  form,
+  errorOf,
+  owner,
+  vehicleId,
+}: FieldProps & { owner: FormOwner; vehicleId: string | null }) {
+  const t = useWords(vehicleFormText);
+  const { type, seats, engineSize, year, pricePerDayCents } = form.values;
+  return (
+    <div className={classes["price"]}>
+      <EuroInput
+        label={t.pricePerDay}
+        withAsterisk
+        required
+        size="lg"
+        data-path="pricePerDayCents"
+        cents={pricePerDayCents}
+        onCents={(cents) => form.setFieldValue("pricePerDayCents", cents)}
+        error={errorOf("pricePerDayCents")}
+      />
+      <PriceHint owner={owner} question={{ type, seats, engineSize, year, exceptId: vehicleId }} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
+import { notifyError } from "#client/ui/toast/notices.ts";
+import type { VehicleForm } from "#shared/partner-vehicle.ts";
+import type { ProblemCode } from "#shared/problem.ts";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** Refusals that no correction of the form helps against; they stay beside the button. */
+const LASTING: ReadonlySet<ProblemCode> = new Set(["tooManyPendingVehicles", "tooManyAttempts"]);
+
+/** What goes to the server beside the form. */
+export type SaveDetails = {
+  /** The state that was edited; null for a new vehicle. */
+  version: string | null;
+  /** Why an admin edits; empty where no note is asked for. */
+  note: string;
+};
+
+export type SaveVehicle = (vehicle: VehicleForm, details: SaveDetails) => Promise<unknown>;
+
+/**
+ * Saves the form and says what went wrong, if anything did.
+ * @param save rejects with the error of the call
+ * @param onConflict called instead when somebody else saved since that version was read
+ */
+export function useSaveVehicle(props: {
+  save: SaveVehicle;
+  onFieldErrors: (errors: Record<string, string>) => void;
+  onConflict: () => Promise<void>;
+  onSaved: () => void;
+}) {
+  const t = useWords(vehicleFormText);
+  const language = useLanguage();
+  const [state, setState] = useState<"editing" | "saving" | "saved">("editing");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const fail = (error: unknown) => {
+    setState("editing");
+    props.onFieldErrors(readFieldErrors(error));
+    const problem = readProblem(error);
+    if (LASTING.has(problem.code)) return setRefusal(problemText(problem, language));
+    const message = isPassing(problem) ? t.saveFailed : problemText(problem, language);
+    notifyError({
+      title: t.saveFailedTitle,
+      message: problem.code === "notSignedIn" ? t.notSignedIn : message,
+    });
+  };
+  const run = async (vehicle: VehicleForm, details: SaveDetails) => {
+    setState("saving");
+    setRefusal(null);
+    try {
+      await props.save(vehicle, details);
+    } catch (error) {
+      if (readProblem(error).code !== "vehicleAlreadyChanged") return fail(error);
+      return props.onConflict().then(() => setState("editing"), fail);
+    }
+    setState("saved");
+    props.onSaved();
+  };
+  return {
+    isDone: state === "saved",
+    isRunning: state === "saving",
+    /** Why nothing more can be saved for the time being. */
+    refusal,
+    run: (vehicle: VehicleForm, details: SaveDetails) => void run(vehicle, details),
+  };
+}

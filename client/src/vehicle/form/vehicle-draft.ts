@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { KeptPicture } from "#client/vehicle/form-pictures/picture-list.ts";
+import type { Picture } from "#shared/catalog.ts";
+import { DOOR_COUNTS, type EditedVehicle, type VehicleForm } from "#shared/partner-vehicle.ts";
+import {
+  COLORS,
+  FUEL_TYPES,
+  LUGGAGE_CAPACITIES,
+  SEAT_COUNTS,
+  TRANSMISSIONS,
+  VEHICLE_EXTRAS,
+  VEHICLE_TYPES,
+} from "#shared/vehicle-values.ts";
+
+/** Uploads are forgotten by the server after a day. */
+const UPLOADS_LAST_MS = 23 * 3_600_000;
+
+/** The form while it is being filled in: what is not chosen yet is null. */
+const valuesSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  type: z.enum(VEHICLE_TYPES),
+  brand: z.string(),
+  engineSize: z.number().nullable(),
+  pricePerDayCents: z.number().nullable(),
+  transmission: z.enum(TRANSMISSIONS).nullable(),
+  fuelType: z.enum(FUEL_TYPES).nullable(),
+  seats: z.literal(SEAT_COUNTS).nullable(),
+  year: z.number().nullable(),
+  color: z.enum(COLORS).nullable(),
+  luggageCapacity: z.enum(LUGGAGE_CAPACITIES).nullable(),
+  doors: z.literal(DOOR_COUNTS).nullable(),
+  airConditioning: z.boolean(),
+  unlimitedMileage: z.boolean(),
+  extras: z.array(z.enum(VEHICLE_EXTRAS)),
+});
+
+const draftSchema = z.object({
+  values: valuesSchema,
+  pictures: z.array(
+    z.object({
+      id: z.string(),
+      uploadedAt: z.number().nullable(),
+      picture: z.custom<Picture>((value) => typeof value === "object" && value !== null),
+    }),
+  ),
+  /** What an admin tells the partner. */
+  note: z.string().default(""),
+});
+
+/** A draft on the device, with the state of the vehicle that it was made from. */
+const keptDraftSchema = z.object({
+  draft: draftSchema,
+  base: z.object({ version: z.string(), draft: draftSchema }).nullable(),
+});
+
+export type VehicleValues = z.infer<typeof valuesSchema>;
+export type VehicleDraft = { values: VehicleValues; pictures: KeptPicture[]; note: string };
+
+/** A stored vehicle as the form begins with it. */
+export type VehicleBase = { version: string; draft: VehicleDraft };
+export type KeptDraft = { draft: VehicleDraft; base: VehicleBase | null };
+
+export const EMPTY_VALUES: VehicleValues = {
+  title: "",
+  description: "",
+  descriptionEn: "",
+  type: "car",
+  brand: "",
+  engineSize: null,
+  pricePerDayCents: null,
+  transmission: null,
+  fuelType: null,
+  seats: null,
+  year: null,
+  color: null,
+  luggageCapacity: null,
+  doors: null,
+  airConditioning: false,
+  unlimitedMileage: false,
+  extras: [],
+};
+
+/** What the form starts with when a vehicle is edited. */
+export function toBase(vehicle: EditedVehicle): VehicleBase {
+  const { id: _id, status: _status, version, pictures, ...fields } = vehicle;
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  const draft = {
+    values: { ...EMPTY_VALUES, ...(Object.fromEntries(given) as Partial<VehicleForm>) },
+    pictures: pictures.map((picture) => ({ ...picture, uploadedAt: null })),
+    note: "",
+  };
+  return { version, draft };
+}
+
+const nameOf = (personId: string, vehicleId: string | null) =>
+  `vehicleDraft:${personId}:${vehicleId ?? "new"}`;
+
+/** What this person had written on this device; null when there is nothing, or nothing that can be read. */
+export function readDraft(personId: string, vehicleId: string | null): KeptDraft | null {
+  try {
+    const stored = localStorage.getItem(nameOf(personId, vehicleId));
+    const parsed = keptDraftSchema.safeParse(JSON.parse(stored ?? "null"));
+    if (!parsed.success) return null;
+    const oldest = Date.now() - UPLOADS_LAST_MS;
+    const { draft, base } = parsed.data;
+    const pictures = draft.pictures.filter(
+      ({ uploadedAt }) => uploadedAt === null || uploadedAt > oldest,
+    );
+    return { draft: { ...draft, pictures }, base };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; where the browser grants no storage, it lasts as long as the page. */
+export function writeDraft(personId: string, vehicleId: string | null, draft: KeptDraft): void {
+  try {
+    localStorage.setItem(nameOf(personId, vehicleId), JSON.stringify(draft));
+  } catch {
+    // Full or forbidden: the form itself still knows.
+  }
+}
+
+export function clearDraft(personId: string, vehicleId: string | null): void {
+  try {
+    localStorage.removeItem(nameOf(personId, vehicleId));
+  } catch {
+    // Nothing was kept either.
+  }
+}

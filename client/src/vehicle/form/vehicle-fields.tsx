@@ -1,0 +1,128 @@
+import { Checkbox, type InputWrapperProps, Radio, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useWords } from "#client/text/language.tsx";
+import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
+import type { VehicleValues } from "./vehicle-draft.ts";
+import classes from "./vehicle-form.module.css";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+export type FieldProps = {
+  form: UseFormReturnType<VehicleValues>;
+  errorOf: (field: string) => string | undefined;
+};
+
+/** So that fields side by side begin at one height. */
+const HINT_BELOW: InputWrapperProps["inputWrapperOrder"] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
+
+export function BasicFields({ form, errorOf }: FieldProps) {
+  const t = useWords(vehicleFormText);
+  const words = useWords(vehicleWords);
+  return (
+    <>
+      <Radio.Group
+        label={t.type}
+        withAsterisk
+        value={form.values.type}
+        onChange={(value) => {
+          const type = VEHICLE_TYPES.find((one) => one === value);
+          if (type) form.setFieldValue("type", type);
+        }}
+        error={errorOf("type")}
+      >
+        <div className={classes["types"]}>
+          {VEHICLE_TYPES.map((type) => (
+            <Radio.Card
+              key={type}
+              value={type}
+              className={classes["type"]}
+              aria-label={words.type[type]}
+            >
+              <VehicleIcon type={type} size={28} />
+              <span>{words.type[type]}</span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes["pair"]}>
+        <TextInput
+          label={t.title}
+          description={t.titleHint}
+          inputWrapperOrder={HINT_BELOW}
+          placeholder="Suzuki Jimny 4x4"
+          withAsterisk
+          required
+          {...form.getInputProps("title")}
+          error={errorOf("title")}
+        />
+        <TextInput
+          label={t.brand}
+          placeholder="Suzuki"
+          withAsterisk
+          required
+          {...form.getInputProps("brand")}
+          error={errorOf("brand")}
+        />
+      </div>
+      <div className={classes["pair"]}>
+        <Textarea
+          label={t.description}
+          description={t.descriptionHint}
+          inputWrapperOrder={HINT_BELOW}
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...form.getInputProps("description")}
+          error={errorOf("description")}
+        />
+        <Textarea
+          label={t.descriptionEn}
+          description={t.descriptionEnHint}
+          inputWrapperOrder={HINT_BELOW}
+          lang="en"
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...form.getInputProps("descriptionEn")}
+          error={errorOf("descriptionEn")}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ComfortFields({ form }: FieldProps) {
+  const t = useWords(vehicleFormText);
+  const { extras } = form.values;
+  return (
+    <div className={classes["checks"]}>
+      <Checkbox
+        label={t.airConditioning}
+        {...form.getInputProps("airConditioning", { type: "checkbox" })}
+      />
+      <Checkbox
+        label={t.unlimitedMileage}
+        {...form.getInputProps("unlimitedMileage", { type: "checkbox" })}
+      />
+      {VEHICLE_EXTRAS.map((extra) => (
+        <Checkbox
+          key={extra}
+          label={t.extras[extra]}
+          checked={extras.includes(extra)}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setFieldValue(
+              "extras",
+              VEHICLE_EXTRAS.filter((one) => (one === extra ? checked : extras.includes(one))),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}

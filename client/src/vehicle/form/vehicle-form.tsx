@@ -1,0 +1,278 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { IconHistory } from "@tabler/icons-react";
+import { zod4Resolver } from "mantine-form-zod-resolver";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useWords } from "#client/text/language.tsx";
+import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { notifyError } from "#client/ui/toast/notices.ts";
+import { PictureField } from "#client/vehicle/form-pictures/picture-field.tsx";
+import { keptOf } from "#client/vehicle/form-pictures/picture-list.ts";
+import type { FormOwner } from "#client/vehicle/form-pictures/upload-picture.ts";
+import { usePictures } from "#client/vehicle/form-pictures/use-pictures.ts";
+import type { Viewer } from "#shared/account.ts";
+import {
+  type VehicleForm as CompleteVehicle,
+  type EditedVehicle,
+  vehicleFormSchema,
+  vehicleNoteSchema,
+} from "#shared/partner-vehicle.ts";
+import { ConflictAlert } from "./conflict-alert.tsx";
+import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
+import { NoteField } from "./note-field.tsx";
+import { PriceField } from "./price-field.tsx";
+import { TechnicalFields } from "./technical-fields.tsx";
+import { type SaveVehicle, useSaveVehicle } from "./use-save-vehicle.ts";
+import {
+  clearDraft,
+  EMPTY_VALUES,
+  type KeptDraft,
+  readDraft,
+  toBase,
+  type VehicleBase,
+  type VehicleDraft,
+  type VehicleValues,
+  writeDraft,
+} from "./vehicle-draft.ts";
+import { BasicFields, ComfortFields } from "./vehicle-fields.tsx";
+import classes from "./vehicle-form.module.css";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+import { VehiclePreview } from "./vehicle-preview.tsx";
+
+/** The order in which fields stand, so that the first wrong one gets the focus. */
+const ORDER = [
+  "type",
+  "title",
+  "brand",
+  "description",
+  "descriptionEn",
+  "transmission",
+  "fuelType",
+  "engineSize",
+  "seats",
+  "doors",
+  "luggageCapacity",
+  "year",
+  "color",
+  "pictureIds",
+  "pricePerDayCents",
+  "note",
+];
+
+const check = zod4Resolver(vehicleFormSchema, { errorPriority: "first" });
+
+const checkNote = zod4Resolver(vehicleNoteSchema, { errorPriority: "first" });
+
+function focusFirstOf(errors: object): void {
+  const first = ORDER.find((field) => field in errors);
+  document.querySelector<HTMLElement>(`form [data-path="${first}"]`)?.focus();
+}
+
+const BLANK: VehicleDraft = { values: EMPTY_VALUES, pictures: [], note: "" };
+
+function FieldGroup(props: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes["group"]} aria-labelledby={id}>
+      <h2 id={id} className={classes["legend"]}>
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+type Start = { draft: VehicleDraft; base: VehicleBase | null; conflict: EditConflict | null };
+
+/** A draft of this device over the vehicle as it is stored now, which may have changed since. */
+function startFrom(found: KeptDraft | null, stored: VehicleBase | null): Start {
+  if (!found) return { draft: stored?.draft ?? BLANK, base: stored, conflict: null };
+  if (!stored || !found.base || found.base.version === stored.version) {
+    return { draft: found.draft, base: stored, conflict: null };
+  }
+  const { merged, conflict } = mergeDrafts(found.base.draft, found.draft, stored.draft);
+  return { draft: merged, base: stored, conflict };
+}
+
+/**
+ * The form of a vehicle, new or edited. Whatever is written is kept on the device, per person, until
+ * it is saved. When somebody else saved first, both edits are joined and the difference is shown.
+ * @param owner whose procedures upload images and tell comparable prices
+ * @param vehicle what is edited; null for a new one
+ * @param reload reads an edited vehicle again after somebody else saved it
+ * @param asksNote whether a note to the partner is asked for
+ */
+export function VehicleForm(props: {
+  viewer: Viewer;
+  owner: FormOwner;
+  vehicle: EditedVehicle | null;
+  save: SaveVehicle;
+  reload?: () => Promise<EditedVehicle>;
+  asksNote?: boolean;
+  onDone: () => void;
+}) {
+  const { viewer, owner, vehicle, asksNote = false } = props;
+  const t = useWords(vehicleFormText);
+  const vehicleId = vehicle?.id ?? null;
+  const [start] = useState(() => {
+    const found = readDraft(viewer.id, vehicleId);
+    return { ...startFrom(found, vehicle && toBase(vehicle)), isFound: found !== null };
+  });
+  const [isFound, setFound] = useState(start.isFound);
+  const [base, setBase] = useState(start.base);
+  const [conflict, setConflict] = useState(start.conflict);
+  const [isAttempted, setAttempted] = useState(false);
+  const [note, setNote] = useState(start.draft.note);
+  const pictures = usePictures(owner, start.draft.pictures);
+  const kept = keptOf(pictures.items);
+  const pictureIds = kept.map(({ id }) => id);
+  const form = useForm<VehicleValues>({
+    initialValues: start.draft.values,
+    validate: (values) => ({
+      ...check({ ...values, pictureIds }),
+      ...(asksNote ? checkNote({ note }) : {}),
+    }),
+    validateInputOnChange: isAttempted,
+  });
+  const errorOf = useFieldErrors(form.errors);
+  const draft: VehicleDraft = { values: form.values, pictures: kept, note };
+  const fill = (next: VehicleDraft) => {
+    form.setValues(next.values);
+    form.clearErrors();
+    pictures.reset(next.pictures);
+    setNote(next.note);
+  };
+  // A save takes a while, in which more may be typed.
+  const latest = useRef({ draft, base });
+  useEffect(() => {
+    latest.current = { draft, base };
+  });
+  const save = useSaveVehicle({
+    save: props.save,
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      focusFirstOf(errors);
+    },
+    onConflict: async () => {
+      if (!props.reload) return;
+      const theirs = toBase(await props.reload());
+      const now = latest.current;
+      const joined = mergeDrafts(now.base?.draft ?? BLANK, now.draft, theirs.draft);
+      setBase(theirs);
+      setConflict(joined.conflict);
+      fill(joined.merged);
+    },
+    onSaved: () => {
+      clearDraft(viewer.id, vehicleId);
+      props.onDone();
+    },
+  });
+
+  const written = JSON.stringify({ draft, base });
+  const unchanged = JSON.stringify({ draft: base?.draft ?? BLANK, base });
+  useEffect(() => {
+    if (save.isDone || written === unchanged) clearDraft(viewer.id, vehicleId);
+    else writeDraft(viewer.id, vehicleId, JSON.parse(written) as KeptDraft);
+  }, [written, unchanged, viewer.id, vehicleId, save.isDone]);
+
+  const startAfresh = () => {
+    clearDraft(viewer.id, vehicleId);
+    fill(base?.draft ?? BLANK);
+    setConflict(null);
+    setFound(false);
+  };
+  const focusFirst = (errors: object) => {
+    setAttempted(true);
+    focusFirstOf(errors);
+    notifyError({ message: t.checkFields });
+  };
+  const submit = form.onSubmit((complete) => {
+    if (kept.length < pictures.items.length) return notifyError({ message: t.stillUploading });
+    // The schema has just seen that nothing is null any more.
+    const whole = { ...complete, pictureIds } as CompleteVehicle;
+    save.run(whole, { version: base?.version ?? null, note });
+  }, focusFirst);
+  const fields = { form, errorOf };
+  return (
+    <form className={classes["form"]} onSubmit={submit} noValidate>
+      {conflict && (
+        <ConflictAlert
+          conflict={conflict}
+          onTakeOver={() => {
+            fill(takeOverTheirs(draft, conflict));
+            setConflict(null);
+          }}
+          onKeep={() => setConflict(null)}
+        />
+      )}
+      {isFound && !conflict && (
+        <Alert
+          className={classes["found"]}
+          color="sea"
+          icon={<IconHistory aria-hidden />}
+          title={t.draftRestored}
+        >
+          <Text size="sm">{t.draftRestoredText}</Text>
+          <Button variant="default" size="sm" mt="sm" onClick={startAfresh}>
+            {t.draftDiscard}
+          </Button>
+        </Alert>
+      )}
+      <div className={classes["fields"]}>
+        <FieldGroup title={t.groups.basics}>
+          <BasicFields {...fields} />
+        </FieldGroup>
+        <FieldGroup title={t.groups.technical}>
+          <TechnicalFields {...fields} />
+        </FieldGroup>
+        <FieldGroup title={t.groups.comfort}>
+          <ComfortFields {...fields} />
+        </FieldGroup>
+        <FieldGroup title={t.groups.pictures}>
+          <PictureField
+            pictures={pictures}
+            error={pictureIds.length === 0 ? errorOf("pictureIds") : undefined}
+          />
+        </FieldGroup>
+        <FieldGroup title={t.groups.price}>
+          <PriceField {...fields} owner={owner} vehicleId={vehicleId} />
+        </FieldGroup>
+        {asksNote && (
+          <FieldGroup title={t.groups.note}>
+            <NoteField
+              note={note}
+              error={errorOf("note")}
+              onChange={(next) => {
+                setNote(next);
+                form.clearFieldError("note");
+              }}
+            />
+          </FieldGroup>
+        )}
+      </div>
+      <aside className={classes["aside"]} aria-label={t.preview}>
+        <VehiclePreview values={form.values} items={pictures.items} />
+      </aside>
+      <div className={classes["actions"]}>
+        {save.refusal && (
+          <Alert color="terracotta" variant="light" role="alert" title={t.saveFailedTitle}>
+            {save.refusal}
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button type="submit" size="lg" loading={save.isRunning}>
+            {vehicle ? t.saveChanges : t.save}
+          </Button>
+          {vehicle && (
+            <Button variant="default" size="lg" onClick={props.onDone}>
+              {t.cancel}
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t.draftKept}
+        </Text>
+      </div>
+    </form>
+  );
+}

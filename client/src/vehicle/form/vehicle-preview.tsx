@@ -1,0 +1,39 @@
+import { useWords } from "#client/text/language.tsx";
+import type { PictureItem } from "#client/vehicle/form-pictures/picture-list.ts";
+import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import type { Picture, VehicleCard } from "#shared/catalog.ts";
+import type { VehicleValues } from "./vehicle-draft.ts";
+import classes from "./vehicle-form.module.css";
+import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/** A file that is still on its way looks as it will when it is there. */
+function pictureOf(item: PictureItem | undefined): Picture | null {
+  if (!item) return null;
+  if (item.state === "ready") return item.kept.picture;
+  return { url: item.preview, srcSet: "", width: 1440, height: 900, placeholder: "" };
+}
+
+/** The card of the list as tourists will see it, from what is written so far; only to be looked at. */
+export function VehiclePreview(props: { values: VehicleValues; items: readonly PictureItem[] }) {
+  const t = useWords(vehicleFormText);
+  const { values, items } = props;
+  const { pricePerDayCents, extras: _extras, ...shown } = values;
+  const vehicle: VehicleCard = {
+    ...shown,
+    id: "preview",
+    slug: "preview",
+    title: values.title.trim() || t.previewTitle,
+    descriptionEn: values.descriptionEn || null,
+    pricePerDayCents: pricePerDayCents ?? 0,
+    featured: false,
+    image: pictureOf(items[0]),
+  };
+  return (
+    <>
+      <h2 className={classes["legend"]}>{t.preview}</h2>
+      <div className={classes["preview"]} inert>
+        <VehicleCardView vehicle={vehicle} bookLabel={t.book} sizes="400px" />
+      </div>
+    </>
+  );
+}

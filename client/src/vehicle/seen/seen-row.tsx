@@ -1,0 +1,93 @@
+import { Button, Skeleton, Text, Title } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { trpc } from "#client/api/api.ts";
+import type { BookingDetails } from "#client/booking/booking-intent.ts";
+import { formatEuros } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import { Look } from "#client/ui/look.tsx";
+import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { VehicleSummary } from "#shared/catalog.ts";
+import classes from "./seen-row.module.css";
+import { seenText } from "./seen-text.ts";
+import { forgetSeen } from "./seen-vehicles.ts";
+
+type Props = { slugs: readonly string[]; search: BookingDetails };
+
+/** The vehicles that were seen before as a row of small cards; those no longer offered are left out. */
+export default function SeenRow(props: Props) {
+  return (
+    <Look>
+      <Row {...props} />
+    </Look>
+  );
+}
+
+function Row({ slugs, search }: Props) {
+  const t = useWords(seenText);
+  const headingId = useId();
+  const vehicles = trpc.catalog.bySlugs.useQuery(
+    { slugs: [...slugs] },
+    { placeholderData: keepPreviousData },
+  );
+  if (vehicles.isError || vehicles.data?.length === 0) return <div data-gone hidden />;
+  return (
+    <section aria-labelledby={headingId} className={classes["section"]}>
+      <div className={classes["head"]}>
+        <div>
+          <Title order={2} size="h3" id={headingId}>
+            {t.title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t.hint}
+          </Text>
+        </div>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes["clear"]}
+          leftSection={<IconTrash size={17} aria-hidden />}
+          aria-label={t.clearLabel}
+          onClick={forgetSeen}
+        >
+          {t.clear}
+        </Button>
+      </div>
+      <ul className={classes["row"]}>
+        {vehicles.data
+          ? vehicles.data.map((vehicle) => (
+              <li key={vehicle.id}>
+                <SmallCard vehicle={vehicle} search={search} />
+              </li>
+            ))
+          : slugs.map((slug) => (
+              <li key={slug} aria-hidden>
+                <Skeleton className={classes["loading"]} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+function SmallCard({ vehicle, search }: { vehicle: VehicleSummary; search: BookingDetails }) {
+  const t = useWords(vehicleWords);
+  const language = useLanguage();
+  return (
+    <Link
+      to="/vehicles/$slug"
+      params={{ slug: vehicle.slug }}
+      search={search}
+      className={classes["card"]}
+    >
+      <VehiclePicture picture={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
+      <span className={classes["title"]}>{vehicle.title}</span>
+      <span className={classes["price"]}>
+        {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+      </span>
+    </Link>
+  );
+}

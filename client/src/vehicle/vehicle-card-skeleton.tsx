@@ -1,0 +1,21 @@
+import clsx from "clsx";
+import basics from "#client/ui/basics.module.css";
+import cardClasses from "./vehicle-card.module.css";
+import classes from "./vehicle-card-skeleton.module.css";
+
+const LINES = ["brand", "title", "description", "description's end"];
+
+/** Stands in for a card while the list loads, in the card's own proportions. */
+export function VehicleCardSkeleton() {
+  return (
+    <div className={cardClasses["card"]} aria-hidden="true" data-skeleton>
+      <span className={clsx(basics["skeleton"], classes["picture"])} />
+      <div className={cardClasses["body"]}>
+        {LINES.map((line) => (
+          <span key={line} className={clsx(basics["skeleton"], classes["line"])} />
+        ))}
+        <span className={clsx(basics["skeleton"], classes["button"])} />
+      </div>
+    </div>
+  );
+}

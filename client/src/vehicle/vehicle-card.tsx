@@ -1,0 +1,135 @@
+import { IconGasStation, IconManualGearbox, IconSparkles, IconUsers } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import clsx from "clsx";
+import type { MouseEvent, ReactNode } from "react";
+import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useWords } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import type { VehicleCard } from "#shared/catalog.ts";
+import classes from "./vehicle-card.module.css";
+import { vehicleDescription } from "./vehicle-description.ts";
+import { VehiclePicture } from "./vehicle-picture.tsx";
+import { vehicleWords } from "./vehicle-words.ts";
+
+export type VehicleCardViewProps = {
+  vehicle: VehicleCard;
+  /** Dates and place that the vehicle's page starts with. */
+  search?: {
+    place?: string;
+    pickupDate?: string;
+    pickupTime?: string;
+    returnDate?: string;
+    returnTime?: string;
+  };
+  /** Books the vehicle; left out in a preview, which only looks like a card of the list. */
+  book?: { href: string; onClick: (event: MouseEvent) => void };
+  bookLabel: string;
+  /** True for the cards above the fold. */
+  priority?: boolean;
+  /** The price of the chosen period, where it is known. */
+  total?: { cents: number; days: number };
+  /** The `sizes` of the picture; the default fits the three-column grid. */
+  sizes?: string;
+  headingOrder?: 2 | 3;
+  /** A small control on the picture. */
+  corner?: ReactNode;
+};
+
+const GRID_SIZES = "(min-width: 75em) 400px, (min-width: 48em) 46vw, 94vw";
+
+function Fact(props: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes["fact"]}>
+      {props.icon}
+      <span>{props.children}</span>
+    </li>
+  );
+}
+
+/** One vehicle of a list: the whole card leads to its page, its button books it. */
+export function VehicleCardView(props: VehicleCardViewProps) {
+  const { vehicle, total } = props;
+  const t = useWords(vehicleWords);
+  const language = useLanguage();
+  const Heading = `h${props.headingOrder ?? 3}` as const;
+  // Electric vehicles have an engine size of nothing.
+  const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
+  return (
+    <article className={classes["card"]}>
+      <div className={classes["media"]}>
+        <VehiclePicture
+          className={classes["picture"]}
+          picture={vehicle.image}
+          alt=""
+          type={vehicle.type}
+          sizes={props.sizes ?? GRID_SIZES}
+          priority={props.priority}
+        />
+        {vehicle.featured && (
+          <span className={classes["featured"]}>
+            <IconSparkles size={14} aria-hidden="true" />
+            {t.featured}
+          </span>
+        )}
+        {props.corner && <div className={classes["corner"]}>{props.corner}</div>}
+        {/* The preview of a vehicle that is being written has none yet. */}
+        {vehicle.pricePerDayCents > 0 && (
+          <span className={classes["price"]}>
+            {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          </span>
+        )}
+      </div>
+      <div className={classes["body"]}>
+        <p className={classes["kicker"]}>{[vehicle.brand, engine].filter(Boolean).join(" · ")}</p>
+        <Heading className={classes["title"]}>
+          <Link
+            to="/vehicles/$slug"
+            params={{ slug: vehicle.slug }}
+            search={props.search ?? {}}
+            className={classes["link"]}
+          >
+            {vehicle.title}
+          </Link>
+        </Heading>
+        <p className={classes["description"]}>{vehicleDescription(vehicle, language)}</p>
+        <ul className={classes["facts"]}>
+          {vehicle.transmission && (
+            <Fact icon={<IconManualGearbox size={18} stroke={1.6} aria-hidden="true" />}>
+              {t.transmission[vehicle.transmission]}
+            </Fact>
+          )}
+          {vehicle.seats !== null && (
+            <Fact icon={<IconUsers size={18} stroke={1.6} aria-hidden="true" />}>
+              {t.seats(vehicle.seats)}
+            </Fact>
+          )}
+          {vehicle.fuelType && (
+            <Fact icon={<IconGasStation size={18} stroke={1.6} aria-hidden="true" />}>
+              {t.fuel[vehicle.fuelType]}
+            </Fact>
+          )}
+        </ul>
+        <div className={classes["action"]}>
+          {total && (
+            <p className={`${classes["total"]} tabular`}>
+              {t.total(formatEuros(total.cents, language), total.days)}
+            </p>
+          )}
+          <a
+            href={props.book?.href}
+            onClick={props.book?.onClick}
+            className={clsx(
+              basics["button"],
+              basics["sun"],
+              classes["book"],
+              !total && basics["wide"],
+            )}
+            aria-label={`${props.bookLabel}: ${vehicle.title}`}
+          >
+            {props.bookLabel}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
