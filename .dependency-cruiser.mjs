@@ -112,7 +112,6 @@ export default {
     ]),
     layer("site", "What the public site serves beside its pages.", "^server/site/", [
       "^server/site/",
-      "^server/doors\\.ts$",
       "^(server/platform|server/records|shared)/",
       VENDORS,
       BUILT_IN,
@@ -123,18 +122,19 @@ export default {
       "^node_modules/@trpc/server/",
     ]),
     layer(
-      "app",
-      "The app and its parts know the router and what lies below it.",
-      "^server/(answers|app|body-room|doors|exports|live|pages|site)\\.ts$",
-      [
-        "^server/(answers|app|body-room|doors|exports|live|pages|site|router)\\.ts$",
-        // What answers a browser with a redirect is no procedure; its rules stay in its area all the same.
-        "^server/account/google-routes\\.ts$",
-        "^(server/site|server/trpc|server/platform|shared)/",
-        VENDORS,
-        BUILT_IN,
-      ],
+      "http",
+      "What Fastify does around tRPC: guards, cached responses, sockets, pages, exports.",
+      "^server/http/",
+      ["^(server/http|server/site|server/trpc|server/platform|shared)/", VENDORS, BUILT_IN],
     ),
+    layer("app", "Joins the router and what answers HTTP.", "^server/app\\.ts$", [
+      "^server/router\\.ts$",
+      // What answers a browser with a redirect is no procedure; its rules stay in its area all the same.
+      "^server/account/google/google-routes\\.ts$",
+      "^(server/http|server/site|server/trpc|server/platform|shared)/",
+      VENDORS,
+      BUILT_IN,
+    ]),
     layer(
       "scripts",
       "Operators' tools call the server and measure it as the tests do.",

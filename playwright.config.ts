@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS } from "./tests/support/chromium.ts";
+import { CHROMIUM_FLAGS } from "./tests/support/journey/chromium.ts";
 import { stretched } from "./tests/support/slowness.ts";
 
 // Every worker evaluates this file again; the environment carries the port from the first to the others.
@@ -36,7 +36,7 @@ export default defineConfig({
   },
   webServer: {
     // Without a shell or a loader between, so that the signal to stop reaches the server and is waited for.
-    command: "exec node --import tsx tests/support/journey-server.ts",
+    command: "exec node --import tsx tests/support/journey/journey-server.ts",
     url: `${origin}/healthz/ready`,
     timeout: stretched(480_000),
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -1,14 +1,15 @@
 /**
- * Measures what the product promises about speed and crowds. Every file `bench-<part>.ts` beside this
- * one is a part: it measures when it is imported and reads its own options.
+ * Measures what the product promises about speed and crowds. Every file in `bench/parts` is a part:
+ * it measures when it is imported and reads its own options.
  *   npm run bench [-- --only <part> …]
  */
 import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { print } from "./figures.ts";
+import { print } from "./bench/figures.ts";
 
-const files = await readdir(import.meta.dirname);
-const parts = files.flatMap((file) => /^bench-(.+)\.ts$/.exec(file)?.[1] ?? []).sort();
+const files = await readdir(path.join(import.meta.dirname, "bench/parts"));
+const parts = files.map((file) => path.basename(file, ".ts")).sort();
 const { values } = parseArgs({ options: { only: { type: "string" } }, strict: false });
 const wanted = typeof values.only === "string" ? [values.only] : parts;
 const unknown = wanted.find((name) => !parts.includes(name));
@@ -18,5 +19,5 @@ if (unknown !== undefined) {
 }
 for (const name of wanted) {
   print(`\n── ${name}`);
-  await import(`./bench-${name}.ts`);
+  await import(`./bench/parts/${name}.ts`);
 }

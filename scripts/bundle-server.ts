@@ -8,7 +8,7 @@ export async function bundleServer(): Promise<void> {
   await bundle({
     entryPoints: {
       main: path.join(root, "server/main.ts"),
-      "calendar-worker": path.join(root, "server/platform/calendar-worker.ts"),
+      "calendar-worker": path.join(root, "server/platform/calendar/calendar-worker.ts"),
     },
     outdir: path.join(root, "dist/server"),
     bundle: true,

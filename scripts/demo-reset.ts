@@ -1,12 +1,12 @@
 /** Empties the database and loads the demo data again. Stop the server first when it is the embedded one. */
 import path from "node:path";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
+import { argon2Passwords } from "#server/platform/auth/passwords.ts";
 import { systemClock } from "#server/platform/clock.ts";
+import { openPictureStore } from "#server/platform/images/image-store.ts";
 import { createLog } from "#server/platform/log.ts";
-import { argon2Passwords } from "#server/platform/passwords.ts";
-import { openPictureStore } from "#server/platform/picture-store.ts";
-import { openDatabase } from "#server/records/database.ts";
-import { truncateAll } from "#server/records/demo.ts";
+import { openDatabase } from "#server/records/database/database.ts";
+import { truncateAll } from "#server/records/database/demo-rows.ts";
 import { withDatabase } from "./with-database.ts";
 
 await withDatabase(async ({ url, migrationUrl, env, dataDir }) => {

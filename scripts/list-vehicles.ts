@@ -3,7 +3,7 @@
  *   npx tsx scripts/list-vehicles.ts --type motorcycle --from 2027-06-01 --to 2027-06-05
  */
 import { parseArgs } from "node:util";
-import { vehicleFiltersSchema } from "#shared/catalog.ts";
+import { vehicleFiltersSchema } from "#shared/catalog/catalog.ts";
 import { createApiClient } from "./api-client.ts";
 
 const { values } = parseArgs({

@@ -6,11 +6,11 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { type MadeAdmin, makeAdmin } from "#server/account/make-admin.ts";
+import { argon2Passwords } from "#server/platform/auth/passwords.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createIds } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
-import { argon2Passwords } from "#server/platform/passwords.ts";
-import { openDatabase } from "#server/records/database.ts";
+import { openDatabase } from "#server/records/database/database.ts";
 import { mailboxField, textField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { bulkLoad } from "#server/records/bulk-load.ts";
+import { bulkLoad } from "#server/records/database/bulk-load.ts";
 import { withDatabase } from "./with-database.ts";
 
 const { values } = parseArgs({

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { type Env, parseEnv } from "#server/env.ts";
-import { claimDataFolder } from "#server/platform/data-folder.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
-import { describeStartFailure } from "#server/platform/start-error.ts";
-import type { DatabaseAddresses } from "#server/records/migrate-database.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import { prepareDatabase } from "#server/platform/postgres/prepare-database.ts";
+import { claimDataFolder } from "#server/platform/process/data-folder.ts";
+import { describeStartFailure } from "#server/platform/process/start-error.ts";
+import type { DatabaseAddresses } from "#server/records/database/migrate-database.ts";
 
 type Work = (database: DatabaseAddresses & { env: Env; dataDir: string }) => Promise<void>;
 

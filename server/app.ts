@@ -9,17 +9,17 @@ import fastify, {
   LogController,
 } from "fastify";
 import { Problem } from "#shared/problem.ts";
-import { serveGoogle } from "./account/google-routes.ts";
-import { MAX_BATCH, serveAnswers } from "./answers.ts";
-import { limitBodies, MAX_BODY_BYTES } from "./body-room.ts";
-import { guardDoors, refusal, refuseUnreadable } from "./doors.ts";
-import { serveExports } from "./exports.ts";
-import { serveLive } from "./live.ts";
+import { serveGoogle } from "./account/google/google-routes.ts";
+import { limitBodies, MAX_BODY_BYTES } from "./http/body-limits.ts";
+import { MAX_BATCH, serveAnswers } from "./http/cached-responses.ts";
+import { serveExports } from "./http/exports.ts";
+import { guardDoors, refusal, refuseUnreadable } from "./http/request-guards.ts";
+import { serveSite } from "./http/static-site.ts";
+import { serveLive } from "./http/websocket.ts";
+import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
 import type { Platform } from "./platform/platform.ts";
-import { limitRequest, type RequestKind } from "./platform/request-limits.ts";
-import { type AppRouter, appRouter, PROCEDURE_TYPES } from "./router.ts";
+import { type AppRouter, appRouter, PROCEDURE_TYPES, TABLE_EXPORTS } from "./router.ts";
 import { originOf, readableUrl } from "./site/site-address.ts";
-import { serveSite } from "./site.ts";
 import { createContext } from "./trpc/context.ts";
 
 type TrpcOptions = FastifyTRPCPluginOptions<AppRouter>["trpcOptions"];
@@ -190,9 +190,9 @@ export async function buildApp(platform: Platform): Promise<App> {
   refuseOddCalls(app);
   serveAnswers(app, platform, appRouter);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
-  serveExports(app, platform);
-  serveLive(app, platform);
+  serveExports(app, platform, TABLE_EXPORTS);
+  serveLive(app, platform, appRouter);
   serveGoogle(app, platform, (request) => originOf(request, platform.site));
-  await serveSite(app, platform);
+  await serveSite(app, { platform, router: appRouter });
   return { server: app, startDraining };
 }

@@ -1,3 +1,4 @@
+import { earliestPickup, leadHours } from "./checkout/payment-deadline.ts";
 import {
   addDays,
   daysBetween,
@@ -9,7 +10,6 @@ import {
   toLocalDate,
   toLocalDateTime,
 } from "./local-time.ts";
-import { earliestPickup, leadHours } from "./payment-deadline.ts";
 import { Problem } from "./problem.ts";
 import type { Settings } from "./settings.ts";
 

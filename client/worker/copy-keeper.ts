@@ -4,7 +4,7 @@ import {
   cacheName,
   KEPT_COPY_HEADER,
   type SeenMessage,
-} from "#shared/kept-copies.ts";
+} from "#shared/offline-cache.ts";
 import { localizedPath, splitLanguage } from "#shared/site-paths.ts";
 import { isKeptPage, isSignedInPage, kindOf, MOST_COPIES, mayKeep } from "./what-to-keep.ts";
 

@@ -1,4 +1,4 @@
-import type { CopyKind } from "#shared/kept-copies.ts";
+import type { CopyKind } from "#shared/offline-cache.ts";
 import { DOOR_PATHS, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 
 /** How many copies of each kind a device holds; the oldest go first. */

@@ -1,21 +1,29 @@
-import { findAdminBookings, listAdminBookings } from "#server/records/admin-booking-list.ts";
-import { listAdminCustomers } from "#server/records/admin-customer.ts";
-import { listAdminPartners } from "#server/records/admin-partner.ts";
-import { listAdminVehicles } from "#server/records/admin-vehicle.ts";
-import { listAuditEntries } from "#server/records/audit.ts";
-import { listContactMessages } from "#server/records/contact-message.ts";
-import type { Queries } from "#server/records/database.ts";
-import { listMails } from "#server/records/mail-list.ts";
-import { auditSchema } from "#shared/admin-audit.ts";
-import { adminBookingsSchema, BOOKING_SORTS } from "#shared/admin-bookings.ts";
-import { adminCustomersSchema } from "#shared/admin-customers.ts";
-import { messagesSchema } from "#shared/admin-messages.ts";
-import { adminPartnersSchema } from "#shared/admin-partners.ts";
-import { adminVehiclesSchema } from "#shared/admin-vehicles.ts";
-import { MAIL_STATES, MESSAGE_KINDS, MESSAGE_SORTS, MESSAGE_STATES } from "#shared/inbox-values.ts";
+import { listAdminCustomers } from "#server/records/administration/admin-customer.ts";
+import { listAuditEntries } from "#server/records/administration/audit.ts";
+import { listContactMessages } from "#server/records/administration/contact-message.ts";
+import {
+  findAdminBookings,
+  listAdminBookings,
+} from "#server/records/bookings/admin-booking-list.ts";
+import type { Queries } from "#server/records/database/database.ts";
+import { listMails } from "#server/records/emails/email-list.ts";
+import { listAdminPartners } from "#server/records/partners/admin-partner.ts";
+import { listAdminVehicles } from "#server/records/vehicles/admin-vehicle.ts";
+import { auditSchema } from "#shared/admin/admin-audit.ts";
+import { adminBookingsSchema, BOOKING_SORTS } from "#shared/admin/admin-bookings.ts";
+import { adminCustomersSchema } from "#shared/admin/admin-customers.ts";
+import { messagesSchema } from "#shared/admin/admin-messages.ts";
+import { adminPartnersSchema } from "#shared/admin/admin-partners.ts";
+import { adminVehiclesSchema } from "#shared/admin/admin-vehicles.ts";
+import { mailsSchema } from "#shared/admin/email-queue.ts";
+import {
+  MAIL_STATES,
+  MESSAGE_KINDS,
+  MESSAGE_SORTS,
+  MESSAGE_STATES,
+} from "#shared/admin/inbox-values.ts";
+import { CUSTOMER_SORTS, PARTNER_SORTS, PARTNER_STATES } from "#shared/admin/people-values.ts";
 import { addDays, type LocalDate, toInstant } from "#shared/local-time.ts";
-import { mailsSchema } from "#shared/mail-queue.ts";
-import { CUSTOMER_SORTS, PARTNER_SORTS, PARTNER_STATES } from "#shared/people-values.ts";
 import { ADMIN_VEHICLE_SORTS, VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
 type Input = Record<string, string>;

@@ -1,13 +1,13 @@
 /**
  * What the program is measured against, in a process of its own: bare node:http that sends the same
- * bytes, and bare Fastify with `pg` that runs the same SQL. Started by bench-catalog.ts.
+ * bytes, and bare Fastify with `pg` that runs the same SQL. Started by parts/catalog.ts.
  */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import fastify from "fastify";
 import { Pool, type PoolClient } from "pg";
-import { creditorReference } from "#shared/creditor-reference.ts";
+import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.ts";
 
 const plan = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as BaselinePlan;

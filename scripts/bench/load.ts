@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { median } from "../figures.ts";
+import { median } from "./figures.ts";
 
 const CONNECTIONS = 16;
 const WINDOW_SECONDS = 3;

@@ -6,14 +6,14 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { parseEnv } from "#server/env.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
-import { migrateDatabase } from "#server/records/migrate-database.ts";
-import { addPerson, addVehicle } from "#tests/support/fleet.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import { migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
 import { bundleServer } from "../bundle-server.ts";
-import { percentile } from "../figures.ts";
+import { percentile } from "./figures.ts";
 import { SMALL_HEAP } from "./small-heap.ts";
 
 export type ProbePlan = {

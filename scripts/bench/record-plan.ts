@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { Client } from "pg";
 import type { App } from "#server/app.ts";
-import type { CrowdMember } from "#tests/support/crowd.ts";
-import { bookingRequest, inDays } from "#tests/support/fleet.ts";
+import type { CrowdMember } from "#tests/support/servers/crowd.ts";
+import { bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.ts";
 
 /** Days from today after which nothing is booked. */

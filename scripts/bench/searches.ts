@@ -1,13 +1,13 @@
-import type { Database } from "#server/records/database.ts";
-import { listFreeShifts } from "#server/records/free-periods.ts";
-import { countListed } from "#server/records/vehicle-count.ts";
-import { listSimilar } from "#server/records/vehicle-detail.ts";
-import { countFacets } from "#server/records/vehicle-facets.ts";
-import { listListed } from "#server/records/vehicle-list.ts";
-import type { VehicleFilters } from "#shared/catalog.ts";
+import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
+import type { Database } from "#server/records/database/database.ts";
+import { countFacets } from "#server/records/search/vehicle-facets.ts";
+import { listListed } from "#server/records/search/vehicle-list.ts";
+import { countListed } from "#server/records/vehicles/vehicle-count.ts";
+import { listSimilar } from "#server/records/vehicles/vehicle-detail.ts";
+import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { VehicleSort } from "#shared/vehicle-values.ts";
-import { inDays } from "#tests/support/fleet.ts";
-import { median } from "../figures.ts";
+import { inDays } from "#tests/support/world/fleet.ts";
+import { median } from "./figures.ts";
 
 const SETTLING_RUNS = 6;
 const RUNS = 15;

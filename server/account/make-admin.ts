@@ -1,15 +1,19 @@
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  type FutureAdmin,
+  lockFutureAdmin,
+  updateMadeAdmin,
+} from "#server/records/accounts/future-admin.ts";
+import { deletePendingSignUps } from "#server/records/accounts/pending-sign-up.ts";
+import { insertProfile } from "#server/records/accounts/profile.ts";
+import { deleteSessionsOf } from "#server/records/accounts/session.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { deletePartner } from "#server/records/partners/partner.ts";
 import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import { insertAuditEntry } from "../records/audit.ts";
-import type { Transaction } from "../records/database.ts";
-import { type FutureAdmin, lockFutureAdmin, updateMadeAdmin } from "../records/future-admin.ts";
-import { deletePartner } from "../records/partner.ts";
-import { deletePendingSignUps } from "../records/pending-sign-up.ts";
-import { insertProfile } from "../records/profile.ts";
-import { deleteSessionsOf } from "../records/session.ts";
-import { assertStrongPassword } from "./assert-strong-password.ts";
-import { mailLink, resetRecipient } from "./mail-link.ts";
+import { assertStrongPassword } from "./sign-in/assert-strong-password.ts";
+import { mailLink, resetRecipient } from "./sign-in/email-link.ts";
 
 export type AdminRequest = {
   email: string;

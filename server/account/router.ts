@@ -1,4 +1,15 @@
 import { z } from "zod";
+import { findLeaving } from "#server/records/accounts/account-deletion.ts";
+import { deleteOtherSessions } from "#server/records/accounts/session.ts";
+import {
+  limitedByAddress,
+  longRequest,
+  memberProcedure,
+  partnerProcedure,
+  publicProcedure,
+  router,
+} from "#server/trpc/procedures.ts";
+import { withRealPhone } from "#server/trpc/real-phone.ts";
 import {
   confirmEmailSchema,
   contactSchema,
@@ -8,55 +19,51 @@ import {
   signInSchema,
   signUpSchema,
   updateProfileSchema,
-} from "#shared/account.ts";
+} from "#shared/account/account.ts";
 import {
   changePasswordSchema,
   confirmEmailChangeSchema,
   endSessionSchema,
   requestEmailChangeSchema,
-} from "#shared/account-security.ts";
-import { finishGoogleSchema, linkGoogleSchema } from "#shared/google.ts";
-import { toLocalDateTime } from "#shared/local-time.ts";
-import { deleteAccountSchema } from "#shared/my-data.ts";
-import { confirmPayoutAccountSchema, requestPayoutAccountSchema } from "#shared/payout-account.ts";
-import { codeSchema, startTwoFactorSchema, stopTwoFactorSchema } from "#shared/two-factor.ts";
-import { findLeaving } from "../records/leaving.ts";
-import { deleteOtherSessions } from "../records/session.ts";
+} from "#shared/account/account-security.ts";
+import { finishGoogleSchema, linkGoogleSchema } from "#shared/account/google.ts";
+import { deleteAccountSchema } from "#shared/account/my-data.ts";
 import {
-  limitedByAddress,
-  longRequest,
-  memberProcedure,
-  partnerProcedure,
-  publicProcedure,
-  router,
-} from "../trpc/procedures.ts";
-import { withRealPhone } from "../trpc/real-phone.ts";
-import { changePassword } from "./change-password.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { confirmEmailChange } from "./confirm-email-change.ts";
-import { confirmPayoutAccount } from "./confirm-payout-account.ts";
-import { confirmTwoFactor } from "./confirm-two-factor.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { describeSignInMethods } from "./describe-sign-in-methods.ts";
-import { editProfile } from "./edit-profile.ts";
-import { endSession } from "./end-session.ts";
-import { exportMyData } from "./export-my-data.ts";
-import { findReset } from "./find-reset.ts";
-import { finishGoogle } from "./finish-google.ts";
-import { linkGoogle } from "./link-google.ts";
-import { listDevices } from "./list-devices.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { requestEmailChange } from "./request-email-change.ts";
-import { describePayoutAccount, requestPayoutAccount } from "./request-payout-account.ts";
-import { requestReset } from "./request-reset.ts";
-import { resendConfirmation } from "./resend-confirmation.ts";
-import { resetPassword } from "./reset-password.ts";
-import { sendContactMessage } from "./send-contact-message.ts";
-import { signIn } from "./sign-in.ts";
-import { signUp } from "./sign-up.ts";
-import { startTwoFactor } from "./start-two-factor.ts";
-import { stopTwoFactor } from "./stop-two-factor.ts";
-import { unlinkGoogle } from "./unlink-google.ts";
+  codeSchema,
+  startTwoFactorSchema,
+  stopTwoFactorSchema,
+} from "#shared/account/two-factor.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
+import {
+  confirmPayoutAccountSchema,
+  requestPayoutAccountSchema,
+} from "#shared/partner/payout-account.ts";
+import { finishGoogle } from "./google/finish-google.ts";
+import { linkGoogle } from "./google/link-google.ts";
+import { unlinkGoogle } from "./google/unlink-google.ts";
+import { confirmPayoutAccount } from "./profile/confirm-payout-account.ts";
+import { deleteAccount } from "./profile/delete-account.ts";
+import { editProfile } from "./profile/edit-profile.ts";
+import { exportMyData } from "./profile/export-my-data.ts";
+import { describePayoutAccount, requestPayoutAccount } from "./profile/request-payout-account.ts";
+import { sendContactMessage } from "./profile/send-contact-message.ts";
+import { changePassword } from "./security/change-password.ts";
+import { confirmEmailChange } from "./security/confirm-email-change.ts";
+import { confirmTwoFactor } from "./security/confirm-two-factor.ts";
+import { describeSignInMethods } from "./security/describe-sign-in-methods.ts";
+import { endSession } from "./security/end-session.ts";
+import { listDevices } from "./security/list-devices.ts";
+import { renewRecoveryCodes } from "./security/renew-recovery-codes.ts";
+import { requestEmailChange } from "./security/request-email-change.ts";
+import { startTwoFactor } from "./security/start-two-factor.ts";
+import { stopTwoFactor } from "./security/stop-two-factor.ts";
+import { confirmEmail } from "./sign-in/confirm-email.ts";
+import { findReset } from "./sign-in/find-reset.ts";
+import { requestReset } from "./sign-in/request-reset.ts";
+import { resendConfirmation } from "./sign-in/resend-confirmation.ts";
+import { resetPassword } from "./sign-in/reset-password.ts";
+import { signIn } from "./sign-in/sign-in.ts";
+import { signUp } from "./sign-in/sign-up.ts";
 
 /** People: who they are, and how they come in and out. */
 export const accountRouter = router({

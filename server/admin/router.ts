@@ -1,22 +1,22 @@
 import { z } from "zod";
+import { findCharts } from "#server/records/administration/admin-charts.ts";
+import { adminProcedure, longRequest, router } from "#server/trpc/procedures.ts";
+import { tableExport } from "#server/trpc/table-export.ts";
 import {
   exportBookingsSchema,
   exportPartnersSchema,
   exportVehiclesSchema,
-} from "#shared/admin-exports.ts";
-import { chartPeriodSchema } from "#shared/admin-overview.ts";
-import { findCharts } from "../records/admin-charts.ts";
-import { adminProcedure, longRequest, router } from "../trpc/procedures.ts";
-import { tableExport } from "../trpc/table-export.ts";
-import { bookingProcedures } from "./booking-procedures.ts";
-import { describeOverview } from "./describe-overview.ts";
-import { exportBookings } from "./export-bookings.ts";
-import { exportPartners } from "./export-partners.ts";
-import { exportVehicles } from "./export-vehicles.ts";
-import { inboxProcedures } from "./inbox-procedures.ts";
-import { peopleProcedures } from "./people-procedures.ts";
-import { settingsProcedures } from "./settings-procedures.ts";
-import { vehicleProcedures } from "./vehicle-procedures.ts";
+} from "#shared/admin/admin-exports.ts";
+import { chartPeriodSchema } from "#shared/admin/admin-overview.ts";
+import { exportBookings } from "./bookings/export-bookings.ts";
+import { bookingProcedures } from "./bookings/procedures.ts";
+import { inboxProcedures } from "./inbox/procedures.ts";
+import { describeOverview } from "./overview/describe-overview.ts";
+import { exportPartners } from "./people/export-partners.ts";
+import { peopleProcedures } from "./people/procedures.ts";
+import { settingsProcedures } from "./settings/procedures.ts";
+import { exportVehicles } from "./vehicles/export-vehicles.ts";
+import { vehicleProcedures } from "./vehicles/procedures.ts";
 
 /** What admins oversee. */
 export const adminRouter = router({

@@ -1,9 +1,9 @@
-import type { VehicleFilters } from "#shared/catalog.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import type { VehicleFilters } from "#shared/catalog/catalog.ts";
+import { leadHours } from "#shared/checkout/payment-deadline.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
-import { leadHours } from "#shared/payment-deadline.ts";
 import { findDatesProblem } from "#shared/rental-dates.ts";
-import type { Platform } from "../platform/platform.ts";
-import { requireSettings } from "../records/settings.ts";
 
 /** True without dates, and for dates that checkout would not refuse. */
 export async function areDatesRentable(

@@ -1,5 +1,7 @@
-import type { ValueCount, VehicleFacets, VehicleFilters } from "#shared/catalog.ts";
-import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countFacets, type FacetName } from "#server/records/search/vehicle-facets.ts";
+import type { ValueCount, VehicleFacets, VehicleFilters } from "#shared/catalog/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import {
   FUEL_TYPES,
   LUGGAGE_CAPACITIES,
@@ -7,8 +9,6 @@ import {
   TRANSMISSIONS,
   VEHICLE_TYPES,
 } from "#shared/vehicle-values.ts";
-import type { Platform } from "../platform/platform.ts";
-import { countFacets, type FacetName } from "../records/vehicle-facets.ts";
 
 /**
  * How many vehicles each value of each filter would give, the other filters staying as they are. A

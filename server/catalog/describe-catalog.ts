@@ -1,10 +1,10 @@
-import type { CatalogOptions } from "#shared/catalog.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import { describeFleet } from "#server/records/search/vehicle-facets.ts";
+import type { CatalogOptions } from "#shared/catalog/catalog.ts";
+import { earliestPickup, leadHours, toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
-import { earliestPickup, leadHours, toBookingMinute } from "#shared/payment-deadline.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
-import type { Platform } from "../platform/platform.ts";
-import { requireSettings } from "../records/settings.ts";
-import { describeFleet } from "../records/vehicle-facets.ts";
 
 /** What filters and date pickers offer. The spec's brands come first, others that are for rent follow. */
 export async function describeCatalog({

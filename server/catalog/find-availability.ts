@@ -1,9 +1,9 @@
-import type { Availability } from "#shared/catalog.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findBookable } from "#server/records/bookings/bookable-vehicle.ts";
+import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
+import type { Availability } from "#shared/catalog/catalog.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import { findBookable } from "../records/bookable-vehicle.ts";
-import { listTakenPeriods } from "../records/taken-period.ts";
 
 /**
  * The periods from now on in which a public vehicle is taken, without who took it.

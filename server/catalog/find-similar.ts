@@ -1,7 +1,7 @@
-import { SIMILAR_LIMIT, type SimilarVehicles, type VehicleCard } from "#shared/catalog.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findListedBySlug, listSimilar } from "#server/records/vehicles/vehicle-detail.ts";
+import { SIMILAR_LIMIT, type SimilarVehicles, type VehicleCard } from "#shared/catalog/catalog.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import { findListedBySlug, listSimilar } from "../records/vehicle-detail.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findGoneType } from "#server/records/vehicles/gone-vehicle.ts";
+import { findListedBySlug, listTitlesLike } from "#server/records/vehicles/vehicle-detail.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/slug.ts";
-import type { Platform } from "../platform/platform.ts";
-import { findGoneType } from "../records/gone-vehicle.ts";
-import { findListedBySlug, listTitlesLike } from "../records/vehicle-detail.ts";
 
 /**
  * A public vehicle by its slug or, when none has it, by a title that makes the same slug (spec section 5).

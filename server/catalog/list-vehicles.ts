@@ -1,8 +1,8 @@
-import type { ListVehicles, VehiclePage } from "#shared/catalog.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { listListed } from "#server/records/search/vehicle-list.ts";
+import { countListed } from "#server/records/vehicles/vehicle-count.ts";
+import type { ListVehicles, VehiclePage } from "#shared/catalog/catalog.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import { countListed } from "../records/vehicle-count.ts";
-import { listListed } from "../records/vehicle-list.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 
 /**

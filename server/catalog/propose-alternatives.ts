@@ -1,17 +1,17 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
+import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import {
   FILTER_PARTS,
   type FilterName,
   type SearchAlternatives,
   type VehicleFilters,
-} from "#shared/catalog.ts";
+} from "#shared/catalog/catalog.ts";
+import { earliestPickup, leadHours } from "#shared/checkout/payment-deadline.ts";
 import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import { addDays, DEFAULT_TIME, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
-import { earliestPickup, leadHours } from "#shared/payment-deadline.ts";
 import { findDatesProblem, toPeriod } from "#shared/rental-dates.ts";
-import type { Platform } from "../platform/platform.ts";
-import { listFreeShifts } from "../records/free-periods.ts";
-import { requireSettings } from "../records/settings.ts";
-import { countListed } from "../records/vehicle-count.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 
 const PERIODS_LIMIT = 3;

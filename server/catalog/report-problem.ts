@@ -1,14 +1,14 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { insertContactMessage } from "#server/records/administration/contact-message.ts";
+import { type BookableVehicle, findBookable } from "#server/records/bookings/bookable-vehicle.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import type { VehicleReport } from "#shared/catalog/vehicle-report.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import type { VehicleReport } from "#shared/vehicle-report.ts";
 import type { ReportReason } from "#shared/vehicle-values.ts";
-import { composeLetter } from "../platform/letter.ts";
-import type { Platform } from "../platform/platform.ts";
-import { type BookableVehicle, findBookable } from "../records/bookable-vehicle.ts";
-import { insertContactMessage } from "../records/contact-message.ts";
-import { insertMail } from "../records/outgoing-mail.ts";
 
 type Words = {
   subject: (vehicle: string) => string;

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { listPlaces } from "#server/records/administration/place.ts";
+import { listFeatured } from "#server/records/vehicles/vehicle.ts";
+import { listBySlugs } from "#server/records/vehicles/vehicle-detail.ts";
+import { limitedByAddress, publicProcedure, router } from "#server/trpc/procedures.ts";
 import {
   availabilitySchema,
   FEATURED_LIMIT,
@@ -7,12 +11,8 @@ import {
   similarSchema,
   vehicleSlugSchema,
   vehicleSlugsSchema,
-} from "#shared/catalog.ts";
-import { vehicleReportSchema } from "#shared/vehicle-report.ts";
-import { listPlaces } from "../records/place.ts";
-import { listFeatured } from "../records/vehicle.ts";
-import { listBySlugs } from "../records/vehicle-detail.ts";
-import { limitedByAddress, publicProcedure, router } from "../trpc/procedures.ts";
+} from "#shared/catalog/catalog.ts";
+import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import { countFilterValues } from "./count-facets.ts";
 import { describeCatalog } from "./describe-catalog.ts";
 import { findAvailability } from "./find-availability.ts";

@@ -1,12 +1,12 @@
-import type { BookingStatus } from "#shared/booking-status.ts";
+import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
+import { moveBooking } from "#server/records/bookings/booking-move.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
-import { queueBookingMails } from "../platform/booking-mails.ts";
-import type { Platform } from "../platform/platform.ts";
-import { type BookingRow, findBookingOf } from "../records/booking.ts";
-import { moveBooking } from "../records/booking-move.ts";
-import { requireSettings } from "../records/settings.ts";
 
 type Cancellable = Pick<BookingRow, "status" | "startDate" | "pickupTime">;
 

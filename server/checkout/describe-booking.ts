@@ -1,18 +1,18 @@
-import { needsInstantTransfer } from "#shared/bank-days.ts";
-import type { BookingPaid, CustomerBooking } from "#shared/checkout.ts";
-import { toLocalDate } from "#shared/local-time.ts";
-import { Problem } from "#shared/problem.ts";
-import { vatWithin } from "#shared/quote.ts";
-import type { Settings } from "#shared/settings.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
 import {
   type BookingWithVehicle,
   findBookingOf,
   listBookingsOf,
   listHistory,
-} from "../records/booking.ts";
-import { requireSettings } from "../records/settings.ts";
-import { toBooking } from "../records/shown-booking.ts";
+} from "#server/records/bookings/booking.ts";
+import { toBooking } from "#server/records/bookings/to-booking.ts";
+import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
+import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
+import { vatWithin } from "#shared/checkout/quote.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { Problem } from "#shared/problem.ts";
+import type { Settings } from "#shared/settings.ts";
 import { isCancellable } from "./cancel-booking.ts";
 
 type Parts = Pick<Platform, "db" | "clock">;

@@ -1,7 +1,7 @@
-import { queueBookingMails } from "../platform/booking-mails.ts";
-import type { Platform } from "../platform/platform.ts";
-import { listOverdue } from "../records/booking.ts";
-import { moveBooking } from "../records/booking-move.ts";
+import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { listOverdue } from "#server/records/bookings/booking.ts";
+import { moveBooking } from "#server/records/bookings/booking-move.ts";
 
 const BATCH = 100;
 

@@ -1,7 +1,7 @@
-import type { Viewer } from "#shared/account.ts";
-import type { BookingChange, FeedCursor } from "#shared/checkout.ts";
-import type { Context } from "../trpc/context.ts";
-import { type Change, followChanges } from "../trpc/follow-changes.ts";
+import type { Context } from "#server/trpc/context.ts";
+import { type Change, followChanges } from "#server/trpc/follow-changes.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { BookingChange, FeedCursor } from "#shared/checkout/checkout.ts";
 
 /** What the customer knows anyhow is left out. */
 function toItem({ customerName, ...change }: Change): BookingChange {

@@ -1,26 +1,30 @@
 import { createHash } from "node:crypto";
-import type { Viewer } from "#shared/account.ts";
-import { nearestFreePeriods, overlaps } from "#shared/availability.ts";
-import type { PlaceBooking } from "#shared/checkout.ts";
-import { creditorReference } from "#shared/creditor-reference.ts";
+import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import type { CheckoutTurn } from "#server/platform/limits/booking-queue.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { nextSeqOfPresent } from "#server/records/accounts/profile.ts";
+import { isServedBy } from "#server/records/administration/place.ts";
+import { type LockedVehicle, lockVehicle } from "#server/records/bookings/bookable-vehicle.ts";
+import {
+  insertBooking,
+  insertBookingEvent,
+  type NewBooking,
+} from "#server/records/bookings/booking.ts";
+import { insertIdempotencyKey, lockIdempotencyKey } from "#server/records/bookings/idempotency.ts";
+import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { nextPartnerSeq } from "#server/records/partners/partner.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { nearestFreePeriods, overlaps } from "#shared/catalog/availability.ts";
+import type { PlaceBooking } from "#shared/checkout/checkout.ts";
+import { creditorReference } from "#shared/checkout/creditor-reference.ts";
+import { leadHours, paymentDeadline } from "#shared/checkout/payment-deadline.ts";
+import { quoteRental } from "#shared/checkout/quote.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
-import { leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
-import { quoteRental } from "#shared/quote.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
-import { queueBookingMails } from "../platform/booking-mails.ts";
-import type { CheckoutTurn } from "../platform/booking-queue.ts";
-import type { Platform } from "../platform/platform.ts";
-import { type LockedVehicle, lockVehicle } from "../records/bookable-vehicle.ts";
-import { insertBooking, insertBookingEvent, type NewBooking } from "../records/booking.ts";
-import type { Transaction } from "../records/database.ts";
-import { insertIdempotencyKey, lockIdempotencyKey } from "../records/idempotency.ts";
-import { nextPartnerSeq } from "../records/partner.ts";
-import { isServedBy } from "../records/place.ts";
-import { nextSeqOfPresent } from "../records/profile.ts";
-import { listTakenPeriods } from "../records/taken-period.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 
 const HOUR_MS = 3_600_000;

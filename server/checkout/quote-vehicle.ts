@@ -1,15 +1,15 @@
-import { nearestFreePeriods, overlaps } from "#shared/availability.ts";
-import { needsInstantTransfer } from "#shared/bank-days.ts";
-import type { QuoteRequest, RentalQuote } from "#shared/checkout.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import { findBookable } from "#server/records/bookings/bookable-vehicle.ts";
+import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
+import { nearestFreePeriods, overlaps } from "#shared/catalog/availability.ts";
+import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
+import type { QuoteRequest, RentalQuote } from "#shared/checkout/checkout.ts";
+import { leadHours, paymentDeadline } from "#shared/checkout/payment-deadline.ts";
+import { quoteRental } from "#shared/checkout/quote.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
-import { leadHours, paymentDeadline } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
-import { quoteRental } from "#shared/quote.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
-import type { Platform } from "../platform/platform.ts";
-import { findBookable } from "../records/bookable-vehicle.ts";
-import { requireSettings } from "../records/settings.ts";
-import { listTakenPeriods } from "../records/taken-period.ts";
 
 /**
  * Prices a period and tells whether the vehicle is free in it; when not, the nearest free periods.

@@ -1,9 +1,9 @@
+import { findUnpaidBookings } from "#server/records/bookings/unpaid-bookings.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
-import { toBookingMinute } from "#shared/payment-deadline.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
-import type { Transaction } from "../records/database.ts";
-import { findUnpaidBookings } from "../records/unpaid-bookings.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

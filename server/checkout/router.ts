@@ -1,18 +1,18 @@
 import { z } from "zod";
 import {
-  bookingChangeCursorSchema,
-  bookingIdSchema,
-  placeBookingSchema,
-  quoteSchema,
-} from "#shared/checkout.ts";
-import {
   checkoutProcedure,
   limitedByAddress,
   memberProcedure,
   publicProcedure,
   router,
-} from "../trpc/procedures.ts";
-import { withRealPhone } from "../trpc/real-phone.ts";
+} from "#server/trpc/procedures.ts";
+import { withRealPhone } from "#server/trpc/real-phone.ts";
+import {
+  bookingChangeCursorSchema,
+  bookingIdSchema,
+  placeBookingSchema,
+  quoteSchema,
+} from "#shared/checkout/checkout.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { findBooking, listBookings } from "./describe-booking.ts";
 import { followBookingChanges } from "./follow-booking-changes.ts";

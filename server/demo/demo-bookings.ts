@@ -1,12 +1,12 @@
-import { creditorReference } from "#shared/creditor-reference.ts";
+import type { NewBooking } from "#server/records/bookings/booking.ts";
+import type { NewBookingEvent } from "#server/records/database/demo-rows.ts";
+import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
+import { creditorReference } from "#shared/checkout/creditor-reference.ts";
+import { paymentDeadline } from "#shared/checkout/payment-deadline.ts";
+import { quoteRental } from "#shared/checkout/quote.ts";
 import { addDays, type LocalDate, toLocalDate } from "#shared/local-time.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
-import { paymentDeadline } from "#shared/payment-deadline.ts";
-import { quoteRental } from "#shared/quote.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import type { NewBooking } from "../records/booking.ts";
-import type { NewBookingEvent } from "../records/demo.ts";
-import type { NewVehicle } from "../records/vehicle.ts";
 import { DEMO_CUSTOMERS } from "./demo-people.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 

@@ -1,5 +1,5 @@
-import type { NewContactMessage } from "../records/demo.ts";
-import type { NewVehicle } from "../records/vehicle.ts";
+import type { NewContactMessage } from "#server/records/database/demo-rows.ts";
+import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
 import { demoId } from "./demo-random.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#shared/booking-status.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
 
 /** What tells the rows of a large fleet apart, by their running numbers. */

@@ -1,8 +1,8 @@
-import { creditorReference } from "#shared/creditor-reference.ts";
+import type { BulkLoad, CopyValue, Ground } from "#server/records/database/bulk-load.ts";
+import { searchTextOf } from "#shared/catalog/search-text.ts";
+import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
-import { searchTextOf } from "#shared/search-text.ts";
 import { toSlug } from "#shared/slug.ts";
-import type { BulkLoad, CopyValue, Ground } from "../records/bulk-load.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 import { ALIKE, type FleetVariety } from "./fleet-variety.ts";

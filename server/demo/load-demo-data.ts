@@ -1,17 +1,17 @@
-import type { Platform } from "../platform/platform.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findCredentials } from "#server/records/accounts/profile.ts";
 import {
   type DemoRows,
   insertDemoRows,
   isEmptyDatabase,
   listAllPlaceIds,
-} from "../records/demo.ts";
-import { findCredentials } from "../records/profile.ts";
+} from "#server/records/database/demo-rows.ts";
 import { makeDemoBookings } from "./demo-bookings.ts";
 import { makeDemoMessages } from "./demo-messages.ts";
 import { DEMO_ACCOUNTS, DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_PASSWORD } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
-import { drawDemoPictures } from "./draw-demo-pictures.ts";
+import { drawDemoPictures } from "./draw-demo-images.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "passwords" | "pictures" | "log">;
 

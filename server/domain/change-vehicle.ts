@@ -1,11 +1,6 @@
-import { toLocalDate } from "#shared/local-time.ts";
-import { toNumeric } from "#shared/money.ts";
-import { MAX_PICTURES, type VehicleForm } from "#shared/partner-vehicle.ts";
-import { Problem } from "#shared/problem.ts";
-import type { VehicleExtra } from "#shared/vehicle-values.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Transaction } from "../records/database.ts";
-import { vehicleVersion } from "../records/edited-vehicle.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { vehicleVersion } from "#server/records/vehicles/edited-vehicle.ts";
 import {
   listImages,
   replaceImages,
@@ -13,8 +8,13 @@ import {
   type VehicleChange,
   type VehicleImage,
   type VehicleRow,
-} from "../records/own-vehicle.ts";
-import { takeUploads } from "../records/upload.ts";
+} from "#server/records/vehicles/own-vehicle.ts";
+import { takeUploads } from "#server/records/vehicles/upload.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { toNumeric } from "#shared/money.ts";
+import { MAX_PICTURES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
+import { Problem } from "#shared/problem.ts";
+import type { VehicleExtra } from "#shared/vehicle-values.ts";
 import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
 
 /** The columns that a filled-in vehicle form stands for. */

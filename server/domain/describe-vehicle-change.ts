@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { VehicleChange, VehicleImage, VehicleRow } from "../records/own-vehicle.ts";
+import type {
+  VehicleChange,
+  VehicleImage,
+  VehicleRow,
+} from "#server/records/vehicles/own-vehicle.ts";
 
 /** What an edit changed: each field before and after; `pictures` as the names of their files. */
 export type VehicleChanges = Record<string, { from: unknown; to: unknown }>;

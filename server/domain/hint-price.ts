@@ -1,6 +1,6 @@
-import type { PriceHint, PriceHintQuestion } from "#shared/partner-vehicle.ts";
-import type { Platform } from "../platform/platform.ts";
-import { findPriceQuartiles } from "../records/price-hint.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findPriceQuartiles } from "#server/records/vehicles/price-hint.ts";
+import type { PriceHint, PriceHintQuestion } from "#shared/partner/partner-vehicle.ts";
 
 /** Fewer vehicles than this are no market. */
 const ENOUGH = 5;

@@ -1,8 +1,8 @@
-import { MAX_PICTURE_BYTES, type OwnPicture } from "#shared/partner-vehicle.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { toPicture } from "#server/records/vehicles/image.ts";
+import { insertUpload } from "#server/records/vehicles/upload.ts";
+import { MAX_PICTURE_BYTES, type OwnPicture } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import { toPicture } from "../records/picture.ts";
-import { insertUpload } from "../records/upload.ts";
 import { readAtMost } from "./read-at-most.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures" | "uploadSlots">;

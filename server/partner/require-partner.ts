@@ -1,6 +1,6 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { findPartnerStatus } from "#server/records/partners/partner.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import { findPartnerStatus } from "../records/partner.ts";
 
 /**
  * Makes sure that a profile with the role has its partner's record too (spec document 2, section 8).

@@ -1,6 +1,6 @@
+import type { Queries } from "#server/records/database/database.ts";
+import { holdPartnerStatus } from "#server/records/partners/partner.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Queries } from "../records/database.ts";
-import { holdPartnerStatus } from "../records/partner.ts";
 
 /**
  * Lets only partners offer vehicles who have not been made inactive; nobody deletes the account until

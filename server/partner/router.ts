@@ -1,5 +1,10 @@
 import { octetInputParser } from "@trpc/server/http";
 import { z } from "zod";
+import { hintPrice } from "#server/domain/hint-price.ts";
+import { listImports } from "#server/records/calendars/calendar-import.ts";
+import { longRequest, partnerProcedure, router } from "#server/trpc/procedures.ts";
+import { tableExport } from "#server/trpc/table-export.ts";
+import { bookingChangeCursorSchema } from "#shared/checkout/checkout.ts";
 import {
   calendarFeedSchema,
   calendarImportIdSchema,
@@ -8,45 +13,44 @@ import {
   importCalendarSchema,
   previewCalendarSchema,
   saveBlockSchema,
-} from "#shared/calendar.ts";
-import { bookingChangeCursorSchema } from "#shared/checkout.ts";
+} from "#shared/partner/calendar.ts";
 import {
   earningsSchema,
   exportBookingsSchema,
   exportEarningsSchema,
   partnerBookingsSchema,
-} from "#shared/partner-bookings.ts";
+} from "#shared/partner/partner-bookings.ts";
 import {
   duplicateVehicleSchema,
   priceHintSchema,
   saveVehicleSchema,
   vehicleIdSchema,
-} from "#shared/partner-vehicle.ts";
-import { saveServedPlacesSchema } from "#shared/served-places.ts";
-import { hintPrice } from "../domain/hint-price.ts";
-import { listImports } from "../records/calendar-import.ts";
-import { longRequest, partnerProcedure, router } from "../trpc/procedures.ts";
-import { tableExport } from "../trpc/table-export.ts";
-import { deleteBlock } from "./delete-block.ts";
-import { duplicateVehicle } from "./duplicate-vehicle.ts";
-import { exportBookings } from "./export-bookings.ts";
-import { exportEarnings } from "./export-earnings.ts";
-import { findVehicle } from "./find-vehicle.ts";
-import { followPartnerChanges } from "./follow-partner-changes.ts";
-import { importCalendar } from "./import-calendar.ts";
-import { listBookings } from "./list-bookings.ts";
-import { listVehicles } from "./list-vehicles.ts";
-import { previewCalendar } from "./preview-calendar.ts";
-import { reckonEarnings } from "./reckon-earnings.ts";
-import { refreshCalendar } from "./refresh-calendars.ts";
-import { removeCalendarImport } from "./remove-calendar-import.ts";
-import { removeVehicle } from "./remove-vehicle.ts";
-import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeeds } from "./renew-calendar-feed.ts";
-import { saveBlock } from "./save-block.ts";
+} from "#shared/partner/partner-vehicle.ts";
+import { saveServedPlacesSchema } from "#shared/partner/served-places.ts";
+import { reckonEarnings } from "./bookings/calculate-earnings.ts";
+import { exportBookings } from "./bookings/export-bookings.ts";
+import { exportEarnings } from "./bookings/export-earnings.ts";
+import { followPartnerChanges } from "./bookings/follow-partner-changes.ts";
+import { listBookings } from "./bookings/list-bookings.ts";
+import { deleteBlock } from "./calendar/delete-block.ts";
+import { importCalendar } from "./calendar/import-calendar.ts";
+import { previewCalendar } from "./calendar/preview-calendar.ts";
+import { refreshCalendar } from "./calendar/refresh-calendars.ts";
+import { removeCalendarImport } from "./calendar/remove-calendar-import.ts";
+import {
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  showCalendarFeeds,
+} from "./calendar/renew-calendar-feed.ts";
+import { saveBlock } from "./calendar/save-block.ts";
+import { showCalendar } from "./calendar/show-calendar.ts";
 import { saveServedPlaces, showServedPlaces } from "./save-served-places.ts";
-import { saveVehicle } from "./save-vehicle.ts";
-import { showCalendar } from "./show-calendar.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import { duplicateVehicle } from "./vehicles/duplicate-vehicle.ts";
+import { findVehicle } from "./vehicles/find-vehicle.ts";
+import { listVehicles } from "./vehicles/list-vehicles.ts";
+import { removeVehicle } from "./vehicles/remove-vehicle.ts";
+import { saveVehicle } from "./vehicles/save-vehicle.ts";
+import { uploadPicture } from "./vehicles/upload-image.ts";
 
 /** What partners see and change of their own. */
 export const partnerRouter = router({

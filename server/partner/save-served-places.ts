@@ -1,14 +1,14 @@
-import { Problem } from "#shared/problem.ts";
-import type { SaveServedPlaces, ServedPlace } from "#shared/served-places.ts";
-import type { Platform } from "../platform/platform.ts";
-import { insertAuditEntry } from "../records/audit.ts";
-import { holdPartnerStatus } from "../records/partner.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { holdPartnerStatus } from "#server/records/partners/partner.ts";
 import {
   holdActivePlaces,
   listServedPlaces,
   lockServedPlaces,
   updateServedPlaces,
-} from "../records/served-place.ts";
+} from "#server/records/partners/served-place.ts";
+import type { SaveServedPlaces, ServedPlace } from "#shared/partner/served-places.ts";
+import { Problem } from "#shared/problem.ts";
 import { requirePartner } from "./require-partner.ts";
 
 /**

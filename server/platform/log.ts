@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import type { Env } from "../env.ts";
+import type { Env } from "#server/env.ts";
 
 export type Log = Logger;
 

@@ -1,42 +1,45 @@
 import path from "node:path";
-import { type Env, isThisComputer } from "../env.ts";
-import { type CheckoutStates, createCheckoutStates } from "../records/checkout-state.ts";
+import { type Env, isThisComputer } from "#server/env.ts";
+import {
+  type CheckoutStates,
+  createCheckoutStates,
+} from "#server/records/bookings/checkout-state.ts";
 import {
   type Database,
   isDatabaseUnavailable,
   openDatabase,
   openProbe,
   retryAfterOf,
-} from "../records/database.ts";
-import { type AdminFeed, followForAdmins } from "./admin-feed.ts";
-import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
-import { type BookingFeed, followBookings } from "./booking-feed.ts";
-import { type BookingQueue, createBookingQueue } from "./booking-queue.ts";
-import { type CalendarSource, createCalendarSource } from "./calendar-source.ts";
-import { followCatalog } from "./catalog-feed.ts";
-import { type ClientAddressOf, createClientAddressOf } from "./client-address.ts";
+} from "#server/records/database/database.ts";
+import { createSeal, type Seal } from "./auth/encryption.ts";
+import { createGoogle, type Google } from "./auth/google.ts";
+import { createKnownDevices, type KnownDevices } from "./auth/known-devices.ts";
+import { argon2Passwords, type Passwords } from "./auth/passwords.ts";
+import { keepSecretKey } from "./auth/secret-key.ts";
+import { createSessions, type Sessions } from "./auth/sessions.ts";
+import { createSignUpCookie, type SignUpCookie } from "./auth/sign-up-cookie.ts";
+import { type AnswerCache, createAnswerCache } from "./cache/response-cache.ts";
+import { createViewCounter, type ViewCounter } from "./cache/view-counter.ts";
+import { type CalendarSource, createCalendarSource } from "./calendar/calendar-source.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { createDrawnFiles, type DrawnFiles } from "./drawn-files.ts";
-import { createGoogle, type Google } from "./google.ts";
+import { createMailTransport, type MailTransport } from "./email/email-transport.ts";
+import { type Outbox, openOutbox, outboxKey } from "./email/outbox.ts";
+import { type AdminFeed, followForAdmins } from "./events/admin-feed.ts";
+import { type BookingFeed, followBookings } from "./events/booking-feed.ts";
+import { followCatalog } from "./events/catalog-feed.ts";
+import { natsWakeups } from "./events/nats-wakeups.ts";
+import { databaseWakeups } from "./events/wakeups.ts";
 import { createIds, type Ids } from "./ids.ts";
-import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
-import { type Letterings, openLettering } from "./lettering.ts";
-import { createLimits, type Limits } from "./limits.ts";
+import { createDrawnFiles, type DrawnFiles } from "./images/drawn-images.ts";
+import { openPictureStore, type PictureStore } from "./images/image-store.ts";
+import { type Letterings, openLettering } from "./images/text-outlines.ts";
+import { createUploadSlots, type UploadSlots } from "./images/upload-slots.ts";
+import { type BookingQueue, createBookingQueue } from "./limits/booking-queue.ts";
+import { type ClientAddressOf, createClientAddressOf } from "./limits/client-address.ts";
+import { createLimits, type Limits } from "./limits/limits.ts";
 import { type Log, limitWarning } from "./log.ts";
-import { createMailTransport, type MailTransport } from "./mail-transport.ts";
-import { natsWakeups } from "./nats-wakeups.ts";
-import { openNotifications } from "./notifications.ts";
-import { type Outbox, openOutbox, outboxKey } from "./outbox.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
-import { argon2Passwords, type Passwords } from "./passwords.ts";
-import { openPictureStore, type PictureStore } from "./picture-store.ts";
-import { createSeal, type Seal } from "./seal.ts";
-import { keepSecretKey } from "./secret-key.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
-import { createSignUpCookie, type SignUpCookie } from "./sign-up-cookie.ts";
-import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
-import { createViewCounter, type ViewCounter } from "./view-counter.ts";
-import { databaseWakeups } from "./wakeups.ts";
+import { openNotifications } from "./postgres/notifications.ts";
 
 /** Everything that is not us. Verbs and the app reach the outside through this and nothing else. */
 export type Platform = {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { displayId } from "#shared/display-id.ts";
-import { PRODUCT_NAME } from "#shared/product-name.ts";
-import type { Platform } from "../platform/platform.ts";
-import { writeCalendar } from "../platform/write-calendar.ts";
+import { writeCalendar } from "#server/platform/calendar/write-calendar.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import {
   findFeed,
   listOccupied,
   type OccupiedRow,
   type OpenedFeed,
-} from "../records/calendar-feed.ts";
+} from "#server/records/calendars/calendar-feed.ts";
+import { displayId } from "#shared/display-id.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "#server/platform/platform.ts";
 import { Problem } from "#shared/problem.ts";
-import { pagePolicy } from "../doors.ts";
-import type { Platform } from "../platform/platform.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { type PlainPageKind, plainPage } from "./plain-page.ts";
 import { addressOf, languageOf } from "./site-address.ts";
 

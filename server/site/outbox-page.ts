@@ -1,7 +1,7 @@
+import { escapeHtml } from "#server/platform/email/escape-html.ts";
+import type { OutboxEntry, OutboxMail } from "#server/platform/email/outbox.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
-import { escapeHtml } from "../platform/html.ts";
-import type { OutboxEntry, OutboxMail } from "../platform/outbox.ts";
 import { plainFrame } from "./plain-frame.ts";
 
 const TEXTS = {

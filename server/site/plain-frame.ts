@@ -1,7 +1,7 @@
+import { escapeHtml } from "#server/platform/email/escape-html.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { escapeHtml } from "../platform/html.ts";
 
 const STYLE = `:root{color-scheme:light dark;--page:light-dark(#faf6ee,#0b1a2a);--card:light-dark(#fff,#11263a);--ink:light-dark(#102437,#e6eef6);--dim:light-dark(#4c6073,#a5b9cb);--line:light-dark(#e6dfd2,#25405a);--sea:light-dark(#0b6a91,#7abfdb);--on-sea:light-dark(#fff,#06111d)}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;background:var(--page);color:var(--ink);font:1.0625rem/1.55 Commissioner,system-ui,sans-serif;display:flex;flex-direction:column}

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Platform } from "#server/platform/platform.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
-import { pagePolicy } from "../doors.ts";
-import type { Platform } from "../platform/platform.ts";
 import { outboxLetter, outboxMailPage, outboxPage } from "./outbox-page.ts";
+import { pagePolicy } from "./page-policy.ts";
 
 /** What proxies add, whichever they are; the socket's address would then be the proxy's own. */
 const PROXY_HEADER =

@@ -1,7 +1,7 @@
+import type { Lettering, Letterings } from "#server/platform/images/text-outlines.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { SHARE_PICTURE } from "#shared/share-picture.ts";
-import type { Lettering, Letterings } from "../platform/lettering.ts";
+import { SHARE_PICTURE } from "#shared/share-image.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const MARGIN = 56;

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Platform } from "#server/platform/platform.ts";
+import { listSiteMapParts, type SiteMapPart } from "#server/records/search/site-map.ts";
 import { isLanguage, LANGUAGES } from "#shared/language.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
-import type { Platform } from "../platform/platform.ts";
-import { listSiteMapParts, type SiteMapPart } from "../records/site-map.ts";
 import { serveCalendarFeeds } from "./calendar-feed.ts";
 import { sendPlainPage } from "./failed-page.ts";
-import { findSharePicture } from "./share-picture.ts";
+import { findSharePicture } from "./share-image.ts";
 import { originOf } from "./site-address.ts";
 import {
   openVehiclesMap,

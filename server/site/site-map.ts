@@ -1,9 +1,13 @@
+import { escapeHtml } from "#server/platform/email/escape-html.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  listSiteMapVehicles,
+  type SiteMapPart,
+  type SiteMapVehicle,
+} from "#server/records/search/site-map.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
-import { escapeHtml } from "../platform/html.ts";
-import type { Platform } from "../platform/platform.ts";
-import { listSiteMapVehicles, type SiteMapPart, type SiteMapVehicle } from "../records/site-map.ts";
 
 /** Each stands in two languages, and a file may hold 50,000 addresses and 50 MB (sitemaps.org). */
 export const VEHICLES_PER_PART = 10_000;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { ReadableStream as WebStream } from "node:stream/web";
-import type { Viewer } from "#shared/account.ts";
+import type { OpenSession } from "#server/platform/auth/sessions.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
-import type { Platform } from "../platform/platform.ts";
-import type { OpenSession } from "../platform/sessions.ts";
 import { createSocketViewer } from "./socket-viewer.ts";
 import type { SubscriptionPlaces } from "./subscription-place.ts";
 

@@ -1,8 +1,8 @@
 import { type TrackedEnvelope, tracked } from "@trpc/server";
-import type { Viewer } from "#shared/account.ts";
-import { type FeedCursor, formatCursor } from "#shared/checkout.ts";
+import type { ChangeRow, FeedSide } from "#server/platform/events/booking-feed.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { type FeedCursor, formatCursor } from "#shared/checkout/checkout.ts";
 import { toCents } from "#shared/money.ts";
-import type { ChangeRow, FeedSide } from "../platform/booking-feed.ts";
 import type { Context } from "./context.ts";
 import { requireSameViewer } from "./procedures.ts";
 import { toRefusal } from "./refusal.ts";

@@ -1,8 +1,8 @@
 import { initTRPC, type ProcedureType } from "@trpc/server";
-import type { Role, Viewer } from "#shared/account.ts";
+import type { LimitName } from "#server/platform/limits/limits.ts";
+import { limitRequest } from "#server/platform/limits/request-limits.ts";
+import type { Role, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
-import type { LimitName } from "../platform/limits.ts";
-import { limitRequest } from "../platform/request-limits.ts";
 import type { Context } from "./context.ts";
 import { toAnswer, toFieldErrors, toRefusal } from "./refusal.ts";
 import { takeSubscriptionPlace, untilOver } from "./subscription-place.ts";

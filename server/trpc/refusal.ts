@@ -1,8 +1,8 @@
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+import type { Platform } from "#server/platform/platform.ts";
 import { Problem, type ProblemAnswer, type ProblemCode } from "#shared/problem.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
-import type { Platform } from "../platform/platform.ts";
 import { PROBLEM_STATUS } from "./problem-status.ts";
 
 /** What tRPC refuses by itself, before any procedure runs. */

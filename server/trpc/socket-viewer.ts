@@ -1,6 +1,6 @@
-import type { Viewer } from "#shared/account.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { OpenSession, Sessions } from "../platform/sessions.ts";
+import type { OpenSession, Sessions } from "#server/platform/auth/sessions.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Viewer } from "#shared/account/account.ts";
 
 /** How long a subscription that starts may rely on the last look-up of the socket's session. */
 const RECHECK_AFTER_MS = 2_000;

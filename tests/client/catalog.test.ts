@@ -16,8 +16,8 @@ import {
 } from "#client/catalog/vehicle-search.ts";
 import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { createStoredList } from "#client/vehicle/stored-list.ts";
-import { FILTER_PARTS, listVehiclesSchema } from "#shared/catalog.ts";
-import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
+import { FILTER_PARTS, listVehiclesSchema } from "#shared/catalog/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 
 describe("the address of the list", () => {
   it("sorts by best fit when words are searched and nothing else was chosen", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
+import { earliestPickup } from "#shared/checkout/payment-deadline.ts";
 import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
-import { earliestPickup } from "#shared/payment-deadline.ts";
 
 const at = (now: string) =>
   pickupLimits({ earliestPickup: toLocalDateTime(earliestPickup(toInstant(now), 4)) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { receipt, receiptFileName } from "#client/checkout/bookings/receipt.ts";
-import type { CustomerBooking } from "#shared/checkout.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
 const PENDING: CustomerBooking = {

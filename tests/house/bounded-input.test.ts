@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { boundedList, boundedText } from "#shared/fields.ts";
-import { inspectInput, listInputSchemas } from "../support/input-schemas.ts";
+import { inspectInput, listInputSchemas } from "#tests/support/world/input-schemas.ts";
 
 describe("an input of the server", () => {
   it.each(listInputSchemas())("is measured before any rule runs on it: $name", ({ schema }) => {

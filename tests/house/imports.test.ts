@@ -66,18 +66,20 @@ describe("what is outside stays behind one door", () => {
     const allowed = new Set([
       "server/platform/postgres/application-roles.ts",
       "server/platform/postgres/postmaster.ts",
-      "server/platform/limits.ts",
-      "server/platform/notifications.ts",
+      "server/platform/limits/limits.ts",
+      "server/platform/postgres/notifications.ts",
     ]);
     const mayConnect = (name: string) =>
       name.startsWith("server/records/") || name.startsWith("scripts/bench") || allowed.has(name);
     expect(importersOf("pg", mayConnect)).toEqual([]);
-    const limits = server.find(({ name }) => name === "server/platform/limits.ts");
+    const limits = server.find(({ name }) => name === "server/platform/limits/limits.ts");
     expect(limits?.code).not.toMatch(/import (?!type\b)[^;]*from "pg"/);
   });
 
   it("copies into the database in one file", () => {
-    expect(importersOf("postgres", (name) => name === "server/records/bulk-load.ts")).toEqual([]);
+    expect(
+      importersOf("postgres", (name) => name === "server/records/database/bulk-load.ts"),
+    ).toEqual([]);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PRICE_WORDS } from "#shared/price-words.ts";
-import { quoteRental } from "#shared/quote.ts";
+import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { quoteRental } from "#shared/checkout/quote.ts";
 import { FREE_KILOMETRES_OVER_DAYS, includedFacts, rentalFacts } from "#shared/rental-facts.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { findLines, readSources } from "./source-files.ts";
 
-const ONE_PLACE = "shared/price-words.ts";
+const ONE_PLACE = "shared/checkout/price-labels.ts";
 
 /** Words that promise or deny a charge, or say how many kilometres are free. */
 const STATEMENTS = [

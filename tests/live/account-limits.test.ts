@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashSecret } from "#server/platform/secrets.ts";
-import { PASSWORD } from "../support/fleet.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { cloneDatabase } from "../support/world.ts";
+import { hashSecret } from "#server/platform/auth/secrets.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { PASSWORD } from "#tests/support/world/fleet.ts";
+import { cloneDatabase } from "#tests/support/world/world.ts";
 
 let servers: ServerProcess[];
 let sql: Client;

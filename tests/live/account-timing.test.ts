@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addPerson, PASSWORD } from "../support/fleet.ts";
-import { stretched } from "../support/slowness.ts";
-import { callOverHttp } from "../support/wire.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { stretched } from "#tests/support/slowness.ts";
+import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const PAIRS = 200;
 const WARM_UP = 20;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlaceBooking } from "#shared/checkout.ts";
-import { connect } from "../support/caller.ts";
+import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import {
   type CrowdMember,
   makeCrowd,
   placeUntilAnswered,
   retryAfterOf,
   untilServed,
-} from "../support/crowd.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { startWorld, type World } from "../support/world.ts";
+} from "#tests/support/servers/crowd.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 let servers: [ServerProcess, ServerProcess];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { BookingChange } from "#shared/checkout.ts";
-import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
-import { followLive, type LiveItem } from "../support/live-socket.ts";
-import { startServerProcess } from "../support/server-process.ts";
-import { PATIENTLY } from "../support/slowness.ts";
-import { startWorld, type World } from "../support/world.ts";
+import type { BookingChange } from "#shared/checkout/checkout.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
+import { followLive, type LiveItem } from "#tests/support/servers/live-socket.ts";
+import { startServerProcess } from "#tests/support/servers/server-process.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 let partnerId: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 type Api = Awaited<ReturnType<typeof connect>>["api"];
 

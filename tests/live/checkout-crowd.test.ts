@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeCrowd, placeUntilAnswered } from "../support/crowd.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../support/fleet.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 let servers: [ServerProcess, ServerProcess];

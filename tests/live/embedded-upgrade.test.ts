@@ -5,9 +5,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { urlOf } from "../support/database.ts";
-import { startServerProcess } from "../support/server-process.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import { urlOf } from "#tests/support/servers/database.ts";
+import { startServerProcess } from "#tests/support/servers/server-process.ts";
 
 /** The newest migration of the version in which the application owned its database. */
 const LAST_OF_ITS_OWN = "0012_search_speed";

@@ -3,9 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
 import type { Platform } from "#server/platform/platform.ts";
-import { makeCrowd } from "../support/crowd.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { startWorld, type World, type WorldOptions } from "../support/world.ts";
+import { makeCrowd } from "#tests/support/servers/crowd.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { startWorld, type World, type WorldOptions } from "#tests/support/world/world.ts";
 
 const FLOOD = 20_000;
 

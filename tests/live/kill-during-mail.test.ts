@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { insertMail } from "#server/records/outgoing-mail.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const MAILS = 60;
 const KILL_AT = 25;

@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { connect, refusalOf } from "../support/caller.ts";
-import { addPerson, addVehicle, bookingRequest, PASSWORD } from "../support/fleet.ts";
-import { startServerProcess } from "../support/server-process.ts";
-import { signedInCookie } from "../support/session-cookie.ts";
-import { cloneDatabase, startWorld, type World } from "../support/world.ts";
+import { startServerProcess } from "#tests/support/servers/server-process.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { cloneDatabase, startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {

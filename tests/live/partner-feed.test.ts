@@ -5,23 +5,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseEnv } from "#server/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "#server/platform/embedded-postgres.ts";
-import { createLog } from "#server/platform/log.ts";
-import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
-import { migrateDatabase } from "#server/records/migrate-database.ts";
-import { lockSettings, updateSettings } from "#server/records/settings.ts";
-import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
+} from "#server/platform/postgres/embedded-postgres.ts";
+import { lockSettings, updateSettings } from "#server/records/administration/settings.ts";
+import { migrateDatabase } from "#server/records/database/migrate-database.ts";
+import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
-import { type CrowdMember, makeCrowd, placeOverHttp } from "../support/crowd.ts";
-import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
-import { followLive, type LiveItem } from "../support/live-socket.ts";
-import { hasNatsServer, startNatsServer } from "../support/nats-server.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { PATIENTLY } from "../support/slowness.ts";
-import { callOverHttp } from "../support/wire.ts";
+import { type CrowdMember, makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
+import { followLive, type LiveItem } from "#tests/support/servers/live-socket.ts";
+import { hasNatsServer, startNatsServer } from "#tests/support/servers/nats-server.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
+import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 
 type Items = LiveItem<PartnerBookingChange>[];
 

@@ -6,11 +6,15 @@ import path from "node:path";
 import { Client } from "pg";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PASSWORD } from "../support/fleet.ts";
-import { secretIn } from "../support/mails.ts";
-import { freePort, spawnServer, startServerProcess } from "../support/server-process.ts";
-import { signedInCookie } from "../support/session-cookie.ts";
-import { cloneDatabase } from "../support/world.ts";
+import {
+  freePort,
+  spawnServer,
+  startServerProcess,
+} from "#tests/support/servers/server-process.ts";
+import { PASSWORD } from "#tests/support/world/fleet.ts";
+import { secretIn } from "#tests/support/world/mails.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { cloneDatabase } from "#tests/support/world/world.ts";
 
 async function failedStart(env: Record<string, string>) {
   const { child, output } = spawnServer(env);

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
-import { makeCrowd, placeOverHttp } from "../support/crowd.ts";
-import { addPerson, addVehicle, bookingRequest } from "../support/fleet.ts";
-import { followLive } from "../support/live-socket.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { PATIENTLY } from "../support/slowness.ts";
-import { startWorld, type World } from "../support/world.ts";
+import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
+import { followLive } from "#tests/support/servers/live-socket.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
+import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const EVENTS = 3_000;
 const MEGABYTE = 1024 * 1024;

@@ -6,7 +6,7 @@ import {
   nearestFreePeriods,
   overlaps,
   partlyTakenDays,
-} from "#shared/availability.ts";
+} from "#shared/catalog/availability.ts";
 import { addDays, type LocalPeriod } from "#shared/local-time.ts";
 
 const START = "2027-06-01";

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isBankDay, needsInstantTransfer, ordinaryTransferArrival } from "#shared/bank-days.ts";
+import {
+  isBankDay,
+  needsInstantTransfer,
+  ordinaryTransferArrival,
+} from "#shared/checkout/bank-days.ts";
 import { addDays, toInstant, toLocalDateTime } from "#shared/local-time.ts";
 
 const arrival = (orderedAt: string) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overlaps } from "#shared/availability.ts";
-import { saveBlockSchema } from "#shared/calendar.ts";
-import { planBlocks, weeklyDates, withoutPeriods } from "#shared/calendar-plan.ts";
+import { overlaps } from "#shared/catalog/availability.ts";
 import { addDays, type LocalPeriod, toInstant, toLocalDateTime } from "#shared/local-time.ts";
+import { saveBlockSchema } from "#shared/partner/calendar.ts";
+import { planBlocks, weeklyDates, withoutPeriods } from "#shared/partner/calendar-plan.ts";
 
 const HOURS = 24 * 14;
 

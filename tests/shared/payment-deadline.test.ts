@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstPickupDate } from "#shared/first-pickup-date.ts";
-import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import {
   earliestPickup,
   leadHours,
   type PaymentRules,
   paymentDeadline,
   toBookingMinute,
-} from "#shared/payment-deadline.ts";
+} from "#shared/checkout/payment-deadline.ts";
+import { firstPickupDate } from "#shared/first-pickup-date.ts";
+import { toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { findDatesProblem } from "#shared/rental-dates.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rentalDetailsSchema } from "#shared/checkout.ts";
+import { rentalDetailsSchema } from "#shared/checkout/checkout.ts";
 import {
   DIAL_CODES,
   isE164,
@@ -9,7 +9,7 @@ import {
   readablePhone,
   splitPhone,
 } from "#shared/phone.ts";
-import { bookingRequest } from "../support/fleet.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 describe("a phone number beside a country", () => {
   it("becomes one string, whichever way it is typed", () => {

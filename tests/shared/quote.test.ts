@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { quoteRental } from "#shared/checkout/quote.ts";
 import { addDays } from "#shared/local-time.ts";
-import { quoteRental } from "#shared/quote.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
 const seasonal = { ...DEFAULT_SETTINGS, seasonalPrices: true };

@@ -4,11 +4,11 @@ import {
   creditorReference,
   inGroupsOfFour,
   isCreditorReference,
-} from "#shared/creditor-reference.ts";
+} from "#shared/checkout/creditor-reference.ts";
+import { epcPayment } from "#shared/checkout/epc-payment.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
-import { epcPayment } from "#shared/epc-payment.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
 describe("references", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldQuery, searchTextOf } from "#shared/search-text.ts";
+import { foldQuery, searchTextOf } from "#shared/catalog/search-text.ts";
 
 const found = (vehicle: { title: string; brand?: string; description?: string }, query: string) => {
   const { title, brand = "", description } = vehicle;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { compareSettings, mergeSettings } from "#shared/admin/settings-changes.ts";
+import { settingsFormSchema } from "#shared/admin/settings-form.ts";
 import { DEFAULT_SETTINGS, type Season, type Settings } from "#shared/settings.ts";
-import { compareSettings, mergeSettings } from "#shared/settings-changes.ts";
-import { settingsFormSchema } from "#shared/settings-form.ts";
 
 /** What a form would say beside which field. */
 function errorsOf(change: Partial<Settings>): Record<string, string> {

@@ -10,7 +10,7 @@ import { whenHydrated } from "#client/routing/hydration.ts";
 import { kitScreen } from "#client/routing/kit-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/routing/route-context.ts";
-import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/google-failure.ts";
+import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/account/google-failure.ts";
 import { isOwnPath, RESET_PATH } from "#shared/site-paths.ts";
 import { accountTitleText } from "./title-text.ts";
 

@@ -1,5 +1,5 @@
 import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/price-words.ts";
+import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
 
 export const authText = words({
   el: {

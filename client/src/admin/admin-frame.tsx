@@ -20,7 +20,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
-import { MAX_OPEN_COUNTED } from "#shared/inbox-values.ts";
+import { MAX_OPEN_COUNTED } from "#shared/admin/inbox-values.ts";
 import classes from "./admin-frame.module.css";
 import { AdminLive } from "./admin-live.tsx";
 import { frameText } from "./frame-text.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { KEPT_COPY_HEADER } from "#shared/kept-copies.ts";
+import { KEPT_COPY_HEADER } from "#shared/offline-cache.ts";
 
 const PROBE = "/healthz/live";
 const PROBE_LIMIT_MS = 8_000;

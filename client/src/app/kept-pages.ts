@@ -1,5 +1,5 @@
 import { isConnectionLost } from "#client/api/connection.ts";
-import type { SeenMessage } from "#shared/kept-copies.ts";
+import type { SeenMessage } from "#shared/offline-cache.ts";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import type { createAppRouter } from "./router.tsx";
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useWords } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
-import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 import { bookingStateText } from "./booking-state-text.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import type { Booking } from "#shared/checkout.ts";
+import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./booking-frame.module.css";
 import { BookingHistory } from "./booking-history.tsx";

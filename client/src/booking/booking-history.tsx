@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { BookingEvent } from "#shared/checkout.ts";
+import type { BookingEvent } from "#shared/checkout/checkout.ts";
 import classes from "./booking-history.module.css";
 import { bookingStateText } from "./booking-state-text.ts";
 

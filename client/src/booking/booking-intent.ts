@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import type { VehicleCard } from "#shared/catalog.ts";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
 
 /** Where and when; the checkout fills in what is missing. */
 export type BookingDetails = {

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
 import { useWords } from "#client/text/language.tsx";
-import type { BookingStatus } from "#shared/booking-status.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { bookingStateText } from "./booking-state-text.ts";
 
 const LOOKS = {

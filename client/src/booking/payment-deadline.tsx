@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { IconBolt, IconHourglassHigh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
+import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
 import classes from "./payment-deadline.module.css";
 
 /** "Pay by …" as every screen says it. @param dueAt ISO 8601 instant */

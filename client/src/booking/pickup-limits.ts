@@ -1,5 +1,5 @@
 import { HALF_HOURS } from "#client/ui/dates/time-select.tsx";
-import type { CatalogOptions } from "#shared/catalog.ts";
+import type { CatalogOptions } from "#shared/catalog/catalog.ts";
 import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 

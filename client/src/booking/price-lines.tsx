@@ -1,6 +1,6 @@
 import { formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { type Quote, VAT_PERCENT } from "#shared/quote.ts";
+import { type Quote, VAT_PERCENT } from "#shared/checkout/quote.ts";
 import classes from "./price-lines.module.css";
 import { priceLinesText } from "./price-lines-text.ts";
 

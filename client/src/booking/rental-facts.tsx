@@ -17,8 +17,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useWords } from "#client/text/language.tsx";
-import type { CatalogOptions, VehicleDetail } from "#shared/catalog.ts";
-import { VAT_PERCENT } from "#shared/quote.ts";
+import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
+import { VAT_PERCENT } from "#shared/checkout/quote.ts";
 import {
   type ExcludedFact,
   type IncludedFact,

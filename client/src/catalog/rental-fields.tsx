@@ -8,7 +8,7 @@ import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateWords } from "#client/ui/dates/date-words.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
-import type { CatalogOptions, Place } from "#shared/catalog.ts";
+import type { CatalogOptions, Place } from "#shared/catalog/catalog.ts";
 import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
 import classes from "./rental-fields.module.css";
 import type { RentalSearch } from "./vehicle-search.ts";

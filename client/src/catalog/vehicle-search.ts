@@ -1,4 +1,9 @@
-import type { FilterName, ListVehicles, SimilarVehicles, VehiclePage } from "#shared/catalog.ts";
+import type {
+  FilterName,
+  ListVehicles,
+  SimilarVehicles,
+  VehiclePage,
+} from "#shared/catalog/catalog.ts";
 import { DEFAULT_TIME, isLocalDate, isLocalTime } from "#shared/local-time.ts";
 import { isStorable } from "#shared/storable-text.ts";
 import {

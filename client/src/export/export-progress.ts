@@ -19,7 +19,7 @@ function csvRows(): (chunk: Uint8Array) => number {
   };
 }
 
-/** Each sheet of ours says how many rows there are up to its end (server/platform/pdf-sheets.ts). */
+/** Each sheet of ours says how many rows there are up to its end (server/platform/export/pdf-sheets.ts). */
 function pdfRows(): (chunk: Uint8Array) => number {
   const decoder = new TextDecoder("latin1");
   let rows = 0;

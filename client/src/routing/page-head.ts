@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { SHARE_PICTURE, type SharedVehicle, sharePicturePath } from "#shared/share-picture.ts";
+import { SHARE_PICTURE, type SharedVehicle, sharePicturePath } from "#shared/share-image.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 import { pageTitle, type RouteContext } from "./route-context.ts";
 

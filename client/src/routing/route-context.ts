@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notFound, type Register, type RootRoute, redirect } from "@tanstack/react-router";
 import type { ApiUtils } from "#client/api/api.ts";
 import { readProblem } from "#client/text/read-problem.ts";
-import type { Role, Viewer } from "#shared/account.ts";
+import type { Role, Viewer } from "#shared/account/account.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";

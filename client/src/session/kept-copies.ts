@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from "#shared/kept-copies.ts";
+import { CACHE_PREFIX } from "#shared/offline-cache.ts";
 
 /** Removes every page and datum that the service worker keeps on this device. */
 export async function forgetKeptCopies(): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Picture } from "#shared/catalog.ts";
+import type { Picture } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
 /** The session-storage entries that the spec names (document 1, section 3), and the checkout's draft. */

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import { isPrivatePath } from "#shared/site-paths.ts";
 import { endedPerson, isLeavingNow, isViewerKey, settleSession } from "./session-state.ts";
 

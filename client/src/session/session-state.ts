@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 
 /** Whose session ended while a private page was open; the page stays as it is until they are back. */
 let ended: Viewer | null = null;

@@ -1,5 +1,5 @@
 import { trpc } from "#client/api/api.ts";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 
 /**
  * Who is signed in: undefined while unknown, null for a visitor. Somebody who is known stays so until

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import type { VehicleCard } from "#shared/catalog.ts";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-card.module.css";
 import { vehicleDescription } from "./vehicle-description.ts";
 import { VehiclePicture } from "./vehicle-picture.tsx";

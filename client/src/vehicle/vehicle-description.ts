@@ -1,4 +1,4 @@
-import type { VehicleCard } from "#shared/catalog.ts";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 
 /** A vehicle's description in the language of the page, where its partner wrote one in it. */

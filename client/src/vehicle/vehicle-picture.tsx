@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useWords } from "#client/text/language.tsx";
-import type { Picture } from "#shared/catalog.ts";
+import type { Picture } from "#shared/catalog/catalog.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import { VehicleIcon } from "./vehicle-icon.tsx";
 import classes from "./vehicle-picture.module.css";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { reasonOf, StartError } from "../start-error.ts";
-import { writeSecretWhole } from "../write-whole.ts";
+import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
+import { writeSecretWhole } from "#server/platform/process/write-file-atomic.ts";
 
 const secretsSchema = z.object({
   superuserPassword: z.string().min(1),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "../write-whole.ts";
+import { syncFolder } from "#server/platform/process/write-file-atomic.ts";
 import { type CallProgram, exists, NOBODY } from "./programs.ts";
 
 const UNFINISHED = /^(new-cluster-|initial-password)/;

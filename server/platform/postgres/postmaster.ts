@@ -7,7 +7,7 @@ import {
   type ProcessFacts,
   type ProcessIdentity,
   readProcess,
-} from "../process-identity.ts";
+} from "#server/platform/process/process-identity.ts";
 
 /** The main process of the Postgres that serves a cluster. */
 export type Postmaster = { identity: ProcessIdentity; port: number };

@@ -3,7 +3,7 @@ import { access, cp, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
-import { reasonOf, StartError } from "../start-error.ts";
+import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../log.ts";
-import { isRunning } from "../process-identity.ts";
+import type { Log } from "#server/platform/log.ts";
+import { isRunning } from "#server/platform/process/process-identity.ts";
 import { type Postmaster, stopPostmaster } from "./postmaster.ts";
 
 const LOOK_EVERY_MS = 500;

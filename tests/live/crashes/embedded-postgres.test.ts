@@ -4,17 +4,17 @@ import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { claimDataFolder } from "#server/platform/data-folder.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { StartError } from "#server/platform/start-error.ts";
-import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import { claimDataFolder } from "#server/platform/process/data-folder.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import {
   type EmbeddedFolders,
   findPostmasterPid,
   prepareEmbeddedFolders,
   runs,
-} from "../../support/embedded-folders.ts";
-import { spawnServer, startServerProcess } from "../../support/server-process.ts";
+} from "#tests/support/servers/embedded-folders.ts";
+import { spawnServer, startServerProcess } from "#tests/support/servers/server-process.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
-import { makeCrowd, placeOverHttp } from "../../support/crowd.ts";
-import { addPerson, addVehicle, bookingRequest } from "../../support/fleet.ts";
-import { followLive } from "../../support/live-socket.ts";
-import { startServerProcess } from "../../support/server-process.ts";
-import { startWorld } from "../../support/world.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
+import { makeCrowd, placeOverHttp } from "#tests/support/servers/crowd.ts";
+import { followLive } from "#tests/support/servers/live-socket.ts";
+import { startServerProcess } from "#tests/support/servers/server-process.ts";
+import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { startWorld } from "#tests/support/world/world.ts";
 
 const ROUNDS = 150;
 

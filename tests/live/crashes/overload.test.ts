@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
-import { makeCrowd, placeOverHttp, placeUntilAnswered } from "../../support/crowd.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../../support/fleet.ts";
-import { untilOneWaits } from "../../support/until-one-waits.ts";
-import { startWorld, type World } from "../../support/world.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
+import { makeCrowd, placeOverHttp, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 let partnerId: string;

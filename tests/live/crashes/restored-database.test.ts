@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { BookingChange } from "#shared/checkout.ts";
-import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
-import { makeCrowd, placeUntilAnswered } from "../../support/crowd.ts";
-import { pastHistoryTriggers } from "../../support/database.ts";
-import { addPerson, addVehicle, bookingRequest, inDays } from "../../support/fleet.ts";
-import { followLive } from "../../support/live-socket.ts";
-import { startWorld, type World } from "../../support/world.ts";
+import type { BookingChange } from "#shared/checkout/checkout.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
+import { makeCrowd, placeUntilAnswered } from "#tests/support/servers/crowd.ts";
+import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
+import { followLive } from "#tests/support/servers/live-socket.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const WAIT = { timeout: 30_000 };
 

@@ -3,15 +3,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
 import {
   type EmbeddedFolders,
   findPostmasterPid,
   prepareEmbeddedFolders,
   runs,
-} from "../../support/embedded-folders.ts";
-import { PASSWORD } from "../../support/fleet.ts";
-import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
+} from "#tests/support/servers/embedded-folders.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { PASSWORD } from "#tests/support/world/fleet.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { DatabaseNotReady, migrateDatabase } from "#server/records/migrate-database.ts";
-import { CRASH_REPEATS } from "../../support/crash-repeats.ts";
-import { urlOf } from "../../support/database.ts";
+import { DatabaseNotReady, migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
+import { urlOf } from "#tests/support/servers/database.ts";
 import {
   freePort,
   spawnServer,
   startServerProcess,
   TEST_SECRET_KEY,
-} from "../../support/server-process.ts";
-import { cloneDatabase } from "../../support/world.ts";
+} from "#tests/support/servers/server-process.ts";
+import { cloneDatabase } from "#tests/support/world/world.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import { type CalendarSearch, readCalendarSearch } from "#client/booking/calendar-search.ts";
 import { readWords } from "#client/ui/table/table-search.ts";
-import type { Role } from "#shared/account.ts";
-import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
+import type { Role } from "#shared/account/account.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 const DASHBOARD_TABS = [

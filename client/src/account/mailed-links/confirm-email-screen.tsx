@@ -11,7 +11,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { mailRequestSchema } from "#shared/account.ts";
+import { mailRequestSchema } from "#shared/account/account.ts";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 import classes from "./door-card.module.css";
 import { CheckingCard, DoorCard } from "./door-card.tsx";

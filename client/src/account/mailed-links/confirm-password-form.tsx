@@ -9,7 +9,7 @@ import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
 import { notifySuccess } from "#client/ui/toast/notices.ts";
-import { confirmPasswordFormSchema } from "#shared/account.ts";
+import { confirmPasswordFormSchema } from "#shared/account/account.ts";
 import classes from "./door-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
 

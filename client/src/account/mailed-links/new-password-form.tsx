@@ -9,7 +9,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { newPasswordFormSchema } from "#shared/account.ts";
+import { newPasswordFormSchema } from "#shared/account/account.ts";
 import classes from "./door-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
 

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveFile } from "#client/ui/save-file.ts";
 import { notifyError } from "#client/ui/toast/notices.ts";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";

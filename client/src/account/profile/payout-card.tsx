@@ -15,7 +15,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import classes from "./payout-card.module.css";
 import { PayoutForm } from "./payout-form.tsx";
 import { payoutText } from "./payout-text.ts";

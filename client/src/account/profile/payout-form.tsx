@@ -5,8 +5,8 @@ import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { notifySuccess } from "#client/ui/toast/notices.ts";
-import { inGroupsOfFour } from "#shared/creditor-reference.ts";
-import { payoutFormSchema, payoutFormWithCodeSchema } from "#shared/payout-account.ts";
+import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import { payoutFormSchema, payoutFormWithCodeSchema } from "#shared/partner/payout-account.ts";
 import { payoutText } from "./payout-text.ts";
 
 type Values = { iban: string; holder: string; password: string; code: string };

@@ -10,7 +10,7 @@ import { problemText, readFieldErrors, readProblem } from "#client/text/problems
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { updateProfileSchema, type Viewer } from "#shared/account.ts";
+import { updateProfileSchema, type Viewer } from "#shared/account/account.ts";
 import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";
 import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";

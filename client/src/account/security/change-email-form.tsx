@@ -3,7 +3,7 @@ import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { notifySuccess } from "#client/ui/toast/notices.ts";
-import { requestEmailChangeSchema } from "#shared/account-security.ts";
+import { requestEmailChangeSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
 import { useProvenForm } from "./use-proven-form.ts";

@@ -2,7 +2,7 @@ import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { notifySuccess } from "#client/ui/toast/notices.ts";
-import { changePasswordFormSchema } from "#shared/account-security.ts";
+import { changePasswordFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
 import { useProvenForm } from "./use-proven-form.ts";

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { Device } from "#shared/account-security.ts";
+import type { Device } from "#shared/account/account-security.ts";
 import classes from "./devices-card.module.css";
 import { securityText } from "./security-text.ts";
 

@@ -2,7 +2,7 @@ import { Button, Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { MailPasswordLink } from "./mail-password-link.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
-import { startTwoFactorFormSchema } from "#shared/account-security.ts";
+import { startTwoFactorFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { twoFactorText } from "./two-factor-text.ts";
 import { useProvenForm } from "./use-proven-form.ts";

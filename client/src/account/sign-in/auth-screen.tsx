@@ -11,7 +11,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 import { CheckMailPanel } from "./check-mail-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";

@@ -7,7 +7,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifySuccess } from "#client/ui/toast/notices.ts";
-import type { SignIn } from "#shared/account.ts";
+import type { SignIn } from "#shared/account/account.ts";
 import { onConfirmed } from "./account-channel.ts";
 import classes from "./check-mail-panel.module.css";
 import { ResendButton } from "./resend-button.tsx";

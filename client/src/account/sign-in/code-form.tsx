@@ -8,8 +8,8 @@ import { authText } from "#client/account/text.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
+import { codeSchema } from "#shared/account/two-factor.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
-import { codeSchema } from "#shared/two-factor.ts";
 import { key } from "#shared/validation-keys.ts";
 import { PasswordField } from "./password-field.tsx";
 

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifySuccess } from "#client/ui/toast/notices.ts";
-import { mailRequestSchema } from "#shared/account.ts";
+import { mailRequestSchema } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 
 /** The forgot-password panel; it closes once the mail is on its way, for anybody who asks alike. */

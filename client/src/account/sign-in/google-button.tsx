@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
 import { readEntry } from "#client/session/session-entries.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { GoogleFailure } from "#shared/google-failure.ts";
+import type { GoogleFailure } from "#shared/account/google-failure.ts";
 import classes from "./google-button.module.css";
 import { GoogleLogo } from "./google-logo.tsx";
 import { googleText } from "./google-text.ts";

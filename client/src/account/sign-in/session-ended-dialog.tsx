@@ -7,7 +7,7 @@ import { useSignOut } from "#client/session/sign-out.ts";
 import { useWords } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import { Look } from "#client/ui/look.tsx";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import classes from "./session-ended-dialog.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 

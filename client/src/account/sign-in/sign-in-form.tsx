@@ -11,7 +11,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { type SignIn, signInSchema, type Viewer } from "#shared/account.ts";
+import { type SignIn, signInSchema, type Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordField } from "./password-field.tsx";

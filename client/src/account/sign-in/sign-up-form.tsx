@@ -10,7 +10,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError } from "#client/ui/toast/notices.ts";
-import { type SignUp, signUpFormSchema } from "#shared/account.ts";
+import { type SignUp, signUpFormSchema } from "#shared/account/account.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import classes from "./auth-screen.module.css";
 import { PasswordField } from "./password-field.tsx";

@@ -1,5 +1,5 @@
 import { trpc } from "#client/api/api.ts";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 
 /** What follows a sign-in or sign-up: the page knows who it is, and asks again for all that is private. */
 export function useSignedIn(): (viewer: Viewer | null) => Promise<void> {

@@ -1,5 +1,5 @@
 import { words } from "#client/text/words.ts";
-import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
+import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 
 type ActionTexts = {
   actions: Record<AuditAction, string>;

@@ -5,7 +5,7 @@ import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/audit-actions.ts";
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
 import { isLocalDate } from "#shared/local-time.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import type { AuditSearch } from "./audit-search.ts";

@@ -1,4 +1,4 @@
-import type { AuditRow } from "#shared/admin-audit.ts";
+import type { AuditRow } from "#shared/admin/admin-audit.ts";
 
 /** One thing that an entry says: a field with what it was and became, or with a value. */
 export type AuditLine = { field: string; from?: unknown; to: unknown };

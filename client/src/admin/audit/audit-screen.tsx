@@ -8,7 +8,7 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { AuditRow } from "#shared/admin-audit.ts";
+import type { AuditRow } from "#shared/admin/admin-audit.ts";
 import { displayId } from "#shared/display-id.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import { AuditDetails } from "./audit-details.tsx";

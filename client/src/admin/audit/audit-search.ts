@@ -5,7 +5,7 @@ import {
   AUDIT_SUBJECTS,
   type AuditAction,
   type AuditSubject,
-} from "#shared/audit-actions.ts";
+} from "#shared/admin/audit-actions.ts";
 import { isLocalDate } from "#shared/local-time.ts";
 
 /** What the address says about the audit. */

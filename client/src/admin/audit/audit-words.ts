@@ -15,8 +15,8 @@ import {
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
 import { vehicleFieldsText } from "#client/vehicle/form/vehicle-fields-text.ts";
-import { CHANGEABLE_FIELDS } from "#shared/admin-bookings.ts";
-import type { AuditAction, AuditSubject } from "#shared/audit-actions.ts";
+import { CHANGEABLE_FIELDS } from "#shared/admin/admin-bookings.ts";
+import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 import { displayId } from "#shared/display-id.ts";
 import { isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import { auditFieldText, auditText, auditValueText } from "./audit-text.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCashBanknote, IconPencil, IconX } from "@tabler/icons-react";
 import { useWords } from "#client/text/language.tsx";
-import type { BookingStatus } from "#shared/booking-status.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";

@@ -3,7 +3,7 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { BookingStatus } from "#shared/booking-status.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import classes from "./booking-counters.module.css";
 import { type BookingsSearch, toCountsInput } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";

@@ -4,7 +4,7 @@ import classes from "#client/admin/list/people.module.css";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage } from "#client/text/language.tsx";
-import type { BookingSummary } from "#shared/booking-summary.ts";
+import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import { displayId } from "#shared/display-id.ts";
 
 /** A person's bookings, a line each; each leads to the booking's own details. */

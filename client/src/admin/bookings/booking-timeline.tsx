@@ -8,7 +8,7 @@ import {
   type BookingChanges,
   CHANGEABLE_FIELDS,
   type ChangeableField,
-} from "#shared/admin-bookings.ts";
+} from "#shared/admin/admin-bookings.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-timeline.module.css";
 

@@ -1,6 +1,6 @@
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
-import type { BookingSort } from "#shared/admin-bookings.ts";
-import { BOOKING_STATUSES, type BookingStatus } from "#shared/booking-status.ts";
+import type { BookingSort } from "#shared/admin/admin-bookings.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 const SORTS = [

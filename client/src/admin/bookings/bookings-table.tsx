@@ -7,7 +7,7 @@ import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import type { AdminBookingRow } from "#shared/admin-bookings.ts";
+import type { AdminBookingRow } from "#shared/admin/admin-bookings.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BookingActions, type BookingTask } from "./booking-actions.tsx";
 import classes from "./bookings-table.module.css";

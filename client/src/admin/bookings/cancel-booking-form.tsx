@@ -6,7 +6,7 @@ import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useWords } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { type AdminBooking, cancelBookingSchema } from "#shared/admin-bookings.ts";
+import { type AdminBooking, cancelBookingSchema } from "#shared/admin/admin-bookings.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingChange } from "./use-booking-change.ts";
 

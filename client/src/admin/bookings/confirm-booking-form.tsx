@@ -10,7 +10,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { EuroInput } from "#client/ui/form/euro-input.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { type AdminBooking, paymentSchema } from "#shared/admin-bookings.ts";
+import { type AdminBooking, paymentSchema } from "#shared/admin/admin-bookings.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingChange } from "./use-booking-change.ts";

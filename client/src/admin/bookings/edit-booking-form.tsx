@@ -6,7 +6,7 @@ import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateWords } from "#client/ui/dates/date-words.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
-import type { AdminBooking } from "#shared/admin-bookings.ts";
+import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
 import { addDays } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./edit-booking-form.module.css";

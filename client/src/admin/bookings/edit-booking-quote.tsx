@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { formatEuros, formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { AdminBooking, BookingConflict } from "#shared/admin-bookings.ts";
+import type { AdminBooking, BookingConflict } from "#shared/admin/admin-bookings.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";

@@ -11,7 +11,7 @@ import {
   type BookingEdit,
   type BookingEditQuote,
   bookingEditSchema,
-} from "#shared/admin-bookings.ts";
+} from "#shared/admin/admin-bookings.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingChange } from "./use-booking-change.ts";

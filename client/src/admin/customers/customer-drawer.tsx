@@ -11,7 +11,7 @@ import { dayOf } from "#client/admin/list/instant-day.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { AdminCustomerDetail } from "#shared/admin-customers.ts";
+import type { AdminCustomerDetail } from "#shared/admin/admin-customers.ts";
 import { displayId } from "#shared/display-id.ts";
 import { customersText } from "./customers-text.ts";
 

@@ -21,7 +21,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
-import type { AdminCustomer } from "#shared/admin-customers.ts";
+import type { AdminCustomer } from "#shared/admin/admin-customers.ts";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { customersText } from "./customers-text.ts";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";

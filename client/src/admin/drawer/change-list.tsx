@@ -1,5 +1,5 @@
 import { useSettingWords } from "#client/admin/settings/setting-words.ts";
-import type { FieldChanges } from "#shared/settings-changes.ts";
+import type { FieldChanges } from "#shared/admin/settings-changes.ts";
 import classes from "./change-list.module.css";
 
 /** Fields of settings or of a place, each with what it was and what it is. */

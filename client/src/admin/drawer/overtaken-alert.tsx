@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { FieldChanges } from "#shared/settings-changes.ts";
+import type { FieldChanges } from "#shared/admin/settings-changes.ts";
 import { ChangeList } from "./change-list.tsx";
 
 /** Whoever pressed a button far below must see it. */

@@ -6,7 +6,7 @@ import {
   PARTNER_STATES,
   type PartnerSort,
   type PartnerState,
-} from "#shared/people-values.ts";
+} from "#shared/admin/people-values.ts";
 import { readId, readOneOf } from "./table-address.ts";
 
 /** What the address says about the partners; `open` is the one whose details are shown. */

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClockHour4, IconSend } from "@tabler/icons-react";
 import { StateBadge } from "#client/admin/list/state-badge.tsx";
 import { useWords } from "#client/text/language.tsx";
-import type { MailState } from "#shared/inbox-values.ts";
+import type { MailState } from "#shared/admin/inbox-values.ts";
 import { mailText } from "./mail-text.ts";
 
 const LOOKS = {

@@ -6,7 +6,7 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { MailDetail } from "#shared/mail-queue.ts";
+import type { MailDetail } from "#shared/admin/email-queue.ts";
 import { MailBadge } from "./mail-badge.tsx";
 import { useMailKinds } from "./mail-kind.ts";
 import { mailText } from "./mail-text.ts";

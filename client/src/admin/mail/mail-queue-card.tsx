@@ -7,7 +7,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import type { MailCounts } from "#shared/mail-queue.ts";
+import type { MailCounts } from "#shared/admin/email-queue.ts";
 import classes from "./mail-queue-card.module.css";
 import { mailText } from "./mail-text.ts";
 

@@ -1,6 +1,11 @@
 import { readId, readOneOf } from "#client/admin/list/table-address.ts";
 import { readTableSearch, readWords, type TableSearch } from "#client/ui/table/table-search.ts";
-import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from "#shared/inbox-values.ts";
+import {
+  MAIL_KINDS,
+  MAIL_STATES,
+  type MailKind,
+  type MailState,
+} from "#shared/admin/inbox-values.ts";
 
 /** What the address says about the mail queue. */
 export type MailSearch = TableSearch<"at"> & {

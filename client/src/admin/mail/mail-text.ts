@@ -1,5 +1,5 @@
 import { words } from "#client/text/words.ts";
-import type { MailKind } from "#shared/inbox-values.ts";
+import type { MailKind } from "#shared/admin/inbox-values.ts";
 
 export const mailText = words({
   el: {

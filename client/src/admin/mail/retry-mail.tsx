@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { MailRow } from "#shared/mail-queue.ts";
+import type { MailRow } from "#shared/admin/email-queue.ts";
 import { mailText } from "./mail-text.ts";
 
 /** What both ways to send again have in common: the toast of a failure, and fresh figures. */

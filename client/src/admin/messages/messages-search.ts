@@ -5,7 +5,7 @@ import {
   MESSAGE_SORTS,
   MESSAGE_STATES,
   type MessageKind,
-} from "#shared/inbox-values.ts";
+} from "#shared/admin/inbox-values.ts";
 
 const SHOWN = [...MESSAGE_STATES, "all"] as const;
 

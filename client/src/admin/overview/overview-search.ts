@@ -1,4 +1,4 @@
-import type { ChartPeriod } from "#shared/admin-overview.ts";
+import type { ChartPeriod } from "#shared/admin/admin-overview.ts";
 import { addDays, daysBetween, isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 /** Periods with a name; any other is told by its days. */

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
 import { ShareList } from "#client/ui/chart/share-list.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { Business, Charts } from "#shared/admin-overview.ts";
+import type { Business, Charts } from "#shared/admin/admin-overview.ts";
 import { chartsText } from "./charts-text.ts";
 import classes from "./overview-charts.module.css";
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { UnpaidAlarm } from "#shared/admin-overview.ts";
+import type { UnpaidAlarm } from "#shared/admin/admin-overview.ts";
 import { adminText } from "./text.ts";
 
 /** Warns that unpaid bookings hold much of the fleet, and links to these bookings. */

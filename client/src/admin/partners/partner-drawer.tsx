@@ -12,9 +12,13 @@ import classes from "#client/admin/list/people.module.css";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { AdminPartnerDetail, AuditNote } from "#shared/admin-partners.ts";
+import type { AdminPartnerDetail, AuditNote } from "#shared/admin/admin-partners.ts";
+import {
+  PARTNER_STATES,
+  PARTNER_STATUSES,
+  type PartnerStatus,
+} from "#shared/admin/people-values.ts";
 import { displayId } from "#shared/display-id.ts";
-import { PARTNER_STATES, PARTNER_STATUSES, type PartnerStatus } from "#shared/people-values.ts";
 import { PartnerPayout } from "./partner-payout.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { partnersText } from "./partners-text.ts";

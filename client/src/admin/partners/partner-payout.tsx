@@ -10,8 +10,8 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { AdminPartnerDetail } from "#shared/admin-partners.ts";
-import type { PayoutAccount, ReviewPayoutAccount } from "#shared/payout-account.ts";
+import type { AdminPartnerDetail } from "#shared/admin/admin-partners.ts";
+import type { PayoutAccount, ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
 import { payoutText } from "./payout-text.ts";
 
 type Verdict = ReviewPayoutAccount["verdict"];

@@ -5,7 +5,7 @@ import { OvertakenAlert } from "#client/admin/drawer/overtaken-alert.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import type { AdminPlace } from "#shared/admin-settings.ts";
+import type { AdminPlace } from "#shared/admin/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { toSlug } from "#shared/slug.ts";
 import classes from "./place-dialog.module.css";

@@ -14,7 +14,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { dateWords } from "#client/ui/dates/date-words.ts";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { type AdminPlace, PLACE_BOOKINGS_COUNTED } from "#shared/admin-settings.ts";
+import { type AdminPlace, PLACE_BOOKINGS_COUNTED } from "#shared/admin/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import classes from "./places-card.module.css";
 import { placesText } from "./places-text.ts";

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import type { SettingsChange } from "#shared/admin-settings.ts";
+import type { SettingsChange } from "#shared/admin/admin-settings.ts";
 import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 

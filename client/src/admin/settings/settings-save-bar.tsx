@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useWords } from "#client/text/language.tsx";
-import type { FieldChanges } from "#shared/settings-changes.ts";
+import type { FieldChanges } from "#shared/admin/settings-changes.ts";
 import { useSettingWords } from "./setting-words.ts";
 import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";

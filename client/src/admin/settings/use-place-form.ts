@@ -5,8 +5,8 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { type AdminPlace, savePlaceSchema } from "#shared/admin-settings.ts";
-import { compareFields, type FieldChanges } from "#shared/settings-changes.ts";
+import { type AdminPlace, savePlaceSchema } from "#shared/admin/admin-settings.ts";
+import { compareFields, type FieldChanges } from "#shared/admin/settings-changes.ts";
 import { placesText } from "./places-text.ts";
 
 export type PlaceValues = Pick<AdminPlace, "id" | "kind" | "nameEl" | "nameEn" | "active"> & {

@@ -3,8 +3,8 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { AdminSettings } from "#shared/admin-settings.ts";
-import { compareSettings, type FieldChanges } from "#shared/settings-changes.ts";
+import type { AdminSettings } from "#shared/admin/admin-settings.ts";
+import { compareSettings, type FieldChanges } from "#shared/admin/settings-changes.ts";
 import { settingsText } from "./settings-text.ts";
 
 /** The server names fields by their place in the input, the form by their place in the settings. */

@@ -3,7 +3,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { AdminVehicle, ChosenVehicles } from "#shared/admin-vehicles.ts";
+import type { AdminVehicle, ChosenVehicles } from "#shared/admin/admin-vehicles.ts";
 import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 

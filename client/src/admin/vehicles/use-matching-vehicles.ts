@@ -3,7 +3,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import type { TableSelection } from "#client/ui/table/table-selection.ts";
 import { notifyError } from "#client/ui/toast/notices.ts";
-import type { AdminVehicleFilters } from "#shared/admin-vehicles.ts";
+import type { AdminVehicleFilters } from "#shared/admin/admin-vehicles.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
 /** Selects all vehicles that match, as the server knows them at that moment. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { AdminVehicle, SeenVehicle } from "#shared/admin-vehicles.ts";
+import type { AdminVehicle, SeenVehicle } from "#shared/admin/admin-vehicles.ts";
 
 /**
  * Remembers in which state each vehicle was shown last, also after its page of the table was left: a

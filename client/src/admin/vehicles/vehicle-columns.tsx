@@ -15,7 +15,7 @@ import type { TableColumn } from "#client/ui/table/table-columns.ts";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { AdminVehicle } from "#shared/admin-vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/admin-vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 

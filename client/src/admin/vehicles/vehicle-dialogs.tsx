@@ -7,7 +7,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { type AdminVehicle, rejectionSchema } from "#shared/admin-vehicles.ts";
+import { type AdminVehicle, rejectionSchema } from "#shared/admin/admin-vehicles.ts";
 import { useRemoveVehicle } from "./use-judge-vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";

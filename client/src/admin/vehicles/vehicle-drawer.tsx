@@ -20,7 +20,7 @@ import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts"
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { AdminVehicleDetail } from "#shared/admin-vehicles.ts";
+import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
 import type { VehicleDeeds } from "./vehicle-columns.tsx";
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";

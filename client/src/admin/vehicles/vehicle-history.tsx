@@ -4,7 +4,7 @@ import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
-import type { FieldChange, VehicleHistoryEntry } from "#shared/admin-vehicles.ts";
+import type { FieldChange, VehicleHistoryEntry } from "#shared/admin/admin-vehicles.ts";
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
 

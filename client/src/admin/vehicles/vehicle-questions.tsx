@@ -7,7 +7,7 @@ import type {
   ChosenVehicles,
   SeenVehicle,
   VehicleVerdict,
-} from "#shared/admin-vehicles.ts";
+} from "#shared/admin/admin-vehicles.ts";
 import type { useJudgeVehicles } from "./use-judge-vehicles.ts";
 import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
 

@@ -6,7 +6,7 @@ import { useShownLocation } from "#client/routing/shown-location.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import { isWorkspacePath } from "#shared/site-paths.ts";
 import { shellText } from "./text.ts";
 import classes from "./user-menu.module.css";

@@ -2,7 +2,7 @@ import { valueText } from "#client/catalog/text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { VehicleSummary } from "#shared/catalog.ts";
+import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import { comparisonText } from "./comparison-text.ts";

@@ -6,7 +6,7 @@ import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useWords } from "#client/text/language.tsx";
 import { removeCompared } from "#client/vehicle/compare/compared-vehicles.ts";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import type { VehicleSummary } from "#shared/catalog.ts";
+import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { CompareRow, CompareValue } from "./compare-rows.ts";
 import { type CompareSearch, toCompareSearch } from "./compare-search.ts";
 import classes from "./compare-table.module.css";

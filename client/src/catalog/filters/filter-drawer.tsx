@@ -5,7 +5,7 @@ import { listingText } from "#client/catalog/text.ts";
 import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
-import type { CatalogOptions, Place, VehicleFacets, VehiclePage } from "#shared/catalog.ts";
+import type { CatalogOptions, Place, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
 import classes from "./filter-drawer.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import { totalLabel } from "./value-count.ts";

@@ -4,7 +4,7 @@ import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { FilterName } from "#shared/catalog.ts";
+import type { FilterName } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 
 /** What the chosen value of each filter is called, on its chip and where it could be left out. */

@@ -6,7 +6,7 @@ import { activeFilters, rentalPart, type VehicleSearch } from "#client/catalog/v
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { CatalogOptions, ValueCount, VehicleFacets } from "#shared/catalog.ts";
+import type { CatalogOptions, ValueCount, VehicleFacets } from "#shared/catalog/catalog.ts";
 import {
   FUEL_TYPES,
   LUGGAGE_CAPACITIES,

@@ -1,5 +1,5 @@
-import type { VehicleFacets } from "#shared/catalog.ts";
-import { PRICE_STEP_CENTS } from "#shared/price-steps.ts";
+import type { VehicleFacets } from "#shared/catalog/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 
 /** A column of the histogram, in whole euros per day. */
 export type PriceColumn = { from: number; to: number; count: number };

@@ -5,7 +5,7 @@ import { listingText, valueText } from "#client/catalog/text.ts";
 import { changedSearch, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useWords } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
-import type { ValueCount } from "#shared/catalog.ts";
+import type { ValueCount } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
 import { CountMark } from "./choice-list.tsx";
 import classes from "./type-links.module.css";

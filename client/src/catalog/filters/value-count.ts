@@ -1,5 +1,5 @@
 import { formatNumber } from "#client/text/format.ts";
-import type { ValueCount, VehicleFacets, VehiclePage } from "#shared/catalog.ts";
+import type { ValueCount, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 
 /** The counts to show: of a part of the fleet nothing is told but how prices spread. */

@@ -4,7 +4,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "re
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import type { Picture, VehicleDetail } from "#shared/catalog.ts";
+import type { Picture, VehicleDetail } from "#shared/catalog/catalog.ts";
 import { type PictureTrack, usePictureTrack } from "./use-picture-track.ts";
 import classes from "./vehicle-gallery.module.css";
 

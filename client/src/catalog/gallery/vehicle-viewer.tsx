@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useWords } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
-import type { Picture } from "#shared/catalog.ts";
+import type { Picture } from "#shared/catalog/catalog.ts";
 import { usePictureTrack } from "./use-picture-track.ts";
 import classes from "./vehicle-viewer.module.css";
 

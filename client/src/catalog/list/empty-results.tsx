@@ -23,7 +23,7 @@ import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
-import type { SearchAlternatives } from "#shared/catalog.ts";
+import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import classes from "./empty-results.module.css";
 import { resultsText } from "./results-text.ts";

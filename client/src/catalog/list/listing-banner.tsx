@@ -8,7 +8,7 @@ import { type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-searc
 import { formatDayMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { dateWords } from "#client/ui/dates/date-words.ts";
-import type { CatalogOptions, Place } from "#shared/catalog.ts";
+import type { CatalogOptions, Place } from "#shared/catalog/catalog.ts";
 import { CoastLine } from "./coast-line.tsx";
 import classes from "./listing-banner.module.css";
 

@@ -14,7 +14,7 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
-import type { VehicleCard } from "#shared/catalog.ts";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import { EmptyResults, UnrentableResults } from "./empty-results.tsx";
 import { useShownPages } from "./use-shown-pages.ts";

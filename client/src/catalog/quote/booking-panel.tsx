@@ -10,7 +10,7 @@ import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./booking-panel.module.css";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { useRentalQuote } from "./use-rental-quote.ts";

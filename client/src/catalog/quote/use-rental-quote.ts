@@ -2,9 +2,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#client/api/api.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { readProblem } from "#client/text/problems.ts";
-import type { RentalQuote } from "#shared/checkout.ts";
+import type { RentalQuote } from "#shared/checkout/checkout.ts";
+import { QUOTE_LIFE_MS } from "#shared/checkout/payment-deadline.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
-import { QUOTE_LIFE_MS } from "#shared/payment-deadline.ts";
 import { type ProblemAnswer } from "#shared/problem.ts";
 
 export type QuoteState = {

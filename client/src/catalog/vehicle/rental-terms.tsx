@@ -2,7 +2,7 @@ import { Stack, Title } from "@mantine/core";
 import { RentalFactList } from "#client/booking/rental-facts.tsx";
 import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
 import { useWords } from "#client/text/language.tsx";
-import type { CatalogOptions, VehicleDetail } from "#shared/catalog.ts";
+import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 
 /** What to know before renting this vehicle. */
 export function RentalTerms(props: { vehicle: VehicleDetail; options: CatalogOptions }) {

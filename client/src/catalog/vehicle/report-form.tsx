@@ -9,7 +9,7 @@ import { problemText, readFieldErrors, readProblem } from "#client/text/problems
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
 import { reportReasonText } from "#client/vehicle/report-reason-text.ts";
-import { vehicleReportSchema } from "#shared/vehicle-report.ts";
+import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import { REPORT_REASONS, type ReportReason } from "#shared/vehicle-values.ts";
 import classes from "./vehicle-actions.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 
 /** Partners and admins look at pages to work on them; that is no interest in the vehicle. */
 const mayRent = (viewer: Viewer | null) => viewer === null || viewer.role === "customer";

@@ -6,7 +6,7 @@ import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
-import type { CatalogOptions } from "#shared/catalog.ts";
+import type { CatalogOptions } from "#shared/catalog/catalog.ts";
 import { addDays, type LocalPeriod } from "#shared/local-time.ts";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 import classes from "./vehicle-calendar.module.css";

@@ -6,9 +6,9 @@ import {
 } from "#client/routing/structured-data.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
-import { sharePicturePath } from "#shared/share-picture.ts";
+import { sharePicturePath } from "#shared/share-image.ts";
 import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
 import { vehicleText } from "./vehicle-text.ts";
 

@@ -17,7 +17,7 @@ import { valueText } from "#client/catalog/text.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { VehicleExtra } from "#shared/vehicle-values.ts";
 import classes from "./vehicle-facts.module.css";
 import { vehicleText } from "./vehicle-text.ts";

@@ -13,7 +13,7 @@ import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { RentalTerms } from "./rental-terms.tsx";
 import { ReportProblem } from "./report-problem.tsx";
 import { ShareButton } from "./share-button.tsx";

@@ -4,10 +4,10 @@ import { PaymentDeadline, usePayBy } from "#client/booking/payment-deadline.tsx"
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
-import type { CustomerBooking } from "#shared/checkout.ts";
-import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import { epcPayment } from "#shared/checkout/epc-payment.ts";
 import { displayId } from "#shared/display-id.ts";
-import { epcPayment } from "#shared/epc-payment.ts";
 import { toNumeric } from "#shared/money.ts";
 import classes from "./bank-transfer.module.css";
 import { bookingText } from "./booking-text.ts";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { BookingFrame } from "#client/booking/booking-frame.tsx";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
 import { useWords } from "#client/text/language.tsx";
-import type { CustomerBooking } from "#shared/checkout.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import classes from "./booking-card.module.css";
 import { bookingText } from "./booking-text.ts";
 

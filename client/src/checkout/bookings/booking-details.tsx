@@ -4,7 +4,7 @@ import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import type { CustomerBooking } from "#shared/checkout.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { readablePhone } from "#shared/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
-import type { CustomerBooking } from "#shared/checkout.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { bookingText } from "./booking-text.ts";
 
 /** Asks before a booking is given up; open while there is a booking to ask about. */

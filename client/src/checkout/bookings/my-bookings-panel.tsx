@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { BookingChange, CustomerBooking } from "#shared/checkout.ts";
+import type { BookingChange, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";

@@ -1,13 +1,17 @@
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
-import type { CustomerBooking } from "#shared/checkout.ts";
+import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import {
+  differenceToPaid,
+  formatDeadline,
+  PAYMENT_WORDS,
+} from "#shared/checkout/payment-labels.ts";
+import { VAT_PERCENT } from "#shared/checkout/quote.ts";
 import { COMPANY } from "#shared/company.ts";
-import { inGroupsOfFour } from "#shared/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
-import { differenceToPaid, formatDeadline, PAYMENT_WORDS } from "#shared/payment-words.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { VAT_PERCENT } from "#shared/quote.ts";
 import { receiptText } from "./receipt-text.ts";
 
 const WIDTH = 64;

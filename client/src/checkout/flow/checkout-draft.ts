@@ -1,6 +1,6 @@
 import { type CheckoutDraft, readEntry } from "#client/session/session-entries.ts";
-import type { Viewer } from "#shared/account.ts";
-import type { PlaceBooking } from "#shared/checkout.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 import type { CheckoutSearch } from "./checkout-search.ts";
 
 export type BookingRequest = Omit<PlaceBooking, "idempotencyKey">;

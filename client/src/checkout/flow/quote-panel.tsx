@@ -10,7 +10,7 @@ import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, readProblem } from "#client/text/problems.ts";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";
 import { checkoutText } from "./text.ts";

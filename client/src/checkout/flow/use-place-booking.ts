@@ -2,7 +2,7 @@ import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { readRetryDelay } from "#client/text/read-problem.ts";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 import { type BookingRequest, keyFor } from "./checkout-draft.ts";
 import type { Checkout } from "./use-checkout.ts";

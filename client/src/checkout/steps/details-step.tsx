@@ -14,7 +14,7 @@ import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { errorKey, useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog.ts";
+import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog/catalog.ts";
 import { addDays } from "#shared/local-time.ts";
 import classes from "./details-step.module.css";
 

@@ -9,9 +9,9 @@ import type { PlacingFailure } from "#client/checkout/flow/use-place-booking.ts"
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
-import type { VehicleDetail } from "#shared/catalog.ts";
-import type { RentalQuote } from "#shared/checkout.ts";
-import { inGroupsOfFour } from "#shared/creditor-reference.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import type { RentalQuote } from "#shared/checkout/checkout.ts";
+import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import classes from "./payment-step.module.css";
 import { TermsConsent } from "./terms.tsx";

@@ -5,7 +5,7 @@ import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import { useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { EditButton } from "./edit-button.tsx";
 import classes from "./summary-step.module.css";

@@ -5,7 +5,7 @@ import { RentalFactList } from "#client/booking/rental-facts.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./terms.module.css";
 
 /** The terms checkbox with the terms themselves one press away, where they can be accepted too. */

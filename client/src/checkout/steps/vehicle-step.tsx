@@ -13,7 +13,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { VehicleDetail } from "#shared/catalog.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-step.module.css";
 
 const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;

@@ -3,7 +3,7 @@ import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { notifyInfo, notifySuccess } from "#client/ui/toast/notices.ts";
 import { displayId } from "#shared/display-id.ts";
-import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
+import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { showOnDesktop } from "./desktop-notices.ts";
 

@@ -1,7 +1,7 @@
 import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
 import { useWords } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
+import type { BookingFilters as Filters } from "#shared/partner/partner-bookings.ts";
 import classes from "./booking-filters.module.css";
 import { bookingsText } from "./bookings-text.ts";
 

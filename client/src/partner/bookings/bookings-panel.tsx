@@ -10,7 +10,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
 import { notifyError } from "#client/ui/toast/notices.ts";
-import type { BookingFilters as Filters } from "#shared/partner-bookings.ts";
+import type { BookingFilters as Filters } from "#shared/partner/partner-bookings.ts";
 import { BookingFilters } from "./booking-filters.tsx";
 import classes from "./bookings-panel.module.css";
 import { bookingsText } from "./bookings-text.ts";

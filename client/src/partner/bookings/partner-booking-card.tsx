@@ -4,7 +4,7 @@ import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { Booking } from "#shared/checkout.ts";
+import type { Booking } from "#shared/checkout/checkout.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { bookingsText } from "./bookings-text.ts";
 import classes from "./partner-booking-card.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { LiveStateMark } from "#client/booking/live-state.tsx";
 import { useChanges } from "#client/events/follow-changes.ts";
-import type { PartnerBookingChange } from "#shared/partner-bookings.ts";
+import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { useAnnounceChanges } from "./announce-changes.ts";
 
 /** Changes that come together are announced and fetched together. */

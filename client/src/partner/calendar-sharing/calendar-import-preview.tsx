@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { usePeriodWords } from "#client/partner/calendar/use-period-words.ts";
 import { useWords } from "#client/text/language.tsx";
-import type { CalendarPreview } from "#shared/calendar.ts";
+import type { CalendarPreview } from "#shared/partner/calendar.ts";
 import classes from "./calendar-sharing.module.css";
 import { importText } from "./calendar-sharing-text.ts";
 

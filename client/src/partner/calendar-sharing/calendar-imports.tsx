@@ -10,7 +10,7 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { CalendarImport } from "#shared/calendar.ts";
+import type { CalendarImport } from "#shared/partner/calendar.ts";
 import classes from "./calendar-sharing.module.css";
 import { importText, sharingText } from "./calendar-sharing-text.ts";
 import { ImportCalendarForm } from "./import-calendar-form.tsx";

@@ -8,7 +8,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { CalendarFeed } from "#shared/calendar.ts";
+import type { CalendarFeed } from "#shared/partner/calendar.ts";
 import { CalendarImports } from "./calendar-imports.tsx";
 import classes from "./calendar-sharing.module.css";
 import { sharingText } from "./calendar-sharing-text.ts";

@@ -14,7 +14,7 @@ import {
   type CalendarSource,
   type ImportCalendar,
   importCalendarSchema,
-} from "#shared/calendar.ts";
+} from "#shared/partner/calendar.ts";
 import { CalendarImportPreview } from "./calendar-import-preview.tsx";
 import classes from "./calendar-sharing.module.css";
 import { importText } from "./calendar-sharing-text.ts";

@@ -8,8 +8,8 @@ import { problemText, readFieldErrors, readProblem } from "#client/text/problems
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/calendar.ts";
 import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
+import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/partner/calendar.ts";
 import classes from "./block-form.module.css";
 import { type DayChoice, isWholeDays, lastDayOf } from "./calendar-days.ts";
 import { calendarText } from "./calendar-text.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { PartnerCalendar } from "#shared/calendar.ts";
+import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import classes from "./calendar-agenda.module.css";
 import { type Entry, lastDayOf, listEntries } from "./calendar-days.ts";
 import { EntryButton, useEntryWords } from "./calendar-entry.tsx";

@@ -1,5 +1,5 @@
-import type { CalendarBlock, CalendarBooking, PartnerCalendar } from "#shared/calendar.ts";
 import { addDays, daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
+import type { CalendarBlock, CalendarBooking, PartnerCalendar } from "#shared/partner/calendar.ts";
 
 /** A booking or a block, as the views draw it. */
 export type Entry = ({ kind: "booking" } & CalendarBooking) | ({ kind: "block" } & CalendarBlock);

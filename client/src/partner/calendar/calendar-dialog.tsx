@@ -1,7 +1,7 @@
 import { useWords } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import type { PartnerCalendar } from "#shared/calendar.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import { BlockForm } from "./block-form.tsx";
 import type { DayChoice, Entry } from "./calendar-days.ts";
 import { BlockDetails, BookingFacts } from "./calendar-details.tsx";

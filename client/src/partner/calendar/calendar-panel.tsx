@@ -19,8 +19,8 @@ import { formatMonth } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import type { PartnerCalendar } from "#shared/calendar.ts";
 import { toLocalDate } from "#shared/local-time.ts";
+import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import {
   type DayChoice,

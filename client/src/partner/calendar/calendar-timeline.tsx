@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, useId } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { PartnerCalendar } from "#shared/calendar.ts";
 import type { LocalDate } from "#shared/local-time.ts";
+import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
   type DayChoice,
   type Entry,

@@ -16,7 +16,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
-import type { Earnings } from "#shared/partner-bookings.ts";
+import type { Earnings } from "#shared/partner/partner-bookings.ts";
 import classes from "./earnings-panel.module.css";
 import { EarningsTable } from "./earnings-table.tsx";
 import { earningsText } from "./earnings-text.ts";

@@ -1,6 +1,6 @@
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import type { Earned } from "#shared/partner-bookings.ts";
+import type { Earned } from "#shared/partner/partner-bookings.ts";
 import classes from "./earnings-panel.module.css";
 import { earningsText } from "./earnings-text.ts";
 

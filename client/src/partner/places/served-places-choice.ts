@@ -3,7 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import type { ServedPlace } from "#shared/served-places.ts";
+import type { ServedPlace } from "#shared/partner/served-places.ts";
 import { servedPlacesText } from "./served-places-text.ts";
 
 const servedIds = (places: readonly ServedPlace[]) =>

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner-vehicle.ts";
+import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner/partner-vehicle.ts";
 import { EditVehicle } from "./edit-vehicle.tsx";
 import classes from "./my-vehicles-panel.module.css";
 import { RemoveDialog } from "./remove-dialog.tsx";

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { notifySuccess } from "#client/ui/toast/notices.ts";
-import type { OwnVehicle } from "#shared/partner-vehicle.ts";
+import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 
 /** Asks before a vehicle goes, and says why it may not; open while there is one to ask about. */

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { OwnVehicle } from "#shared/partner-vehicle.ts";
+import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 import classes from "./vehicle-row.module.css";
 

@@ -11,7 +11,7 @@ import basics from "#client/ui/basics.module.css";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { contactSchema } from "#shared/account.ts";
+import { contactSchema } from "#shared/account/account.ts";
 import classes from "./contact-screen.module.css";
 import { contactText } from "./contact-text.ts";
 

@@ -8,7 +8,7 @@ import clsx from "clsx";
 import { useMemo } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
-import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/availability.ts";
+import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
 import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import type { DateRange } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { dateWords } from "#client/ui/dates/date-words.ts";
-import type { Place } from "#shared/catalog.ts";
+import type { Place } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { SelectField, type SelectFieldProps } from "./field.tsx";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createStoredList, nothingStored } from "#client/vehicle/stored-list.ts";
-import type { VehicleCard } from "#shared/catalog.ts";
+import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
 /** More columns than this cannot be read side by side. */

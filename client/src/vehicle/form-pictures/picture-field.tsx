@@ -4,7 +4,7 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { useWords } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
-import { MAX_PICTURES } from "#shared/partner-vehicle.ts";
+import { MAX_PICTURES } from "#shared/partner/partner-vehicle.ts";
 import classes from "./picture-field.module.css";
 import { PICTURE_TYPES } from "./picture-list.ts";
 import { PictureTile } from "./picture-tile.tsx";

@@ -1,4 +1,8 @@
-import { MAX_PICTURE_BYTES, MAX_PICTURES, type OwnPicture } from "#shared/partner-vehicle.ts";
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
+  type OwnPicture,
+} from "#shared/partner/partner-vehicle.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import type { UploadResult } from "./upload-picture.ts";
 

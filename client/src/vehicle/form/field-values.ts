@@ -1,6 +1,6 @@
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { FieldValue } from "#shared/admin-vehicles.ts";
+import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import { vehicleFieldsText } from "./vehicle-fields-text.ts";

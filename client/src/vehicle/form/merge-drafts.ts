@@ -1,4 +1,4 @@
-import type { FieldChange, FieldValue } from "#shared/admin-vehicles.ts";
+import type { FieldChange, FieldValue } from "#shared/admin/admin-vehicles.ts";
 import { toNumeric } from "#shared/money.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import type { VehicleDraft, VehicleValues } from "./vehicle-draft.ts";

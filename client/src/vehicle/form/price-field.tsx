@@ -7,7 +7,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { EuroInput } from "#client/ui/form/euro-input.tsx";
 import type { FormOwner } from "#client/vehicle/form-pictures/upload-picture.ts";
-import { type PriceHintQuestion, priceHintSchema } from "#shared/partner-vehicle.ts";
+import { type PriceHintQuestion, priceHintSchema } from "#shared/partner/partner-vehicle.ts";
 import type { FieldProps } from "./vehicle-fields.tsx";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";

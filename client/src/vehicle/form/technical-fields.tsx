@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput } from "@mantine/core";
 import { useWords } from "#client/text/language.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import { toLocalDate } from "#shared/local-time.ts";
-import { DOOR_COUNTS, FIRST_MODEL_YEAR, hasDoors } from "#shared/partner-vehicle.ts";
+import { DOOR_COUNTS, FIRST_MODEL_YEAR, hasDoors } from "#shared/partner/partner-vehicle.ts";
 import {
   COLORS,
   FUEL_TYPES,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/toast/notices.ts";
-import type { VehicleForm } from "#shared/partner-vehicle.ts";
+import type { VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { KeptPicture } from "#client/vehicle/form-pictures/picture-list.ts";
-import type { Picture } from "#shared/catalog.ts";
-import { DOOR_COUNTS, type EditedVehicle, type VehicleForm } from "#shared/partner-vehicle.ts";
+import type { Picture } from "#shared/catalog/catalog.ts";
+import {
+  DOOR_COUNTS,
+  type EditedVehicle,
+  type VehicleForm,
+} from "#shared/partner/partner-vehicle.ts";
 import {
   COLORS,
   FUEL_TYPES,

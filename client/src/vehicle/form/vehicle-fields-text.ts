@@ -1,5 +1,5 @@
 import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/price-words.ts";
+import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
 
 /** A vehicle's fields, and the values that nothing else names. */
 export const vehicleFieldsText = words({

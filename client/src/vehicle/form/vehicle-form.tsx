@@ -10,13 +10,13 @@ import { PictureField } from "#client/vehicle/form-pictures/picture-field.tsx";
 import { keptOf } from "#client/vehicle/form-pictures/picture-list.ts";
 import type { FormOwner } from "#client/vehicle/form-pictures/upload-picture.ts";
 import { usePictures } from "#client/vehicle/form-pictures/use-pictures.ts";
-import type { Viewer } from "#shared/account.ts";
+import type { Viewer } from "#shared/account/account.ts";
 import {
   type VehicleForm as CompleteVehicle,
   type EditedVehicle,
   vehicleFormSchema,
   vehicleNoteSchema,
-} from "#shared/partner-vehicle.ts";
+} from "#shared/partner/partner-vehicle.ts";
 import { ConflictAlert } from "./conflict-alert.tsx";
 import { type EditConflict, mergeDrafts, takeOverTheirs } from "./merge-drafts.ts";
 import { NoteField } from "./note-field.tsx";

@@ -1,7 +1,7 @@
 import { useWords } from "#client/text/language.tsx";
 import type { PictureItem } from "#client/vehicle/form-pictures/picture-list.ts";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
-import type { Picture, VehicleCard } from "#shared/catalog.ts";
+import type { Picture, VehicleCard } from "#shared/catalog/catalog.ts";
 import type { VehicleValues } from "./vehicle-draft.ts";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { Look } from "#client/ui/look.tsx";
 import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
 import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
-import type { VehicleSummary } from "#shared/catalog.ts";
+import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import classes from "./seen-row.module.css";
 import { seenText } from "./seen-text.ts";
 import { forgetSeen } from "./seen-vehicles.ts";

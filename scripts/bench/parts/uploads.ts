@@ -1,0 +1,123 @@
+/**
+ * Many uploads at once, by several new partners: what the server's memory grows to, and whether every
+ * accepted picture is there afterwards. Exits with 1 when a promise is missed.
+ *   npm run bench -- --only uploads [--uploads 300 --partners 10]
+ */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { json } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { MAX_PICTURE_BYTES } from "#shared/partner/partner-vehicle.ts";
+import { makeNoisyPhoto } from "#tests/support/world/photo.ts";
+import { print } from "../figures.ts";
+import { measureAttack, prepareGround } from "../probed-server.ts";
+
+const { values } = parseArgs({
+  options: {
+    uploads: { type: "string", default: "300" },
+    partners: { type: "string", default: "10" },
+  },
+  strict: false,
+});
+const uploads = Number(values.uploads);
+const partners = Number(values.partners);
+
+const MAX_PEAK_BYTES = 700 * 1024 ** 2;
+
+type Answer = {
+  status: number;
+  retryAfter: string | undefined;
+  body: { result?: { data: { id: string; picture: { url?: string } } } };
+};
+
+/** Sends one photo as a browser does, made unlike any other by what follows its end. */
+function upload(origin: string, cookie: string, photo: Buffer): Promise<Answer> {
+  const tail = Buffer.alloc(MAX_PICTURE_BYTES - photo.length);
+  randomBytes(16).copy(tail);
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/trpc/partner.uploadPicture`, {
+      method: "POST",
+      agent: false,
+      headers: {
+        origin,
+        cookie,
+        "content-type": "application/octet-stream",
+        "content-length": MAX_PICTURE_BYTES,
+      },
+    });
+    sent.on("error", reject);
+    sent.on("response", (response) => {
+      const { statusCode: status = 0, headers } = response;
+      json(response).then(
+        (body) =>
+          resolve({ status, retryAfter: headers["retry-after"], body: body as Answer["body"] }),
+        reject,
+      );
+    });
+    sent.write(photo);
+    sent.end(tail);
+  });
+}
+
+const ground = await prepareGround();
+const photo = await makeNoisyPhoto();
+const people = await Promise.all(Array.from({ length: partners }, () => ground.signIn("partner")));
+const dataDir = await mkdtemp(path.join(tmpdir(), "meltemi-bench-uploads-"));
+let settled: PromiseSettledResult<Answer>[] = [];
+let seconds = 0;
+const figures = await measureAttack(
+  ground,
+  async ({ origin }) => {
+    const start = performance.now();
+    settled = await Promise.allSettled(
+      Array.from({ length: uploads }, (_, index) =>
+        upload(origin, people[index % partners]?.cookie ?? "", photo),
+      ),
+    );
+    seconds = (performance.now() - start) / 1000;
+  },
+  { DATA_DIR: dataDir },
+);
+
+const answers = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+const accepted = answers.filter(({ status }) => status === 200);
+const refused = answers.filter(({ status }) => status === 503 || status === 429);
+const withWait = refused.filter(({ retryAfter }) => Number(retryAfter) > 0);
+const ids = accepted.map(({ body }) => body.result?.data.id ?? "");
+const { rows } = await ground.sql.query<{ name: string }>(
+  "select name from uploads where id = any($1::uuid[])",
+  [ids],
+);
+const files = new Set(await readdir(path.join(dataDir, "images"), { recursive: true }));
+const isStored = (name: string) => [...files].some((file) => file.includes(name));
+const stored = rows.filter(({ name }) => isStored(name));
+const peakMegabytes = figures.peakBytes / 1024 ** 2;
+
+print(
+  `  ${uploads} uploads of 5 MB by ${partners} partners at once, over in ${seconds.toFixed(1)} s`,
+);
+print(
+  `  ${accepted.length} accepted (${stored.length} of them with row and files), ${refused.length} told to come again ` +
+    `(${withWait.length} of them when), ${uploads - accepted.length - refused.length} otherwise`,
+);
+print(
+  `  memory ${(figures.restBytes / 1024 ** 2).toFixed(0)} → ${peakMegabytes.toFixed(0)} MB at most`,
+);
+for (const { name, p99, failures, calls } of figures.probes) {
+  print(`    ${name.padEnd(10)} p99 ${p99.toFixed(0)} ms, ${failures} of ${calls} calls failed`);
+}
+const isKept =
+  figures.peakBytes < MAX_PEAK_BYTES &&
+  accepted.length > 0 &&
+  stored.length === accepted.length &&
+  withWait.length === refused.length &&
+  accepted.length + refused.length === uploads;
+print(
+  `  ${isKept ? "kept" : "MISSED"}: below 700 MB, nothing accepted is missing, everybody else is told when to come again`,
+);
+await ground.end();
+await rm(dataDir, { recursive: true, force: true });
+if (!isKept) process.exitCode = 1;

@@ -1,0 +1,45 @@
+import { limitGuesses } from "#server/account/sign-in/limit-guesses.ts";
+import { hashSecret } from "#server/platform/auth/secrets.ts";
+import {
+  deleteOneTimeTokens,
+  findOneTimeToken,
+  type OneTimeToken,
+  takeOneTimeToken,
+} from "#server/records/accounts/one-time-token.ts";
+import type { Context } from "#server/trpc/context.ts";
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Uses up the link that a browser was sent to after Google, once `prove` is content. It outlives
+ * five wrong answers, and all links of one Google account together ten in a quarter of an hour.
+ * @throws {Problem} linkExpired, tooManyAttempts, and whatever `prove` throws
+ */
+export async function answerGoogleLink(
+  ctx: Context,
+  { token, purpose }: { token: string; purpose: "link_google" | "second_factor" },
+  prove: (link: OneTimeToken) => Promise<void>,
+): Promise<OneTimeToken> {
+  const { db, clock, limits } = ctx.platform;
+  const id = hashSecret(token);
+  const link = await findOneTimeToken(db, id, purpose, clock.now());
+  if (!link) throw new Problem("linkExpired");
+  try {
+    await limits.consume("googleLinkTries", id);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await deleteOneTimeTokens(db, link.profileId, purpose);
+    throw new Problem("linkExpired");
+  }
+  // Only a browser that Google identified gets here, so that strangers cannot use these attempts up.
+  const counter = ["proofByGoogle", `${link.profileId}:${link.subject ?? ""}`] as const;
+  try {
+    await limitGuesses(ctx, [counter], () => prove(link));
+  } catch (error) {
+    const wasNoGuess =
+      error instanceof Problem && ["secondFactorNeeded", "tooManyAttempts"].includes(error.code);
+    if (wasNoGuess) await limits.refund("googleLinkTries", id);
+    throw error;
+  }
+  if (!(await takeOneTimeToken(db, id, purpose, clock.now()))) throw new Problem("linkExpired");
+  return link;
+}

@@ -1,0 +1,20 @@
+import { proveSecondFactor } from "#server/account/sign-in/prove-second-factor.ts";
+import { findViewer } from "#server/records/accounts/profile.ts";
+import type { Context } from "#server/trpc/context.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { FinishGoogle } from "#shared/account/google.ts";
+import { Problem } from "#shared/problem.ts";
+import { answerGoogleLink } from "./answer-google-link.ts";
+
+/**
+ * Finishes a sign-in with Google where the account wants a code too.
+ * @throws {Problem} linkExpired, wrongCode, tooManyAttempts
+ */
+export async function finishGoogle(ctx: Context, { token, code }: FinishGoogle): Promise<Viewer> {
+  const { profileId } = await answerGoogleLink(ctx, { token, purpose: "second_factor" }, (link) =>
+    proveSecondFactor(ctx.platform, link.profileId, code),
+  );
+  const viewer = await findViewer(ctx.platform.db, profileId);
+  if (!viewer) throw new Problem("linkExpired");
+  return ctx.signIn(viewer);
+}

@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Google } from "#server/platform/auth/google.ts";
+import { limitWarning } from "#server/platform/log.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { createContext } from "#server/trpc/context.ts";
+import type { GoogleFailure } from "#shared/account/google-failure.ts";
+import { boundedText } from "#shared/fields.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
+import { Problem } from "#shared/problem.ts";
+import { isOwnPath, localizedPath } from "#shared/site-paths.ts";
+import { arriveFromGoogle } from "./arrive-from-google.ts";
+
+const ATTEMPT_SECONDS = 600;
+const CALLBACK = "/auth/google/callback";
+
+const secretText = boundedText(200).min(1);
+const pathText = boundedText(2_000).refine(isOwnPath);
+
+/**
+ * What waits in a cookie of this browser until it comes back from Google. It needs no signature:
+ * whoever can write it can only deceive themselves, and `__Host-` keeps other hosts from writing it.
+ */
+const attemptSchema = z.object({
+  state: secretText,
+  verifier: secretText,
+  nonce: secretText,
+  to: pathText.nullable(),
+  language: z.enum(LANGUAGES),
+  tab: z.enum(["login", "signup"]),
+});
+
+const startSchema = z.object({
+  to: pathText.nullable().catch(null),
+  language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
+  tab: z.enum(["login", "signup"]).catch("login"),
+});
+
+const returnSchema = z.object({
+  state: secretText,
+  code: boundedText(2_000).optional(),
+  error: boundedText(200).optional(),
+});
+
+type Waiting = z.infer<typeof attemptSchema>;
+type From = Pick<Waiting, "language" | "tab">;
+
+/** Ends in a redirect, whatever happened; the reason stands in the address, where both tabs read it. */
+class GoogleTurnedAway extends Error {
+  override name = "GoogleTurnedAway";
+  readonly why: GoogleFailure;
+  constructor(why: GoogleFailure) {
+    super(why);
+    this.why = why;
+  }
+}
+
+function authAddress({ language, tab }: From, why: GoogleFailure): string {
+  const query = new URLSearchParams({ ...(tab === "signup" ? { tab } : {}), google: why });
+  return `${localizedPath("/auth", language)}?${query.toString()}`;
+}
+
+function readAttempt(request: FastifyRequest, cookieName: string): Waiting | null {
+  try {
+    const text = Buffer.from(request.cookies[cookieName] ?? "", "base64url").toString();
+    return attemptSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+type Parts = {
+  platform: Platform;
+  google: Google;
+  cookieName: string;
+  originOf: (request: FastifyRequest) => string;
+  /** Logs what failed here or at Google, at most once a second: anybody can call these addresses. */
+  logFailure: (error: unknown) => void;
+};
+
+function leaveForGoogle({ platform, google, cookieName, originOf, logFailure }: Parts) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "no-store");
+    const { to, language, tab } = startSchema.parse({ to: null, ...Object(request.query) });
+    try {
+      const { address, attempt } = await google.begin(originOf(request) + CALLBACK);
+      const waiting: Waiting = { ...attempt, to, language, tab };
+      reply.setCookie(cookieName, Buffer.from(JSON.stringify(waiting)).toString("base64url"), {
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax",
+        maxAge: ATTEMPT_SECONDS,
+        secure: platform.site.origin.startsWith("https:"),
+      });
+      return await reply.redirect(address, 303);
+    } catch (error) {
+      logFailure(error);
+      return reply.redirect(authAddress({ language, tab }, "failed"), 303);
+    }
+  };
+}
+
+/** Who Google says it is, for exactly the attempt that this browser began. */
+async function readReturn(parts: Parts, request: FastifyRequest, waiting: Waiting) {
+  const answer = returnSchema.safeParse(request.query);
+  if (!answer.success || answer.data.state !== waiting.state) throw new GoogleTurnedAway("failed");
+  const { code, error } = answer.data;
+  if (error === "access_denied") throw new GoogleTurnedAway("cancelled");
+  if (code === undefined || error !== undefined) throw new GoogleTurnedAway("failed");
+  const { limits, clientAddressOf } = parts.platform;
+  const address = clientAddressOf(request.raw);
+  await limits.consume("signInByAddress", address).catch((refused: unknown) => {
+    throw refused instanceof Problem ? new GoogleTurnedAway("busy") : refused;
+  });
+  const identity = await parts.google.finish(parts.originOf(request) + CALLBACK, code, waiting);
+  await limits.refund("signInByAddress", address);
+  return identity;
+}
+
+async function addressAfter(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  waiting: Waiting,
+): Promise<string> {
+  const { platform } = parts;
+  const { language, to } = waiting;
+  const identity = await readReturn(parts, request, waiting);
+  const arrival = await arriveFromGoogle(platform, identity, language);
+  if (arrival.kind === "refused") throw new GoogleTurnedAway(arrival.why);
+  if (arrival.kind !== "signedIn") {
+    return `${localizedPath("/auth", language)}#${arrival.kind}=${arrival.secret}`;
+  }
+  const context = createContext({
+    platform,
+    transport: "http",
+    address: platform.clientAddressOf(request.raw),
+    cookieHeader: request.headers.cookie,
+    userAgent: request.headers["user-agent"],
+    setCookie: (cookie) => reply.header("set-cookie", cookie),
+  });
+  await context.signIn(arrival.viewer);
+  // Where nothing was asked for, the page itself knows what a role starts with.
+  return to ?? localizedPath("/auth", language);
+}
+
+function comeBackFromGoogle(parts: Parts) {
+  const { platform, cookieName, logFailure } = parts;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "no-store");
+    const waiting = readAttempt(request, cookieName);
+    const isSecure = platform.site.origin.startsWith("https:");
+    reply.clearCookie(cookieName, { path: "/", secure: isSecure });
+    const language: Language = waiting?.language ?? DEFAULT_LANGUAGE;
+    try {
+      if (!waiting) throw new GoogleTurnedAway("failed");
+      return await reply.redirect(await addressAfter(parts, request, reply, waiting), 303);
+    } catch (error) {
+      // What callers bring about themselves is no news: a missing cookie, a refusal at Google, haste.
+      const why = error instanceof GoogleTurnedAway ? error.why : "failed";
+      if (!(error instanceof GoogleTurnedAway)) logFailure(error);
+      return reply.redirect(authAddress({ language, tab: waiting?.tab ?? "login" }, why), 303);
+    }
+  };
+}
+
+/** The two addresses of signing in with Google, there only where it is configured. */
+export function serveGoogle(
+  app: FastifyInstance,
+  platform: Platform,
+  originOf: (request: FastifyRequest) => string,
+): void {
+  const { google, site } = platform;
+  if (!google) return;
+  const isSecure = site.origin.startsWith("https:");
+  const cookieName = `${isSecure ? "__Host-" : ""}meltemi_google`;
+  const logFailure = limitWarning(platform.log, "a sign-in with Google failed");
+  const parts = { platform, google, cookieName, originOf, logFailure };
+  const options = { exposeHeadRoute: false };
+  app.get("/auth/google", options, leaveForGoogle(parts));
+  app.get(CALLBACK, options, comeBackFromGoogle(parts));
+}

@@ -1,0 +1,48 @@
+import { noteSecurityChange } from "#server/account/security/note-security-change.ts";
+import { proveSecondFactor } from "#server/account/sign-in/prove-second-factor.ts";
+import { updateGoogleLinked } from "#server/records/accounts/google-account.ts";
+import { findPasswordHash, findViewer } from "#server/records/accounts/profile.ts";
+import { isViolationOf } from "#server/records/database/database.ts";
+import type { Context } from "#server/trpc/context.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { LinkGoogle } from "#shared/account/google.ts";
+import { Problem } from "#shared/problem.ts";
+import { answerGoogleLink } from "./answer-google-link.ts";
+
+/** @returns the person whom the link now opens for, or null when either was linked otherwise meanwhile */
+async function link({ platform }: Context, id: string, subject: string): Promise<Viewer | null> {
+  const { db, clock } = platform;
+  try {
+    return await db.transaction(async (tx) => {
+      const isLinked = await updateGoogleLinked(tx, id, subject, clock.now());
+      const viewer = isLinked ? await findViewer(tx, id) : null;
+      if (viewer) await noteSecurityChange(tx, platform, "linkGoogle", viewer);
+      return viewer;
+    });
+  } catch (error) {
+    if (isViolationOf(error, "profiles_google_subject_key")) return null;
+    throw error;
+  }
+}
+
+/**
+ * Links a Google account to the account with its address, whose password is asked for once, and signs in.
+ * @throws {Problem} linkExpired, wrongPassword, secondFactorNeeded, wrongCode, tooManyAttempts;
+ * googleFailed when either account was linked to another meanwhile
+ */
+export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewer> {
+  const { db, passwords } = ctx.platform;
+  const { token, password, code } = input;
+  const { profileId, subject } = await answerGoogleLink(
+    ctx,
+    { token, purpose: "link_google" },
+    async (open) => {
+      const stored = await findPasswordHash(db, open.profileId);
+      if (!(await passwords.matches(password, stored))) throw new Problem("wrongPassword");
+      await proveSecondFactor(ctx.platform, open.profileId, code);
+    },
+  );
+  const viewer = subject === null ? null : await link(ctx, profileId, subject);
+  if (!viewer) throw new Problem("googleFailed");
+  return ctx.signIn(viewer);
+}

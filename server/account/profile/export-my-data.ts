@@ -1,0 +1,38 @@
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  findAccountData,
+  findPartnerData,
+  listAuditEntriesOf,
+  listBookingData,
+  listDevices,
+  listMessagesFrom,
+} from "#server/records/accounts/my-data.ts";
+import { listMailsTo } from "#server/records/emails/email-queue.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Everything that is stored about the caller (GDPR, articles 15 and 20), as plain data; secrets are
+ * told by whether they exist.
+ * @throws {Problem} tooManyAttempts, notSignedIn when the account vanished meanwhile
+ */
+export async function exportMyData(
+  { db, clock, limits }: Pick<Platform, "db" | "clock" | "limits">,
+  viewer: Viewer,
+) {
+  await limits.consume("myDataByPerson", viewer.id);
+  const [profile, sessions, bookings, partner, mails, contactMessages, changes] = await Promise.all(
+    [
+      findAccountData(db, viewer.id),
+      listDevices(db, viewer.id),
+      listBookingData(db, viewer.id),
+      findPartnerData(db, viewer.id),
+      listMailsTo(db, viewer.email),
+      listMessagesFrom(db, viewer.email),
+      listAuditEntriesOf(db, viewer.id),
+    ],
+  );
+  if (!profile) throw new Problem("notSignedIn");
+  const exportedAt = clock.now().toISOString();
+  return { exportedAt, profile, sessions, bookings, partner, mails, contactMessages, changes };
+}

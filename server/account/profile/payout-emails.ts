@@ -1,0 +1,127 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { COMPANY } from "#shared/company.ts";
+import { maskIban } from "#shared/iban.ts";
+import { TIME_ZONE } from "#shared/local-time.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+
+const TEXTS = {
+  el: {
+    locale: "el-GR",
+    iban: "IBAN",
+    holder: "Δικαιούχος",
+    confirm: {
+      subject: `${PRODUCT_NAME}: επιβεβαιώστε τον λογαριασμό πληρωμών σας`,
+      text: "ζητήσατε να πληρώνεστε στον παρακάτω λογαριασμό. Ανοίξτε τον σύνδεσμο για να τον επιβεβαιώσετε· ως τότε δεν αλλάζει τίποτα.",
+      action: "Επιβεβαίωση λογαριασμού",
+      notes: [
+        "Ο σύνδεσμος ισχύει 1 ώρα και ανοίγει μία φορά.",
+        `Αν δεν το ζητήσατε εσείς, μην τον ανοίξετε: κάποιος γνωρίζει τον κωδικό σας. Αλλάξτε τον αμέσως και γράψτε μας στο ${COMPANY.email}.`,
+      ],
+    },
+    changed: {
+      subject: `${PRODUCT_NAME}: ο λογαριασμός πληρωμών σας άλλαξε`,
+      first: "δηλώσατε λογαριασμό πληρωμών. Από εδώ και πέρα σας πληρώνουμε εκεί.",
+      later: (instant: string) =>
+        `δηλώσατε νέο λογαριασμό πληρωμών. Για λόγους ασφαλείας θα σας πληρώνουμε εκεί από τις ${instant}· ως τότε ισχύει ο προηγούμενος.`,
+      before: "Πριν",
+      after: "Νέος",
+      when: "Πότε",
+      action: "Ο λογαριασμός σας",
+      note: `Αν δεν το κάνατε εσείς, γράψτε μας αμέσως στο ${COMPANY.email} ή καλέστε στο ${COMPANY.phone} για να το σταματήσουμε, και αλλάξτε τον κωδικό σας.`,
+    },
+  },
+  en: {
+    locale: "en-GB",
+    iban: "IBAN",
+    holder: "Account holder",
+    confirm: {
+      subject: `${PRODUCT_NAME}: confirm your payout account`,
+      text: "you asked to be paid to the account below. Open the link to confirm it; nothing changes until then.",
+      action: "Confirm the account",
+      notes: [
+        "The link works for 1 hour, and once.",
+        `If you did not ask for this, do not open it: somebody knows your password. Change it at once and write to us at ${COMPANY.email}.`,
+      ],
+    },
+    changed: {
+      subject: `${PRODUCT_NAME}: your payout account was changed`,
+      first: "you named a payout account. From now on we pay you there.",
+      later: (instant: string) =>
+        `you named a new payout account. For your safety we pay you there from ${instant}; until then the previous one counts.`,
+      before: "Before",
+      after: "New",
+      when: "When",
+      action: "Your account",
+      note: `If it was not you, write to us at once at ${COMPANY.email} or call ${COMPANY.phone} so that we can stop it, and change your password.`,
+    },
+  },
+} as const;
+
+type Partner = Pick<Viewer, "fullName" | "email" | "language">;
+
+/** The link that confirms a payout account, mailed to the address of the partner's account. */
+export function composeConfirmPayoutMail(
+  partner: Partner,
+  account: { iban: string; holder: string },
+  url: string,
+) {
+  const { language, email } = partner;
+  const t = TEXTS[language];
+  const letter = composeLetter({
+    language,
+    greeting: greetingOf(language, partner.fullName),
+    paragraphs: [t.confirm.text],
+    facts: [
+      [t.iban, maskIban(account.iban)],
+      [t.holder, account.holder],
+    ],
+    action: { label: t.confirm.action, url },
+    notes: t.confirm.notes,
+  });
+  const { subject } = t.confirm;
+  return {
+    kind: "confirm-payout" as const,
+    recipient: email,
+    subject,
+    confidential: true,
+    ...letter,
+  };
+}
+
+/**
+ * The notice that a payout account was put on record.
+ * @param change IBANs masked; `from` null where it counts at once
+ */
+export function composePayoutChangedMail(
+  partner: Partner,
+  change: { before: string | null; after: string; holder: string; from: Date | null; now: Date },
+  origin: string,
+) {
+  const { language, email } = partner;
+  const t = TEXTS[language];
+  const { before, after, holder, from, now } = change;
+  const format = new Intl.DateTimeFormat(t.locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: TIME_ZONE,
+  });
+  const previous = before === null ? [] : ([[t.changed.before, before]] as const);
+  const letter = composeLetter({
+    language,
+    greeting: greetingOf(language, partner.fullName),
+    paragraphs: [from === null ? t.changed.first : t.changed.later(format.format(from))],
+    facts: [
+      ...previous,
+      [t.changed.after, after],
+      [t.holder, holder],
+      [t.changed.when, format.format(now)],
+    ],
+    action: { label: t.changed.action, url: `${origin}/dashboard?tab=my-profile` },
+    notes: [t.changed.note],
+  });
+  const { subject } = t.changed;
+  return { kind: "payout-account-changed" as const, recipient: email, subject, ...letter };
+}

@@ -1,0 +1,60 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { withoutLinks } from "#server/platform/email/email-text.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { insertContactMessage } from "#server/records/administration/contact-message.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import type { ContactMessage } from "#shared/account/account.ts";
+import { COMPANY } from "#shared/company.ts";
+import { readablePhone } from "#shared/phone.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+
+const TEXTS = {
+  el: {
+    subject: (name: string) => `${PRODUCT_NAME}: μήνυμα από ${name}`,
+    greeting: "Νέο μήνυμα από τη φόρμα επικοινωνίας",
+    facts: { name: "Όνομα", email: "Email", phone: "Τηλέφωνο" },
+    note: "Απαντώντας σε αυτό το email γράφετε απευθείας στον αποστολέα.",
+  },
+  en: {
+    subject: (name: string) => `${PRODUCT_NAME}: message from ${name}`,
+    greeting: "New message from the contact form",
+    facts: { name: "Name", email: "Email", phone: "Phone" },
+    note: "A reply to this email goes straight to the sender.",
+  },
+} as const;
+
+/** The mail to the company, in the language in which the sender reads the site and expects an answer. */
+function composeContactMail({ name, email, phone, message, language }: ContactMessage) {
+  const t = TEXTS[language];
+  const facts: [string, string][] = [
+    [t.facts.name, withoutLinks(name)],
+    [t.facts.email, email],
+  ];
+  if (phone) facts.push([t.facts.phone, readablePhone(phone)]);
+  const words = { greeting: t.greeting, paragraphs: message.split(/\n{2,}/), notes: [t.note] };
+  return {
+    kind: "contact-message" as const,
+    recipient: COMPANY.email,
+    replyTo: email,
+    subject: t.subject(withoutLinks(name)),
+    ...composeLetter({ language, ...words, facts }),
+  };
+}
+
+/** Keeps the message and, in the same transaction, queues a mail to the company that answers to its sender. */
+export async function sendContactMessage(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  message: ContactMessage,
+): Promise<null> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await insertContactMessage(tx, { id: ids.uuid(), ...message, createdAt: now });
+    await insertMail(tx, {
+      ...composeContactMail(message),
+      id: ids.uuid(),
+      availableAt: now,
+      createdAt: now,
+    });
+  });
+  return null;
+}

@@ -1,0 +1,64 @@
+import { hashSecret } from "#server/platform/auth/secrets.ts";
+import { deleteAllTokens, takeOneTimeToken } from "#server/records/accounts/one-time-token.ts";
+import { findViewer, updateEmail } from "#server/records/accounts/profile.ts";
+import { deleteOtherSessions } from "#server/records/accounts/session.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { isViolationOf, type Queries } from "#server/records/database/database.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import { updatePartnerContact } from "#server/records/partners/partner.ts";
+import type { Context } from "#server/trpc/context.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { ConfirmEmailChange } from "#shared/account/account-security.ts";
+import { Problem } from "#shared/problem.ts";
+import { composeEmailChangedMail } from "./security-emails.ts";
+
+async function moveTo(tx: Queries, tokenId: string, now: Date) {
+  const proof = await takeOneTimeToken(tx, tokenId, "change_email", now);
+  const before = proof && (await findViewer(tx, proof.profileId));
+  const after = proof && (await updateEmail(tx, proof.profileId, proof.email, now));
+  if (!before || !after) throw new Problem("linkExpired");
+  await updatePartnerContact(tx, after.id, { email: after.email }, now);
+  // Whatever was mailed to the old address opens nothing any more.
+  await deleteAllTokens(tx, after.id);
+  return { before, after };
+}
+
+/**
+ * Moves an account to the address that a link was mailed to. All sessions end but the one that
+ * opened the link, if it is the same person's; the old address gets a notice.
+ * @returns the person, if the caller is this person; for anybody else only the address
+ * @throws {Problem} linkExpired, also when somebody else has taken the address meanwhile
+ */
+export async function confirmEmailChange(
+  ctx: Context,
+  { token }: ConfirmEmailChange,
+): Promise<{ email: string; viewer: Viewer | null }> {
+  const { db, clock, ids, site } = ctx.platform;
+  const caller = await ctx.findViewer();
+  const now = clock.now();
+  try {
+    return await db.transaction(async (tx) => {
+      const { before, after } = await moveTo(tx, hashSecret(token), now);
+      const isOwn = caller?.id === after.id;
+      await deleteOtherSessions(tx, after.id, isOwn ? ctx.sessionId : null);
+      await insertAuditEntry(tx, {
+        id: ids.uuid(),
+        actorId: after.id,
+        action: "account.changeEmail",
+        createdAt: now,
+        subjectType: "profile",
+        subjectId: after.id,
+      });
+      await insertMail(tx, {
+        ...composeEmailChangedMail(before, after.email, site.origin),
+        id: ids.uuid(),
+        availableAt: now,
+        createdAt: now,
+      });
+      return { email: after.email, viewer: isOwn ? after : null };
+    });
+  } catch (error) {
+    if (isViolationOf(error, "profiles_email_key")) throw new Problem("linkExpired");
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { countersOfProof, limitGuesses } from "#server/account/sign-in/limit-guesses.ts";
+import {
+  createRecoveryCodes,
+  findTotpStep,
+  hashRecoveryCode,
+} from "#server/platform/auth/one-time-codes.ts";
+import {
+  findTotpKey,
+  replaceRecoveryCodes,
+  updateTotpEnabled,
+} from "#server/records/accounts/second-factor.ts";
+import type { Context } from "#server/trpc/context.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { noteSecurityChange } from "./note-security-change.ts";
+
+/**
+ * Puts the second factor in force with a first code of the app.
+ * @returns the recovery codes, which nobody can read again
+ * @throws {Problem} wrongCode, tooManyAttempts
+ */
+export async function confirmTwoFactor(
+  ctx: Context,
+  viewer: Viewer,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, clock, seal } = ctx.platform;
+  return limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
+    const totp = await findTotpKey(db, viewer.id);
+    const now = clock.now();
+    const step =
+      totp && !totp.isEnabled
+        ? findTotpStep(seal.open(totp.sealedKey, viewer.id), code, now)
+        : null;
+    if (!totp || step === null) throw new Problem("wrongCode");
+    const recoveryCodes = createRecoveryCodes();
+    const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(viewer.id, recoveryCode));
+    await db.transaction(async (tx) => {
+      const isOn = await updateTotpEnabled(tx, viewer.id, { sealedKey: totp.sealedKey, step, now });
+      if (!isOn) throw new Problem("wrongCode");
+      await replaceRecoveryCodes(tx, viewer.id, hashes, now);
+      await noteSecurityChange(tx, ctx.platform, "confirmTwoFactor", viewer);
+    });
+    return { recoveryCodes };
+  });
+}

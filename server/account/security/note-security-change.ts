@@ -1,0 +1,44 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import type { Queries } from "#server/records/database/database.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import {
+  composeSecurityNotice,
+  type Noticed,
+  type SecurityNotice,
+} from "./security-notice-emails.ts";
+
+/** What changes how an account opens, by the name of the call, and the mail that tells of it. */
+const NOTICES = {
+  changePassword: "password-changed",
+  resetPassword: "password-changed",
+  linkGoogle: "google-linked",
+  unlinkGoogle: "google-unlinked",
+  confirmTwoFactor: "two-factor-on",
+  stopTwoFactor: "two-factor-off",
+  renewRecoveryCodes: "recovery-codes-renewed",
+} as const satisfies Record<string, SecurityNotice>;
+
+/** Audits a change to how an account opens and mails its owner, in the transaction of the change. */
+export async function noteSecurityChange(
+  tx: Queries,
+  { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
+  change: keyof typeof NOTICES,
+  { id, ...person }: Noticed & { id: string },
+): Promise<void> {
+  const now = clock.now();
+  await insertAuditEntry(tx, {
+    id: ids.uuid(),
+    actorId: id,
+    action: `account.${change}`,
+    createdAt: now,
+    subjectType: "profile",
+    subjectId: id,
+  });
+  await insertMail(tx, {
+    ...composeSecurityNotice(NOTICES[change], person, site.origin, now),
+    id: ids.uuid(),
+    availableAt: now,
+    createdAt: now,
+  });
+}

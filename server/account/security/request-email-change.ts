@@ -1,0 +1,56 @@
+import { provePassword } from "#server/account/sign-in/prove-password.ts";
+import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
+import { findEmailKey } from "#server/records/accounts/email-key.ts";
+import { replaceOneTimeToken } from "#server/records/accounts/one-time-token.ts";
+import { findCredentials, holdPasswordHash, isEmailOf } from "#server/records/accounts/profile.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import type { Context } from "#server/trpc/context.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { RequestEmailChange } from "#shared/account/account-security.ts";
+import { Problem } from "#shared/problem.ts";
+import { pageAddress } from "#shared/site-paths.ts";
+import { composeAddressInUseMail, composeChangeEmailMail } from "./security-emails.ts";
+
+const LINK_LIVES_MS = 24 * 60 * 60_000;
+
+/**
+ * Mails a link to a new address; nothing changes before it is opened. An address that is taken
+ * answers alike and costs the same, but is mailed a word instead of a link.
+ * @throws {Problem} tooManyAttempts, wrongPassword, emailTaken when it is the caller's own
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  viewer: Viewer,
+  { email, password }: RequestEmailChange,
+): Promise<null> {
+  const { db, clock, ids, limits, site } = ctx.platform;
+  const passwordHash = await provePassword(ctx, viewer, password);
+  if (await isEmailOf(db, viewer.id, email)) throw new Problem("emailTaken");
+  await limits.consume("emailChangeByPerson", viewer.id);
+  await limits.consume("emailChangeByAccount", await findEmailKey(db, email));
+  await limits.consume("mailRequestsByAddress", ctx.address);
+  const now = clock.now();
+  const secret = createSecret();
+  const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
+  const page = pageAddress(site.origin, "/confirm-new-email", viewer.language);
+  await db.transaction(async (tx) => {
+    // A reset ends every link that was requested with the old password; none may be made after it.
+    if (!(await holdPasswordHash(tx, viewer.id, passwordHash))) throw new Problem("wrongPassword");
+    await replaceOneTimeToken(tx, {
+      id: hashSecret(secret),
+      profileId: viewer.id,
+      purpose: "change_email",
+      email,
+      subject: null,
+      createdAt: now,
+      expiresAt,
+    });
+    const owner = await findCredentials(tx, email);
+    const mail = owner
+      ? composeAddressInUseMail(viewer.language)
+      : composeChangeEmailMail({ ...viewer, email }, `${page}#token=${secret}`);
+    const stamps = { id: ids.uuid(), availableAt: now, createdAt: now };
+    await insertMail(tx, { ...mail, recipient: email, ...stamps });
+  });
+  return null;
+}

@@ -1,0 +1,110 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { COMPANY } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+
+const TEXTS = {
+  el: {
+    signInPage: "Ο λογαριασμός σας",
+    change: {
+      subject: "Επιβεβαιώστε τη νέα σας διεύθυνση email",
+      text: (email: string) =>
+        `ζητήσατε να συνδέεστε στο ${PRODUCT_NAME} με τη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμο για να την επιβεβαιώσετε· ως τότε δεν αλλάζει τίποτα.`,
+      action: "Επιβεβαίωση νέου email",
+      notes: [
+        "Ο σύνδεσμος ισχύει 24 ώρες και ανοίγει μία φορά.",
+        "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.",
+      ],
+    },
+    inUse: {
+      subject: `Η διεύθυνσή σας έχει ήδη λογαριασμό στο ${PRODUCT_NAME}`,
+      text: "κάποιος ζήτησε να χρησιμοποιήσει αυτή τη διεύθυνση για άλλον λογαριασμό. Ανήκει ήδη σε έναν, γι’ αυτό δεν άλλαξε τίποτα.",
+      notes: [
+        "Αν ήσασταν εσείς, συνδεθείτε με αυτή τη διεύθυνση ή διαλέξτε άλλη. Αλλιώς δεν χρειάζεται να κάνετε κάτι.",
+      ],
+    },
+    changed: {
+      subject: `Το email σας στο ${PRODUCT_NAME} άλλαξε`,
+      text: "ο λογαριασμός σας έχει πια νέα διεύθυνση email. Με την παλιά δεν μπορείτε πλέον να συνδεθείτε, και οι άλλες συσκευές σας αποσυνδέθηκαν.",
+      address: "Νέα διεύθυνση",
+      note: `Αν δεν την αλλάξατε εσείς, γράψτε μας αμέσως στο ${COMPANY.email}.`,
+    },
+  },
+  en: {
+    signInPage: "Your account",
+    change: {
+      subject: "Confirm your new email address",
+      text: (email: string) =>
+        `you asked to sign in to ${PRODUCT_NAME} with the address ${email}. Open the link to confirm it; nothing changes until then.`,
+      action: "Confirm the new email",
+      notes: [
+        "The link works for 24 hours, and once.",
+        "If you did not ask for this, please ignore this message.",
+      ],
+    },
+    inUse: {
+      subject: `Your address already has a ${PRODUCT_NAME} account`,
+      text: "somebody asked to use this address for another account. It already belongs to one, so nothing was changed.",
+      notes: [
+        "If it was you, sign in with this address or choose another. Otherwise there is nothing you need to do.",
+      ],
+    },
+    changed: {
+      subject: `Your ${PRODUCT_NAME} email was changed`,
+      text: "your account has a new email address now. You can no longer sign in with the old one, and your other devices were signed out.",
+      address: "New address",
+      note: `If it was not you, write to us at once at ${COMPANY.email}.`,
+    },
+  },
+} as const;
+
+type Person = Pick<Viewer, "fullName" | "email" | "language">;
+
+const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
+
+/** The link that proves a new address. It names no person: the mailbox may be somebody else's. */
+export function composeChangeEmailMail(person: Pick<Viewer, "email" | "language">, url: string) {
+  const t = TEXTS[person.language];
+  const letter = composeLetter({
+    language: person.language,
+    greeting: greetingOf(person.language, null),
+    paragraphs: [t.change.text(person.email)],
+    action: { label: t.change.action, url },
+    notes: t.change.notes,
+  });
+  return {
+    kind: "change-email" as const,
+    subject: t.change.subject,
+    confidential: true,
+    ...letter,
+  };
+}
+
+/** What an address is told that somebody wanted for another account; names nobody. */
+export function composeAddressInUseMail(language: Language) {
+  const t = TEXTS[language];
+  const letter = composeLetter({
+    language,
+    greeting: greetingOf(language, null),
+    paragraphs: [t.inUse.text],
+    notes: t.inUse.notes,
+  });
+  return { kind: "change-email" as const, subject: t.inUse.subject, confidential: true, ...letter };
+}
+
+/** The notice to the old address that the account has moved. */
+export function composeEmailChangedMail(before: Person, email: string, origin: string) {
+  const t = TEXTS[before.language];
+  const letter = composeLetter({
+    language: before.language,
+    greeting: greetingOf(before.language, before.fullName),
+    paragraphs: [t.changed.text],
+    facts: [[t.changed.address, email]],
+    action: { label: t.signInPage, url: accountPage(origin) },
+    notes: [t.changed.note],
+  });
+  const { subject } = t.changed;
+  return { kind: "email-changed" as const, recipient: before.email, subject, ...letter };
+}

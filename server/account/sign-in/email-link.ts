@@ -1,0 +1,62 @@
+import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  deleteOneTimeTokens,
+  replaceOneTimeToken,
+} from "#server/records/accounts/one-time-token.ts";
+import type { Queries } from "#server/records/database/database.ts";
+import { deleteMail, insertMail } from "#server/records/emails/email-queue.ts";
+import type { Language } from "#shared/language.ts";
+import { type LinkPurpose, linkExpiry, writeLinkLetter } from "./link-emails.ts";
+
+type Parts = Pick<Platform, "clock" | "ids" | "site">;
+
+/** What the database keeps of a mailed link. */
+export type StoredLink = {
+  /** SHA-256 of the secret. */
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Whom a link is mailed to, and how it is stored; `store` ends the links of this purpose before it. */
+export type LinkRecipient = {
+  email: string;
+  language: Language;
+  store: (link: StoredLink) => Promise<void>;
+};
+
+/**
+ * Queues a mail with a link that only its reader can open. Without a recipient it costs the same: the
+ * mail is composed and stored, and deleted before the transaction ends, so that the time of a
+ * response does not reveal who has an account.
+ * @param typed the address that was requested, and the language of the request
+ */
+export async function mailLink(
+  tx: Queries,
+  { clock, ids, site }: Parts,
+  purpose: LinkPurpose,
+  recipient: LinkRecipient | null,
+  typed: { email: string; language: Language },
+): Promise<void> {
+  const now = clock.now();
+  const secret = createSecret();
+  const { email, language } = recipient ?? typed;
+  const { kind, subject, letter } = writeLinkLetter(purpose, language, site.origin, secret);
+  const link = { id: hashSecret(secret), createdAt: now, expiresAt: linkExpiry(purpose, now) };
+  const mail = { id: ids.uuid(), kind, recipient: email, subject, confidential: true };
+  if (recipient) await recipient.store(link);
+  else await deleteOneTimeTokens(tx, ids.uuid(), "reset_password");
+  await insertMail(tx, { ...mail, ...composeLetter(letter), availableAt: now, createdAt: now });
+  if (!recipient) await deleteMail(tx, mail.id);
+}
+
+/** An account as the recipient of a link that sets its password. */
+export function resetRecipient(
+  tx: Queries,
+  { id, email, language }: { id: string; email: string; language: Language },
+): LinkRecipient {
+  const token = { profileId: id, purpose: "reset_password" as const, email, subject: null };
+  return { email, language, store: (link) => replaceOneTimeToken(tx, { ...token, ...link }) };
+}

@@ -1,0 +1,117 @@
+import type { Letter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import type { MailKind } from "#shared/admin/inbox-values.ts";
+import type { Language } from "#shared/language.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+import { pageAddress } from "#shared/site-paths.ts";
+
+/** What opens by a mailed link here. */
+export type LinkPurpose = "verify_email" | "reset_password";
+
+type Words = Pick<Letter, "paragraphs" | "notes"> & { subject: string; action: string };
+
+type LinkLetter = {
+  /** `kind` of the mail. */
+  kind: MailKind;
+  /** Page that the link leads to. */
+  path: string;
+  /** How long the link opens (promises, 12). */
+  hours: number;
+  words: Record<Language, Words>;
+};
+
+const LETTERS: Record<LinkPurpose, LinkLetter> = {
+  verify_email: {
+    kind: "confirm-email",
+    path: "/confirm-email",
+    hours: 24,
+    words: {
+      el: {
+        subject: "Επιβεβαιώστε το email σας",
+        paragraphs: [
+          `Μένει ένα βήμα για τον λογαριασμό σας στο ${PRODUCT_NAME}: επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας.`,
+        ],
+        action: "Επιβεβαίωση email",
+        notes: [
+          "Ο σύνδεσμος ισχύει για 24 ώρες και ανοίγει μία φορά.",
+          "Αν δεν κάνατε εσείς την εγγραφή, αγνοήστε αυτό το μήνυμα: χωρίς επιβεβαίωση κανείς δεν μπορεί να συνδεθεί.",
+        ],
+      },
+      en: {
+        subject: "Confirm your email",
+        paragraphs: [
+          `One step is left for your ${PRODUCT_NAME} account: confirm that this address is yours.`,
+        ],
+        action: "Confirm email",
+        notes: [
+          "The link works for 24 hours and opens once.",
+          "If you did not sign up, ignore this message: nobody can sign in without confirming.",
+        ],
+      },
+    },
+  },
+  reset_password: {
+    kind: "reset-password",
+    path: "/reset-password",
+    hours: 1,
+    words: {
+      el: {
+        subject: "Νέος κωδικός για τον λογαριασμό σας",
+        paragraphs: [
+          `Λάβαμε αίτημα για νέο κωδικό στον λογαριασμό σας στο ${PRODUCT_NAME}. Ορίστε τον από εδώ:`,
+        ],
+        action: "Ορισμός νέου κωδικού",
+        notes: [
+          "Ο σύνδεσμος ισχύει για 1 ώρα και ανοίγει μία φορά. Με τον νέο κωδικό αποσυνδέονται όλες οι συσκευές σας.",
+          "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας μένει ως έχει.",
+        ],
+      },
+      en: {
+        subject: "A new password for your account",
+        paragraphs: [
+          `We received a request for a new password for your ${PRODUCT_NAME} account. Set it here:`,
+        ],
+        action: "Set a new password",
+        notes: [
+          "The link works for 1 hour and opens once. The new password signs all your devices out.",
+          "If you did not ask for it, ignore this message: your password stays as it is.",
+        ],
+      },
+    },
+  },
+};
+
+const SIGN_UP_DAYS = 7;
+
+/** When a sign-up is deleted whose last link was mailed now; until then it can be mailed another. */
+export function signUpExpiry(now: Date): Date {
+  return new Date(now.getTime() + SIGN_UP_DAYS * 24 * 3_600_000);
+}
+
+/** When a link that is made now stops to open. */
+export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
+  return new Date(now.getTime() + LETTERS[purpose].hours * 3_600_000);
+}
+
+/**
+ * The letter that carries a link. It names nobody: whoever signs up chooses the name and the
+ * address, so a name would be a way to write to strangers.
+ */
+export function writeLinkLetter(
+  purpose: LinkPurpose,
+  language: Language,
+  origin: string,
+  secret: string,
+): { kind: MailKind; subject: string; letter: Letter } {
+  const { kind, path, words } = LETTERS[purpose];
+  const { subject, paragraphs, action, notes } = words[language];
+  const url = `${pageAddress(origin, path, language)}#token=${secret}`;
+  const letter = {
+    language,
+    greeting: greetingOf(language, null),
+    paragraphs,
+    notes,
+    action: { label: action, url },
+  };
+  return { kind, subject: `${PRODUCT_NAME}: ${subject}`, letter };
+}

@@ -1,0 +1,48 @@
+import { findTotpStep, hashRecoveryCode } from "#server/platform/auth/one-time-codes.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  deleteRecoveryCode,
+  findTotpKey,
+  updateTotpStep,
+} from "#server/records/accounts/second-factor.ts";
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Decrypts the key of an authenticator app.
+ * @throws {Problem} authenticatorUnreadable when it was encrypted under another SECRET_KEY
+ */
+function openTotpKey(
+  { seal, log }: Pick<Platform, "seal" | "log">,
+  sealedKey: string,
+  profileId: string,
+): string {
+  try {
+    return seal.open(sealedKey, profileId);
+  } catch (error) {
+    log.error({ err: error }, "second factor: the key of an authenticator app cannot be decrypted");
+    throw new Problem("authenticatorUnreadable");
+  }
+}
+
+/**
+ * Uses up a code of the authenticator app or a recovery code (RFC 6238, section 5.2: no code twice).
+ * Accounts without a second factor pass.
+ * @throws {Problem} secondFactorNeeded without a code, wrongCode, authenticatorUnreadable
+ */
+export async function proveSecondFactor(
+  { db, clock, seal, log }: Pick<Platform, "db" | "clock" | "seal" | "log">,
+  profileId: string,
+  code: string | undefined,
+): Promise<void> {
+  const totp = await findTotpKey(db, profileId);
+  if (!totp?.isEnabled) return;
+  if (code === undefined) throw new Problem("secondFactorNeeded");
+  const isDigits = /^\d{6}$/.test(code);
+  const step = isDigits
+    ? findTotpStep(openTotpKey({ seal, log }, totp.sealedKey, profileId), code, clock.now())
+    : null;
+  const isRight = isDigits
+    ? step !== null && (await updateTotpStep(db, profileId, step))
+    : await deleteRecoveryCode(db, profileId, hashRecoveryCode(profileId, code));
+  if (!isRight) throw new Problem("wrongCode");
+}

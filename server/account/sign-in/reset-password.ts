@@ -1,0 +1,43 @@
+import { noteSecurityChange } from "#server/account/security/note-security-change.ts";
+import { hashSecret } from "#server/platform/auth/secrets.ts";
+import { deleteAllTokens, takeOneTimeToken } from "#server/records/accounts/one-time-token.ts";
+import { updatePasswordByMail } from "#server/records/accounts/profile.ts";
+import { deleteSessionsOf } from "#server/records/accounts/session.ts";
+import type { Context } from "#server/trpc/context.ts";
+import type { ResetPassword } from "#shared/account/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { assertStrongPassword } from "./assert-strong-password.ts";
+import { findReset } from "./find-reset.ts";
+
+/**
+ * Sets a new password by a mailed link: this link and every other one close, every session of the
+ * account ends, and the address is proven, because its mailbox was read. A second factor stays. The
+ * browser counts as one that has signed in before.
+ * @throws {Problem} linkExpired, passwordTooCommon (the link still opens then)
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: ResetPassword,
+): Promise<{ email: string }> {
+  const { platform } = ctx;
+  const { db, clock, passwords } = platform;
+  assertStrongPassword(password, await findReset(platform, token));
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+  const person = await db.transaction(async (tx) => {
+    const link = await takeOneTimeToken(tx, hashSecret(token), "reset_password", now);
+    if (!link) return null;
+    const change = { passwordHash, now };
+    const updated = await updatePasswordByMail(tx, link.profileId, link.email, change);
+    if (!updated) return null;
+    await deleteSessionsOf(tx, link.profileId);
+    await deleteAllTokens(tx, link.profileId);
+    const who = { ...updated, id: link.profileId };
+    await noteSecurityChange(tx, platform, "resetPassword", who);
+    return who;
+  });
+  if (!person) throw new Problem("linkExpired");
+  // The owner of the mailbox signs in from here even while strangers have used up the attempts.
+  await ctx.rememberDevice(person.id);
+  return { email: person.email };
+}

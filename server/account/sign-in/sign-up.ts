@@ -1,0 +1,46 @@
+import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
+import { MAX_PENDING_SIGN_UPS } from "#server/platform/limits/limits.ts";
+import { findEmailKey } from "#server/records/accounts/email-key.ts";
+import { insertPendingSignUp } from "#server/records/accounts/pending-sign-up.ts";
+import { findCredentials } from "#server/records/accounts/profile.ts";
+import type { Context } from "#server/trpc/context.ts";
+import type { SignUp } from "#shared/account/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { assertStrongPassword } from "./assert-strong-password.ts";
+import { mailLink } from "./email-link.ts";
+import { signUpExpiry } from "./link-emails.ts";
+
+/**
+ * Stores a sign-up and mails the link that completes it. There is no account before that: several
+ * sign-ups of one address wait side by side, and each link completes only its own.
+ * @throws {Problem} tooManyAttempts, passwordTooCommon, emailTaken when the address has an account
+ */
+export async function signUp(ctx: Context, input: SignUp): Promise<{ email: string }> {
+  const { platform } = ctx;
+  const { db, clock, ids, limits, passwords } = platform;
+  const { password, ...person } = input;
+  const { email, language } = person;
+  assertStrongPassword(password, person);
+  await limits.consume("signUpByAccount", await findEmailKey(db, email));
+  if (await findCredentials(db, email)) throw new Problem("emailTaken");
+  const passwordHash = await passwords.hash(password);
+  const browserSecret = createSecret();
+  await db.transaction(async (tx) => {
+    const store = (link: { id: string; createdAt: Date; expiresAt: Date }) => {
+      const signUpRow = {
+        ...person,
+        id: ids.uuid(),
+        passwordHash,
+        browserHash: hashSecret(browserSecret),
+        linkHash: link.id,
+        linkExpiresAt: link.expiresAt,
+        createdAt: link.createdAt,
+        expiresAt: signUpExpiry(clock.now()),
+      };
+      return insertPendingSignUp(tx, signUpRow, MAX_PENDING_SIGN_UPS);
+    };
+    await mailLink(tx, platform, "verify_email", { email, language, store }, person);
+  });
+  ctx.rememberSignUp(browserSecret);
+  return { email };
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { findBookingParties } from "#server/records/bookings/booking.ts";
+import { moveBooking } from "#server/records/bookings/booking-move.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { confirmBookingSchema } from "#shared/admin/admin-bookings.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Records that a pending booking was paid, with the transfer as the admin found it on the account.
+ * @throws {Problem} invalidInput for a transfer from the future, notFound, or bookingAlreadyChanged
+ * when it is not pending any more
+ */
+export async function confirmBooking(
+  { db, clock, ids, site, feed }: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">,
+  admin: Viewer,
+  { id, payment }: z.infer<typeof confirmBookingSchema>,
+): Promise<{ id: string; status: BookingStatus }> {
+  const now = clock.now();
+  if (payment && payment.receivedOn > toLocalDate(now)) throw new Problem("invalidInput");
+  if (!(await findBookingParties(db, id))) throw new Problem("notFound");
+  const move = { from: "pending", to: "confirmed", kind: "confirmed" } as const;
+  const details = payment ? { payment } : {};
+  const who = { actorId: admin.id, eventId: ids.uuid(), details, now };
+  const booking = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
+    await queueBookingMails(tx, { ids, site }, id, { kind: "confirmed", payment, now });
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "booking.confirm",
+      createdAt: now,
+      subjectType: "booking",
+      subjectId: id,
+      details: { status: { from: move.from, to: move.to }, ...details },
+    });
+  });
+  if (!booking) throw new Problem("bookingAlreadyChanged");
+  feed.announce(booking.partnerId, booking.customerId);
+  return { id, status: booking.status };
+}

@@ -1,0 +1,56 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { findAdminBooking, listAdminHistory } from "#server/records/bookings/admin-booking.ts";
+import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
+import { toPicture } from "#server/records/vehicles/image.ts";
+import type { AdminBooking, AdminBookingEvent } from "#shared/admin/admin-bookings.ts";
+import { vatWithin } from "#shared/checkout/quote.ts";
+import { daysBetween, toLocalDateTime } from "#shared/local-time.ts";
+import { toCents } from "#shared/money.ts";
+import { Problem } from "#shared/problem.ts";
+import { rentalOf } from "./price-booking-edit.ts";
+
+/**
+ * A booking with its history, its payment, and what an edit needs to know.
+ * @throws {Problem} notFound
+ */
+export async function describeBooking(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  id: string,
+): Promise<AdminBooking> {
+  const found = await findAdminBooking(db, id);
+  if (!found) throw new Problem("notFound");
+  const { booking, vehicle, image, partner, servedPlaces } = found;
+  const [history, taken] = await Promise.all([
+    listAdminHistory(db, id),
+    listTakenPeriods(db, booking.vehicleId, toLocalDateTime(clock.now()), id),
+  ]);
+  const pricePerDayCents = toCents(booking.pricePerDay);
+  const { totalCents, ...rental } = rentalOf(booking);
+  return {
+    id,
+    status: booking.status,
+    ...rental,
+    partner,
+    servedPlaces,
+    taken,
+    vehicle: { ...vehicle, pricePerDayCents, image: image && toPicture(image) },
+    customerName: booking.customerName,
+    customerEmail: booking.customerEmail,
+    customerPhone: booking.customerPhone,
+    days: daysBetween(booking.startDate, booking.endDate),
+    lines: booking.quoteLines,
+    totalCents,
+    vatCents: vatWithin(totalCents),
+    paymentReference: booking.paymentReference,
+    paymentDueAt: booking.paymentDueAt.toISOString(),
+    createdAt: booking.createdAt.toISOString(),
+    updatedAt: booking.updatedAt.toISOString(),
+    history: history.map(describeEvent),
+  };
+}
+
+type Event = Awaited<ReturnType<typeof listAdminHistory>>[number];
+
+function describeEvent({ kind, createdAt, actor, details }: Event): AdminBookingEvent {
+  return { ...details, kind, actor, at: createdAt.toISOString() };
+}

@@ -1,0 +1,112 @@
+import type { BookingRow } from "#server/records/bookings/booking.ts";
+import type { BookingChanges, BookingEdit } from "#shared/admin/admin-bookings.ts";
+import { CHANGEABLE_FIELDS } from "#shared/admin/admin-bookings.ts";
+import { leadHours, paymentDeadline } from "#shared/checkout/payment-deadline.ts";
+import { type Quote, quoteRental, vatWithin } from "#shared/checkout/quote.ts";
+import { daysBetween } from "#shared/local-time.ts";
+import { toCents } from "#shared/money.ts";
+import {
+  checkRentalDates,
+  type PickupBounds,
+  pickupBounds,
+  type RentalDates,
+  toPeriod,
+} from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
+
+/** A booking in the words of its edit, with the total in cents. */
+export function rentalOf(booking: BookingRow): BookingEdit & { totalCents: number } {
+  return {
+    pickupDate: booking.startDate,
+    pickupTime: booking.pickupTime.slice(0, 5),
+    returnDate: booking.endDate,
+    returnTime: booking.returnTime.slice(0, 5),
+    pickupLocation: booking.pickupLocation,
+    returnLocation: booking.returnLocation,
+    specialRequests: booking.specialRequests,
+    totalCents: toCents(booking.totalAmount),
+  };
+}
+
+/** True when the edit occupies another period than the booking. */
+export function isMoved(booking: BookingRow, edit: RentalDates): boolean {
+  const [was, will] = [toPeriod(rentalOf(booking)), toPeriod(edit)];
+  return was.from !== will.from || was.to !== will.to;
+}
+
+/**
+ * What a booking costs on the days of an edit: its own price per day, at the seasons in force now.
+ * While its days stay, so does the price that was agreed.
+ */
+export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Settings): Quote {
+  const { startDate, endDate, quoteLines } = booking;
+  if (edit.pickupDate === startDate && edit.returnDate === endDate) {
+    const totalCents = toCents(booking.totalAmount);
+    const days = daysBetween(startDate, endDate);
+    return { days, lines: quoteLines, totalCents, vatCents: vatWithin(totalCents) };
+  }
+  return quoteRental(toCents(booking.pricePerDay), edit.pickupDate, edit.returnDate, settings);
+}
+
+/** Hours between a move and its pickup at the least: only what is still to be paid needs time to pay. */
+const leadOfMove = (status: BookingRow["status"], settings: Settings) =>
+  status === "pending" ? leadHours(settings) : 0;
+
+function keepsPickup(booking: BookingRow, edit: RentalDates): boolean {
+  return toPeriod(rentalOf(booking)).from === toPeriod(edit).from;
+}
+
+/**
+ * Holds a moved period against the clock and the settings; a rental that has begun may still end
+ * on another day. The lead time binds only what is still to be paid: there it leaves time to pay.
+ * @throws {Problem} pickupInPast, pickupTooSoon, rentalTooShort, rentalTooLong, tooFarAhead
+ */
+export function checkMove(
+  booking: BookingRow,
+  edit: RentalDates,
+  settings: Settings,
+  now: Date,
+): void {
+  if (!isMoved(booking, edit)) return;
+  if (keepsPickup(booking, edit)) {
+    return checkRentalDates(edit, settings, earlier(now, booking.createdAt), 0);
+  }
+  checkRentalDates(edit, settings, now, leadOfMove(booking.status, settings));
+}
+
+/**
+ * Until when a booking is to be paid after an edit. A new pickup gives an unpaid one the deadline
+ * that a booking of its age would have, with the minimum time to pay counted from the edit, which is
+ * when the customer hears of it. Nothing else moves the deadline.
+ */
+export function dueAtAfter(
+  booking: BookingRow,
+  edit: RentalDates,
+  settings: Settings,
+  now: Date,
+): Date {
+  if (booking.status !== "pending" || keepsPickup(booking, edit)) return booking.paymentDueAt;
+  const moved = { bookedAt: booking.createdAt, pickup: toPeriod(edit).from, countedFrom: now };
+  return paymentDeadline(moved, settings);
+}
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** When a booking that an admin moves may start; the lead time as in `checkMove`. */
+export function boundsOfMove(
+  { status }: Pick<BookingRow, "status">,
+  settings: Settings,
+  now: Date,
+): PickupBounds {
+  return pickupBounds(settings, now, leadOfMove(status, settings));
+}
+
+/** What each field was and becomes; nothing for fields that stay. */
+export function changesOf(
+  booking: BookingRow,
+  edit: BookingEdit & { totalCents: number },
+): BookingChanges {
+  const was = rentalOf(booking);
+  const changed = CHANGEABLE_FIELDS.filter((field) => was[field] !== edit[field]);
+  return Object.fromEntries(changed.map((field) => [field, { from: was[field], to: edit[field] }]));
+}

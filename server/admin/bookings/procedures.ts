@@ -1,0 +1,55 @@
+import { countByStatus } from "#server/records/bookings/admin-booking-list.ts";
+import { adminProcedure } from "#server/trpc/procedures.ts";
+import {
+  adminBookingsSchema,
+  bookingCountsSchema,
+  cancelBookingSchema,
+  confirmBookingSchema,
+  editBookingSchema,
+  quoteBookingEditSchema,
+} from "#shared/admin/admin-bookings.ts";
+import { bookingIdSchema } from "#shared/checkout/checkout.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { confirmBooking } from "./confirm-booking.ts";
+import { describeBooking } from "./describe-booking.ts";
+import { editBooking } from "./edit-booking.ts";
+import { listBookings } from "./list-bookings.ts";
+import { quoteBookingEdit } from "./quote-booking-edit.ts";
+
+/** Bookings as admins see and change them. */
+export const bookingProcedures = {
+  /** A page of all bookings. */
+  bookings: adminProcedure
+    .input(adminBookingsSchema)
+    .query(({ ctx, input }) => listBookings(ctx.platform, input)),
+
+  /** How many bookings match, by status. */
+  bookingCounts: adminProcedure
+    .input(bookingCountsSchema)
+    .query(({ ctx, input }) => countByStatus(ctx.platform.db, input)),
+
+  /** One booking with its history; refuses with `notFound`. */
+  booking: adminProcedure
+    .input(bookingIdSchema)
+    .query(({ ctx, input }) => describeBooking(ctx.platform, input.id)),
+
+  /** What a booking would cost in another period, and what lies in the way there. */
+  quoteBookingEdit: adminProcedure
+    .input(quoteBookingEditSchema)
+    .query(({ ctx, input }) => quoteBookingEdit(ctx.platform, input)),
+
+  /** Changes a pending or confirmed booking; see edit-booking.ts for refusals. */
+  editBooking: adminProcedure
+    .input(editBookingSchema)
+    .mutation(({ ctx, input }) => editBooking(ctx.platform, ctx.viewer, input)),
+
+  /** Records the payment of a pending booking; refuses with `bookingAlreadyChanged`. */
+  confirmBooking: adminProcedure
+    .input(confirmBookingSchema)
+    .mutation(({ ctx, input }) => confirmBooking(ctx.platform, ctx.viewer, input)),
+
+  /** Cancels a pending or confirmed booking for a reason; refuses with `bookingAlreadyChanged`. */
+  cancelBooking: adminProcedure
+    .input(cancelBookingSchema)
+    .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer, input)),
+};

@@ -1,0 +1,93 @@
+import type { Cell, FileColumn, FileTable } from "#server/platform/export/file-table.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { ExportPage, LastRow } from "#server/records/administration/admin-export.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { ExportFormat } from "#shared/export-formats.ts";
+import type { Language } from "#shared/language.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+
+/** Rows read at a time, so that neither a transaction nor memory lasts as long as a download. */
+const PAGE_SIZE = 250;
+
+/** A column of an admin's file: its head in both languages, and what stands in it. */
+export type ExportColumn<Row> = Omit<FileColumn, "title"> & {
+  title: Record<Language, string>;
+  of: (row: Row) => Cell | null;
+};
+
+/** Who asks for which format. */
+export type ExportOrder = { admin: Viewer; format: ExportFormat };
+
+type Definition<Row extends LastRow> = {
+  /** The name of the file and of its line in the audit. */
+  what: "vehicles" | "bookings" | "partners";
+  title: string;
+  about: string;
+  /** As it came in; the filters without the language are kept in the audit. */
+  query: { language: Language };
+  columns: readonly ExportColumn<Row>[];
+  read: (page: ExportPage) => Promise<Row[]>;
+  count: () => Promise<number>;
+};
+
+type Parts = Pick<Platform, "db" | "clock" | "ids">;
+
+/**
+ * A table of the admins' as a file named by the day. Who took which rows is written down when the first
+ * of them is read; a table without any leaves no line.
+ */
+export function composeExport<Row extends LastRow>(
+  parts: Parts,
+  order: ExportOrder,
+  definition: Definition<Row>,
+): FileTable {
+  const madeAt = parts.clock.now();
+  const { what, title, about, columns, count } = definition;
+  const { language } = definition.query;
+  return {
+    language,
+    title,
+    about,
+    madeAt,
+    count,
+    name: `${what}-${toLocalDate(madeAt)}`,
+    columns: columns.map(({ title: head, of: _, ...column }) => ({
+      ...column,
+      title: head[language],
+    })),
+    rows: listRows(parts, order, definition),
+  };
+}
+
+async function* listRows<Row extends LastRow>(
+  parts: Parts,
+  order: ExportOrder,
+  definition: Definition<Row>,
+) {
+  const { columns, read } = definition;
+  let after: LastRow | null = null;
+  do {
+    const rows: Row[] = await read({ after, limit: PAGE_SIZE });
+    if (!after && rows.length > 0) await recordExport(parts, order, definition);
+    for (const row of rows) yield columns.map(({ of }) => of(row) ?? "");
+    after = rows.length === PAGE_SIZE ? (rows.at(-1) ?? null) : null;
+  } while (after);
+}
+
+async function recordExport(
+  { db, clock, ids }: Parts,
+  { admin, format }: ExportOrder,
+  { what, query: { language: _, ...filter } }: Pick<Definition<LastRow>, "what" | "query">,
+): Promise<void> {
+  const id = ids.uuid();
+  await insertAuditEntry(db, {
+    id,
+    actorId: admin.id,
+    action: `export.${what}`,
+    createdAt: clock.now(),
+    subjectType: "export",
+    subjectId: id,
+    details: { format, filter },
+  });
+}

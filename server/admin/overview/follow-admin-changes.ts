@@ -1,0 +1,42 @@
+import { type TrackedEnvelope, tracked } from "@trpc/server";
+import type { Context } from "#server/trpc/context.ts";
+import { requireSameViewer } from "#server/trpc/procedures.ts";
+import { toRefusal } from "#server/trpc/refusal.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { AdminTopic } from "#shared/admin/admin-topics.ts";
+
+/**
+ * Yields which lists of the admin area changed, at most once a second. It starts with a null:
+ * something may have changed before it listened. Nothing is resumed, as a list is read anew anyhow.
+ * @throws {Problem} notSignedIn or forbidden when the session or role ended
+ */
+export async function* followAdminChanges(
+  ctx: Context & { viewer: Viewer },
+  signal: AbortSignal,
+): AsyncGenerator<TrackedEnvelope<AdminTopic[] | null>> {
+  const { adminFeed, isOutage } = ctx.platform;
+  const follower = adminFeed.follow(ctx.sessionId ?? "");
+  try {
+    let told = 0;
+    yield tracked(String(told), null);
+    while (!signal.aborted) {
+      await ctx.drained(signal);
+      const topics = await follower.next(signal);
+      const isAllowed = await requireSameViewer(ctx, ctx.viewer).then(
+        () => true,
+        (error: unknown) => {
+          // A database that is away tells, once it is back, that everything may have changed.
+          if (isOutage(error)) return false;
+          throw error;
+        },
+      );
+      if (!isAllowed || topics.length === 0) continue;
+      told += 1;
+      yield tracked(String(told), topics);
+    }
+  } catch (error) {
+    throw toRefusal(error, ctx.platform);
+  } finally {
+    follower.stop();
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Platform } from "#server/platform/platform.ts";
+import { type AuditEntryRow, listAuditEntries } from "#server/records/administration/audit.ts";
+import { type FoundSubject, findSubjects } from "#server/records/administration/audit-subject.ts";
+import type { AuditQuery, AuditRow } from "#shared/admin/admin-audit.ts";
+import { ALL_OF_A_KIND, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
+import { addDays, toInstant } from "#shared/local-time.ts";
+import type { TablePage } from "#shared/table.ts";
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+const startOf = (day: string) => toInstant(`${day}T00:00`);
+
+/** What something was called when the entry was written, where the entry says so. */
+const namedSchema = z
+  .object({ title: z.string().optional(), name: z.string().optional() })
+  .transform(({ title, name }) => title ?? name ?? null);
+
+function describeSubject(
+  { subjectType: type, subjectId: id, details }: AuditEntryRow["entry"],
+  there: Map<string, FoundSubject> | null | undefined,
+): AuditRow["subject"] {
+  const found = there?.get(id);
+  const isGone = Boolean(there) && !found && id !== ALL_OF_A_KIND;
+  const name = isGone ? (namedSchema.safeParse(details).data ?? null) : (found?.name ?? null);
+  return { type, id, name: name?.trim() || null, role: found?.role ?? null, isGone };
+}
+
+/** Who did what: a page of the audit, with what the changed things are called today. */
+export async function listAudit(
+  { db }: Pick<Platform, "db">,
+  { page, direction, from, to, ...filters }: AuditQuery,
+): Promise<TablePage<AuditRow>> {
+  const since = from === undefined ? undefined : startOf(from);
+  const until = to === undefined ? undefined : startOf(addDays(to, 1));
+  const { rows, ...count } = await listAuditEntries(
+    db,
+    { ...filters, since, until },
+    { page, direction },
+  );
+  const found = await Promise.all(
+    AUDIT_SUBJECTS.map(async (type) => {
+      const ids = rows.flatMap(({ entry }) => (entry.subjectType === type ? entry.subjectId : []));
+      const known = type === "place" ? ids : ids.filter(isUuid);
+      return [type, await findSubjects(db, type, known)] as const;
+    }),
+  );
+  const subjects = new Map(found);
+  const describe = ({ entry, actor }: AuditEntryRow): AuditRow => ({
+    id: entry.id,
+    at: entry.createdAt.toISOString(),
+    actor,
+    action: entry.action,
+    subject: describeSubject(entry, subjects.get(entry.subjectType)),
+    details: entry.details,
+  });
+  return { rows: rows.map(describe), ...count };
+}

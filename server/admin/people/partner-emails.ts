@@ -1,0 +1,62 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import type { PartnerStatus } from "#shared/admin/people-values.ts";
+import { COMPANY } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+
+type Words = { subject: string; text: string };
+
+const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerStatus, Words>> = {
+  el: {
+    action: "Τα οχήματά μου",
+    note: `Για κάθε απορία, απαντήστε σε αυτό το email ή γράψτε μας στο ${COMPANY.email}.`,
+    active: {
+      subject: `${PRODUCT_NAME}: ο λογαριασμός συνεργάτη σας είναι ενεργός`,
+      text: "ο λογαριασμός συνεργάτη σας είναι ενεργός. Τα εγκεκριμένα οχήματά σας εμφανίζονται στον ιστότοπο και δέχονται κρατήσεις.",
+    },
+    pending: {
+      subject: `${PRODUCT_NAME}: ο λογαριασμός συνεργάτη σας είναι σε αναμονή`,
+      text: "ο λογαριασμός συνεργάτη σας είναι σε αναμονή, όσο ελέγχουμε τα στοιχεία σας. Μέχρι τότε τα οχήματά σας δεν εμφανίζονται στον ιστότοπο. Οι κρατήσεις που έχουν ήδη γίνει ισχύουν.",
+    },
+    inactive: {
+      subject: `${PRODUCT_NAME}: ο λογαριασμός συνεργάτη σας απενεργοποιήθηκε`,
+      text: "ο λογαριασμός συνεργάτη σας απενεργοποιήθηκε. Τα οχήματά σας δεν εμφανίζονται πια στον ιστότοπο και δεν δέχονται νέες κρατήσεις. Όσες κρατήσεις έχουν ήδη γίνει ισχύουν.",
+    },
+  },
+  en: {
+    action: "My vehicles",
+    note: `If you have any question, reply to this email or write to us at ${COMPANY.email}.`,
+    active: {
+      subject: `${PRODUCT_NAME}: your partner account is active`,
+      text: "your partner account is active. Your approved vehicles are shown on the site and can be booked.",
+    },
+    pending: {
+      subject: `${PRODUCT_NAME}: your partner account is pending`,
+      text: "your partner account is pending while we check your details. Until then your vehicles are not shown on the site. Bookings that were already made stand.",
+    },
+    inactive: {
+      subject: `${PRODUCT_NAME}: your partner account was made inactive`,
+      text: "your partner account was made inactive. Your vehicles are no longer shown on the site and take no new bookings. Bookings that were already made stand.",
+    },
+  },
+};
+
+/** Tells a partner, in their language, that an admin changed their status. */
+export function composePartnerLetter(
+  partner: { name: string; language: Language },
+  status: PartnerStatus,
+  origin: string,
+) {
+  const { language } = partner;
+  const t = TEXTS[language];
+  const { subject, text } = t[status];
+  const letter = composeLetter({
+    language,
+    greeting: greetingOf(language, partner.name),
+    paragraphs: [text],
+    action: { label: t.action, url: `${origin}/dashboard?tab=my-vehicles` },
+    notes: [t.note],
+  });
+  return { kind: `partner-${status}` as const, subject, ...letter };
+}

@@ -1,0 +1,55 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import { COMPANY } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import type { ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+
+const TEXTS = {
+  el: {
+    account: "Λογαριασμός",
+    action: "Ο λογαριασμός πληρωμών σας",
+    note: `Για κάθε απορία, απαντήστε σε αυτό το email ή γράψτε μας στο ${COMPANY.email}.`,
+    verified: {
+      subject: `${PRODUCT_NAME}: ελέγξαμε τον λογαριασμό πληρωμών σας`,
+      text: "ελέγξαμε τον λογαριασμό πληρωμών σας και είναι εντάξει. Δεν χρειάζεται να κάνετε κάτι.",
+    },
+    withdrawn: {
+      subject: `${PRODUCT_NAME}: ο λογαριασμός πληρωμών σας δεν ισχύει πια`,
+      text: "ανακαλέσαμε τον παρακάτω λογαριασμό πληρωμών και δεν θα σας πληρώσουμε εκεί. Δείτε στο προφίλ σας ποιος λογαριασμός ισχύει, ή δηλώστε έναν.",
+    },
+  },
+  en: {
+    account: "Account",
+    action: "Your payout account",
+    note: `If you have any question, reply to this email or write to us at ${COMPANY.email}.`,
+    verified: {
+      subject: `${PRODUCT_NAME}: we have checked your payout account`,
+      text: "we have checked your payout account and it is in order. There is nothing you need to do.",
+    },
+    withdrawn: {
+      subject: `${PRODUCT_NAME}: your payout account no longer counts`,
+      text: "we withdrew the payout account below and will not pay you there. See in your profile which account counts now, or name one.",
+    },
+  },
+} as const;
+
+/** Tells a partner, in their language, what an admin decided about their payout account. */
+export function composePayoutReviewMail(
+  partner: { name: string; language: Language },
+  verdict: ReviewPayoutAccount["verdict"],
+  maskedIban: string,
+  origin: string,
+) {
+  const { language } = partner;
+  const t = TEXTS[language];
+  const letter = composeLetter({
+    language,
+    greeting: greetingOf(language, partner.name),
+    paragraphs: [t[verdict].text],
+    facts: [[t.account, maskedIban]],
+    action: { label: t.action, url: `${origin}/dashboard?tab=my-profile` },
+    notes: [t.note],
+  });
+  return { kind: `payout-account-${verdict}` as const, subject: t[verdict].subject, ...letter };
+}

@@ -1,0 +1,68 @@
+import { listAdminCustomers } from "#server/records/administration/admin-customer.ts";
+import { listAdminPartners } from "#server/records/partners/admin-partner.ts";
+import { listPartnerNames } from "#server/records/partners/partner.ts";
+import { adminProcedure, longRequest } from "#server/trpc/procedures.ts";
+import { adminCustomersSchema } from "#shared/admin/admin-customers.ts";
+import {
+  adminPartnersSchema,
+  partnerNamesSchema,
+  personIdSchema,
+  setPartnerStatusSchema,
+} from "#shared/admin/admin-partners.ts";
+import { reviewPayoutAccountSchema } from "#shared/partner/payout-account.ts";
+import { deletePartner } from "./delete-partner.ts";
+import { endSessions } from "./end-sessions.ts";
+import { findCustomer } from "./find-customer.ts";
+import { findPartner } from "./find-partner.ts";
+import { reviewPayoutAccount } from "./review-payout-account.ts";
+import { setPartnerStatus } from "./set-partner-status.ts";
+
+/** Partners and customers as admins know them. */
+export const peopleProcedures = {
+  /** Up to 20 partners by words of their name or address, for filters. */
+  partnerNames: adminProcedure
+    .input(partnerNamesSchema)
+    .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
+
+  /** A page of the partners, with how many vehicles each has. */
+  partners: adminProcedure
+    .input(adminPartnersSchema)
+    .query(({ ctx, input }) => listAdminPartners(ctx.platform.db, input)),
+
+  /** One partner with figures, newest bookings and history. */
+  partner: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findPartner(ctx.platform, input.id)),
+
+  /** Activates a partner, or takes their vehicles off the site; refuses with `partnerAlreadyChanged`. */
+  setPartnerStatus: adminProcedure
+    .use(longRequest)
+    .input(setPartnerStatusSchema)
+    .mutation(({ ctx, input }) => setPartnerStatus(ctx.platform, ctx.viewer, input)),
+
+  /** Verifies or withdraws a payout account; refuses with `payoutAlreadyChanged`. */
+  reviewPayoutAccount: adminProcedure
+    .input(reviewPayoutAccountSchema)
+    .mutation(({ ctx, input }) => reviewPayoutAccount(ctx.platform, ctx.viewer, input)),
+
+  /** Deletes a partner without vehicles; refuses with `vehiclesRemain` or `bookingsAhead`. */
+  deletePartner: adminProcedure
+    .use(longRequest)
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
+
+  /** A page of the customers, with what each booked. */
+  customers: adminProcedure
+    .input(adminCustomersSchema)
+    .query(({ ctx, input }) => listAdminCustomers(ctx.platform.db, input)),
+
+  /** One customer with the newest bookings and how the account is signed in to. */
+  customer: adminProcedure
+    .input(personIdSchema)
+    .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
+
+  /** Signs a customer or a partner out on every device. */
+  endSessions: adminProcedure
+    .input(personIdSchema)
+    .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),
+};

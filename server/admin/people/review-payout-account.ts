@@ -1,0 +1,69 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import { lockPartnerAccount } from "#server/records/partners/admin-partner.ts";
+import {
+  lockPayout,
+  NO_PAYOUT,
+  payoutInForce,
+  updatePayout,
+  updatePayoutVerified,
+} from "#server/records/partners/payout-account.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { maskIban } from "#shared/iban.ts";
+import type { ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
+import { Problem } from "#shared/problem.ts";
+import { composePayoutReviewMail } from "./payout-review-email.ts";
+
+const ACTIONS = {
+  verified: "partner.payoutVerified",
+  withdrawn: "partner.payoutWithdrawn",
+} as const;
+
+/**
+ * The second step of proof: an admin compares the holder of a confirmed account with the partner, and
+ * marks it as verified or withdraws it. Withdrawing brings back the account that is still paid, if
+ * the new one is waiting, and otherwise leaves none. The partner is mailed.
+ * @throws {Problem} notFound; payoutAlreadyChanged when another account, or another decision, is on
+ *   record than the admin saw
+ */
+export async function reviewPayoutAccount(
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
+  admin: Viewer,
+  { id, provenAt, verdict }: ReviewPayoutAccount,
+): Promise<null> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const partner = await lockPartnerAccount(tx, id, "no key update");
+    const payout = partner && (await lockPayout(tx, id));
+    if (!payout) throw new Problem("notFound");
+    const { iban } = payout;
+    if (iban === null || payout.provenAt?.toISOString() !== provenAt) {
+      throw new Problem("payoutAlreadyChanged");
+    }
+    if (verdict === "withdrawn") {
+      const paid = payoutInForce(payout, now);
+      const isWaiting = paid.iban !== iban;
+      await updatePayout(tx, id, isWaiting ? { ...NO_PAYOUT, ...paid } : NO_PAYOUT, now);
+    } else if (!(await updatePayoutVerified(tx, id, payout.provenAt, now))) {
+      throw new Problem("payoutAlreadyChanged");
+    }
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: ACTIONS[verdict],
+      subjectType: "partner",
+      subjectId: id,
+      details: { iban: maskIban(iban) },
+      createdAt: now,
+    });
+    await insertMail(tx, {
+      ...composePayoutReviewMail(partner, verdict, maskIban(iban), site.origin),
+      id: ids.uuid(),
+      recipient: partner.email,
+      availableAt: now,
+      createdAt: now,
+    });
+  });
+  return null;
+}

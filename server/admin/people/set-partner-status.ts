@@ -1,0 +1,70 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import {
+  lockPartnerAccount,
+  lockVehiclesOf,
+  updatePartnerStatus,
+} from "#server/records/partners/admin-partner.ts";
+import { insertPartner } from "#server/records/partners/partner.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { SetPartnerStatus } from "#shared/admin/admin-partners.ts";
+import { Problem } from "#shared/problem.ts";
+import { composePartnerLetter } from "./partner-emails.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
+type Account = NonNullable<Awaited<ReturnType<typeof lockPartnerAccount>>>;
+
+/**
+ * Moves a partner from the status that the admin saw to another one, and adds the partner's record
+ * where it is missing. Triggers take the vehicles off the public site and put them back at once.
+ * @throws {Problem} notFound, partnerAlreadyChanged when the status is another one by now
+ */
+export async function setPartnerStatus(
+  { db, clock, ids, site }: Parts,
+  admin: Viewer,
+  { id, from, to }: SetPartnerStatus,
+): Promise<{ id: string; status: SetPartnerStatus["to"] }> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    // A partner who saves a vehicle holds that, and then names this account in the audit.
+    const account = await lockPartnerAccount(tx, id, "no key update");
+    if (!account) throw new Problem("notFound");
+    if (from === to || !(await move(tx, account, { from, to, now }))) {
+      throw new Problem("partnerAlreadyChanged");
+    }
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: "partner.status",
+      createdAt: now,
+      subjectType: "partner",
+      subjectId: id,
+      details: { from, to },
+    });
+    await insertMail(tx, {
+      ...composePartnerLetter(account, to, site.origin),
+      id: ids.uuid(),
+      recipient: account.email,
+      availableAt: now,
+      createdAt: now,
+    });
+  });
+  return { id, status: to };
+}
+
+async function move(
+  tx: Transaction,
+  { id, name, email, phone, status }: Account,
+  { from, to, now }: Pick<SetPartnerStatus, "from" | "to"> & { now: Date },
+): Promise<boolean> {
+  if (from === "missing") {
+    if (status !== "missing") return false;
+    const stamps = { createdAt: now, updatedAt: now };
+    await insertPartner(tx, { id, name, email, phone, status: to, ...stamps });
+    return true;
+  }
+  await lockVehiclesOf(tx, id);
+  return updatePartnerStatus(tx, id, { from, to, now });
+}

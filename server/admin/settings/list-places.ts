@@ -1,0 +1,13 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { listPlacesWithUse } from "#server/records/administration/admin-place.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import type { AdminPlace } from "#shared/admin/admin-settings.ts";
+
+/** Every place, hidden ones too, with who uses it. */
+export async function listAdminPlaces({ db }: Pick<Platform, "db">): Promise<AdminPlace[]> {
+  const [places, { defaultPickupPlace }] = await Promise.all([
+    listPlacesWithUse(db),
+    requireSettings(db),
+  ]);
+  return places.map((place) => ({ ...place, isDefault: place.id === defaultPickupPlace }));
+}

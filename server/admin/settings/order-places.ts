@@ -1,0 +1,29 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { updatePlaceOrder } from "#server/records/administration/admin-place.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { lockSettings } from "#server/records/administration/settings.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { ALL_OF_A_KIND } from "#shared/admin/audit-actions.ts";
+
+/** Puts the places into the order in which every list shows them. */
+export async function orderPlaces(
+  { db, clock, ids: newIds }: Pick<Platform, "db" | "clock" | "ids">,
+  admin: Viewer,
+  ids: readonly string[],
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    // One order at a time: two at once could each wait for the other's rows.
+    await lockSettings(tx);
+    await updatePlaceOrder(tx, ids);
+    await insertAuditEntry(tx, {
+      id: newIds.uuid(),
+      actorId: admin.id,
+      action: "place.order",
+      createdAt: clock.now(),
+      subjectType: "place",
+      subjectId: ALL_OF_A_KIND,
+      details: { changes: {} },
+    });
+  });
+  return null;
+}

@@ -1,0 +1,94 @@
+import { changeVehicle, isFutureModelYear } from "#server/domain/change-vehicle.ts";
+import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { insertMails } from "#server/records/emails/email-queue.ts";
+import { findVehicleToEdit, lockVehicleToEdit } from "#server/records/vehicles/edited-vehicle.ts";
+import type { VehicleRow } from "#server/records/vehicles/own-vehicle.ts";
+import { listOwners } from "#server/records/vehicles/vehicle-moderation.ts";
+import { fieldRefusal } from "#server/trpc/field-refusal.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { AdminEditedVehicle, EditVehicle } from "#shared/partner/partner-vehicle.ts";
+import { Problem } from "#shared/problem.ts";
+import { composeVehicleEditMail } from "./vehicle-edit-email.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
+
+/**
+ * Any vehicle as an admin edits it, with the version that an edit has to name.
+ * @throws {Problem} vehicleNotFound, vehicleArchived
+ */
+export async function findEditedVehicle(
+  { db }: Pick<Platform, "db">,
+  id: string,
+): Promise<AdminEditedVehicle> {
+  const found = await findVehicleToEdit(db, id);
+  if (!found) throw new Problem("vehicleNotFound");
+  if (found.isArchived) throw new Problem("vehicleArchived");
+  return { vehicle: found.vehicle, partner: found.partner };
+}
+
+/**
+ * Changes any vehicle that is not archived, on behalf of its partner, who is mailed what changed and
+ * why. The status of the vehicle stays as it is.
+ * @returns `isChanged` false when the form held what is stored already; then nothing is mailed
+ * @throws {Problem} vehicleNotFound, vehicleArchived; vehicleAlreadyChanged when the partner or
+ *   another admin saved since that version was read; tooManyPictures, pictureInvalid; what
+ *   `fieldRefusal` makes for a year to come
+ */
+export async function editVehicle(
+  platform: Parts,
+  admin: Viewer,
+  { id, version, note, ...form }: EditVehicle,
+): Promise<{ id: string; isChanged: boolean }> {
+  const { db, clock } = platform;
+  if (isFutureModelYear(form.year, clock)) throw fieldRefusal("year", "invalid");
+  const now = clock.now();
+  const changes = await db.transaction(async (tx) => {
+    const vehicle = await lockVehicleToEdit(tx, id);
+    if (!vehicle) throw new Problem("vehicleNotFound");
+    if (vehicle.archivedAt) throw new Problem("vehicleArchived");
+    const edit = { form, uploaderId: admin.id, version };
+    const made = await changeVehicle(tx, vehicle, edit, now);
+    if (made) await recordEdit(tx, platform, { admin, vehicle, changes: made, note, now });
+    return made;
+  });
+  return { id, isChanged: changes !== null };
+}
+
+/** Writes the audit row, and the mail to the partner, if the vehicle has one. */
+async function recordEdit(
+  tx: Transaction,
+  { ids, site }: Parts,
+  edit: {
+    admin: Viewer;
+    vehicle: VehicleRow;
+    changes: VehicleChanges;
+    note: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { admin, vehicle, changes, note, now } = edit;
+  await insertAuditEntry(tx, {
+    id: ids.uuid(),
+    actorId: admin.id,
+    action: "vehicle.edit",
+    subjectType: "vehicle",
+    subjectId: vehicle.id,
+    details: { title: vehicle.title, reason: note, changes },
+    createdAt: now,
+  });
+  const owners = await listOwners(tx, vehicle.partnerId ? [vehicle.partnerId] : []);
+  const mails = owners.map((owner) => ({
+    ...composeVehicleEditMail(
+      owner,
+      { id: vehicle.id, title: vehicle.title, changes, note },
+      site.origin,
+    ),
+    id: ids.uuid(),
+    availableAt: now,
+    createdAt: now,
+  }));
+  await insertMails(tx, mails);
+}

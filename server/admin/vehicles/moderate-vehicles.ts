@@ -1,0 +1,137 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntries } from "#server/records/administration/audit.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { insertMails } from "#server/records/emails/email-queue.ts";
+import { findAdminVehicle } from "#server/records/vehicles/admin-vehicle.ts";
+import {
+  type HeldVehicle,
+  type JudgedVehicle,
+  listOwners,
+  lockChosen,
+  markMatching,
+  updateVerdict,
+} from "#server/records/vehicles/vehicle-moderation.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import type { ChosenVehicles, SeenVehicle, VehicleVerdict } from "#shared/admin/admin-vehicles.ts";
+import { Problem } from "#shared/problem.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import { composeVerdictMail } from "./moderation-email.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
+
+const ACTIONS = { approved: "vehicle.approve", rejected: "vehicle.reject" } as const;
+
+function titlesByPartner(judged: readonly JudgedVehicle[]): Map<string, string[]> {
+  const titles = new Map<string, string[]>();
+  for (const { partnerId, title } of judged) {
+    if (partnerId === null) continue;
+    const known = titles.get(partnerId);
+    if (known) known.push(title);
+    else titles.set(partnerId, [title]);
+  }
+  return titles;
+}
+
+/** What every decision leaves behind: a row per vehicle in the audit, a mail per partner. */
+async function recordVerdict(
+  tx: Transaction,
+  { ids, site }: Parts,
+  admin: Viewer,
+  decision: { verdict: VehicleVerdict; now: Date; before: (id: string) => VehicleStatus },
+  judged: readonly JudgedVehicle[],
+): Promise<void> {
+  const { verdict, now, before } = decision;
+  const reason = verdict.status === "rejected" ? { reason: verdict.reason } : {};
+  const entries = judged.map(({ id, title }) => {
+    const changes = { status: { from: before(id), to: verdict.status } };
+    return {
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: ACTIONS[verdict.status],
+      createdAt: now,
+      subjectType: "vehicle" as const,
+      subjectId: id,
+      details: { title, ...reason, changes },
+    };
+  });
+  await insertAuditEntries(tx, entries);
+  const titles = titlesByPartner(judged);
+  const owners = await listOwners(tx, [...titles.keys()]);
+  const mails = owners.map((owner) => ({
+    ...composeVerdictMail(owner, verdict, titles.get(owner.id) ?? [], site.origin),
+    id: ids.uuid(),
+    availableAt: now,
+    createdAt: now,
+  }));
+  await insertMails(tx, mails);
+}
+
+/**
+ * Approves or rejects a pending vehicle as the admin saw it; of two admins at once the second is refused.
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when it is not pending any more,
+ *   vehicleEdited when its partner has changed it since the admin read it
+ */
+export async function moderateVehicle(
+  platform: Parts,
+  admin: Viewer,
+  { id, expectedUpdatedAt, verdict }: SeenVehicle & { verdict: VehicleVerdict },
+): Promise<{ id: string; status: VehicleStatus }> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const from = { status: "pending" as const, updatedAt: new Date(expectedUpdatedAt) };
+    const judged = await updateVerdict(tx, [id], verdict, { updatedAt: now, from });
+    if (judged.length === 0) {
+      const present = await findAdminVehicle(tx, id);
+      if (!present) throw new Problem("vehicleNotFound");
+      throw new Problem(present.status === "pending" ? "vehicleEdited" : "vehicleAlreadyChanged");
+    }
+    const decision = { verdict, now, before: () => "pending" as const };
+    await recordVerdict(tx, platform, admin, decision, judged);
+  });
+  return { id, status: verdict.status };
+}
+
+/** The held ones cannot change any more, so that as many with the same mark are the same ones. */
+async function refuseOthers(
+  tx: Transaction,
+  { matching, expected, mark }: Extract<ChosenVehicles, { mark: string }>,
+  count: number,
+): Promise<void> {
+  const isSame = count === expected && (await markMatching(tx, matching)).mark === mark;
+  if (!isSame) throw new Problem("selectionChanged", { count });
+}
+
+/**
+ * Refuses a decision about vehicles that were chosen one by one when one of them has changed since.
+ * One that was removed meanwhile is left out, as it was before it was named.
+ */
+function refuseChanged(seen: readonly SeenVehicle[], held: ReadonlyMap<string, HeldVehicle>): void {
+  const isSame = ({ id, expectedUpdatedAt }: SeenVehicle) =>
+    held.get(id)?.updatedAt.toISOString() === expectedUpdatedAt;
+  const same = seen.filter((vehicle) => !held.has(vehicle.id) || isSame(vehicle));
+  if (same.length < seen.length) throw new Problem("selectionChanged", { count: same.length });
+}
+
+/**
+ * Approves or rejects any number of vehicles, whatever their status; what stands so already is left.
+ * @returns how many changed
+ * @throws {Problem} selectionChanged when others match now than were chosen, or one of them has changed
+ */
+export async function moderateVehicles(
+  platform: Parts,
+  admin: Viewer,
+  { chosen, verdict }: { chosen: ChosenVehicles; verdict: VehicleVerdict },
+): Promise<{ changed: number }> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const held = await lockChosen(tx, chosen);
+    if ("matching" in chosen) await refuseOthers(tx, chosen, held.size);
+    else refuseChanged(chosen.vehicles, held);
+    const judged = await updateVerdict(tx, [...held.keys()], verdict, { updatedAt: now });
+    const before = (id: string) => held.get(id)?.status ?? verdict.status;
+    await recordVerdict(tx, platform, admin, { verdict, now, before }, judged);
+    return { changed: judged.length };
+  });
+}

@@ -1,0 +1,83 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
+import type { VehicleVerdict } from "#shared/admin/admin-vehicles.ts";
+
+/** Vehicles that a mail names; of the others it says how many they are. */
+const MAX_NAMED = 10;
+
+const TEXTS = {
+  el: {
+    open: "Τα οχήματά μου",
+    reason: "Λόγος",
+    vehicle: "Όχημα",
+    vehicles: "Οχήματα",
+    andMore: (count: number) => (count === 1 ? "και 1 ακόμη" : `και ${count} ακόμη`),
+    approved: {
+      subject: (title: string) => `Το όχημά σας εγκρίθηκε: ${title}`,
+      subjectMany: (count: number) => `Εγκρίθηκαν ${count} οχήματά σας`,
+      one: "το όχημά σας εγκρίθηκε και είναι πλέον διαθέσιμο για κρατήσεις.",
+      many: "τα οχήματά σας εγκρίθηκαν και είναι πλέον διαθέσιμα για κρατήσεις.",
+      notes: [],
+    },
+    rejected: {
+      subject: (title: string) => `Το όχημά σας απορρίφθηκε: ${title}`,
+      subjectMany: (count: number) => `Απορρίφθηκαν ${count} οχήματά σας`,
+      one: "ελέγξαμε το όχημά σας και προς το παρόν δεν μπορεί να δημοσιευτεί.",
+      many: "ελέγξαμε τα οχήματά σας και προς το παρόν δεν μπορούν να δημοσιευτούν.",
+      notes: ["Αν χρειάζεστε βοήθεια με τις αλλαγές, απαντήστε σε αυτό το μήνυμα."],
+    },
+  },
+  en: {
+    open: "My vehicles",
+    reason: "Reason",
+    vehicle: "Vehicle",
+    vehicles: "Vehicles",
+    andMore: (count: number) => `and ${count} more`,
+    approved: {
+      subject: (title: string) => `Your vehicle was approved: ${title}`,
+      subjectMany: (count: number) => `${count} of your vehicles were approved`,
+      one: "your vehicle was approved and can be booked from now on.",
+      many: "your vehicles were approved and can be booked from now on.",
+      notes: [],
+    },
+    rejected: {
+      subject: (title: string) => `Your vehicle was rejected: ${title}`,
+      subjectMany: (count: number) => `${count} of your vehicles were rejected`,
+      one: "we have looked at your vehicle, and it cannot be published as it is.",
+      many: "we have looked at your vehicles, and they cannot be published as they are.",
+      notes: ["If you need help with the changes, reply to this message."],
+    },
+  },
+} as const;
+
+/**
+ * Tells a partner what was decided about vehicles, in one mail however many they are.
+ * @param titles at least one
+ */
+export function composeVerdictMail(
+  owner: VehicleOwner,
+  verdict: VehicleVerdict,
+  titles: readonly string[],
+  origin: string,
+) {
+  const t = TEXTS[owner.language];
+  const words = t[verdict.status];
+  const [first = ""] = titles;
+  const isOne = titles.length === 1;
+  const more = titles.length - MAX_NAMED;
+  const named = [...titles.slice(0, MAX_NAMED), ...(more > 0 ? [t.andMore(more)] : [])];
+  const letter = composeLetter({
+    language: owner.language,
+    greeting: greetingOf(owner.language, owner.name),
+    paragraphs: [isOne ? words.one : words.many],
+    facts: [
+      [isOne ? t.vehicle : t.vehicles, named.join("\n")],
+      ...(verdict.status === "rejected" ? ([[t.reason, verdict.reason]] as const) : []),
+    ],
+    action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles` },
+    notes: words.notes,
+  });
+  const subject = isOne ? words.subject(first) : words.subjectMany(titles.length);
+  return { kind: `vehicle-${verdict.status}` as const, recipient: owner.email, subject, ...letter };
+}

@@ -1,0 +1,83 @@
+import { octetInputParser } from "@trpc/server/http";
+import { hintPrice } from "#server/domain/hint-price.ts";
+import { storeUpload } from "#server/domain/store-upload.ts";
+import { listAdminVehicles } from "#server/records/vehicles/admin-vehicle.ts";
+import { markMatching } from "#server/records/vehicles/vehicle-moderation.ts";
+import { adminProcedure, longRequest } from "#server/trpc/procedures.ts";
+import {
+  adminVehicleIdSchema,
+  adminVehiclesSchema,
+  featureVehicleSchema,
+  matchingVehiclesSchema,
+  moderateVehicleSchema,
+  moderateVehiclesSchema,
+} from "#shared/admin/admin-vehicles.ts";
+import { editVehicleSchema, priceHintSchema } from "#shared/partner/partner-vehicle.ts";
+import { editVehicle, findEditedVehicle } from "./edit-vehicle.ts";
+import { featureVehicle } from "./feature-vehicle.ts";
+import { findVehicle } from "./find-vehicle.ts";
+import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
+import { removeVehicle } from "./remove-vehicle.ts";
+
+/** Vehicles as admins judge them. */
+export const vehicleProcedures = {
+  /** A page of all vehicles: searched, filtered and sorted. */
+  vehicles: adminProcedure
+    .input(adminVehiclesSchema)
+    .query(({ ctx, input }) => listAdminVehicles(ctx.platform.db, input)),
+
+  /** All that match as a set, for a decision about exactly these. */
+  matchingVehicles: adminProcedure
+    .use(longRequest)
+    .input(matchingVehiclesSchema)
+    .query(({ ctx, input }) => markMatching(ctx.platform.db, input)),
+
+  /** A vehicle with pictures, partner, history and what changed since it was approved. */
+  vehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .query(({ ctx, input }) => findVehicle(ctx.platform, input.id)),
+
+  /** Approves or rejects a pending vehicle; refuses with `vehicleAlreadyChanged` or `vehicleEdited`. */
+  moderateVehicle: adminProcedure
+    .input(moderateVehicleSchema)
+    .mutation(({ ctx, input }) => moderateVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Approves or rejects chosen vehicles, or all that match; refuses with `selectionChanged`. */
+  moderateVehicles: adminProcedure
+    .use(longRequest)
+    .input(moderateVehiclesSchema)
+    .mutation(({ ctx, input }) => moderateVehicles(ctx.platform, ctx.viewer, input)),
+
+  /** Features an approved vehicle or no more; refuses with `vehicleAlreadyChanged`. */
+  featureVehicle: adminProcedure
+    .input(featureVehicleSchema)
+    .mutation(({ ctx, input }) => featureVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Any vehicle with all that the form edits; refuses with `vehicleArchived`. */
+  editedVehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .query(({ ctx, input }) => findEditedVehicle(ctx.platform, input.id)),
+
+  /** Changes a vehicle for its partner, who is mailed; refuses with `vehicleAlreadyChanged`. */
+  editVehicle: adminProcedure
+    .input(editVehicleSchema)
+    .mutation(({ ctx, input }) => editVehicle(ctx.platform, ctx.viewer, input)),
+
+  /** Takes the bytes of one image of at most 5 MB as `application/octet-stream`, for an edit. */
+  uploadPicture: adminProcedure
+    .use(longRequest)
+    .input(octetInputParser)
+    .mutation(({ ctx, signal }) =>
+      storeUpload(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
+    ),
+
+  /** What comparable vehicles cost per day; null where there are too few of them. */
+  priceHint: adminProcedure
+    .input(priceHintSchema)
+    .query(({ ctx, input }) => hintPrice(ctx.platform, input)),
+
+  /** Deletes or archives a vehicle; refuses with `vehicleHasBookings`. */
+  deleteVehicle: adminProcedure
+    .input(adminVehicleIdSchema)
+    .mutation(({ ctx, input }) => removeVehicle(ctx.platform, ctx.viewer, input.id)),
+};

@@ -1,0 +1,15 @@
+import { type RemovalParts, takeVehicleAway } from "#server/domain/remove-vehicle.ts";
+import { lockVehicle } from "#server/records/vehicles/admin-vehicle.ts";
+import type { Viewer } from "#shared/account/account.ts";
+
+/**
+ * Takes anybody's vehicle away.
+ * @throws {Problem} vehicleNotFound, vehicleHasBookings while bookings lie ahead
+ */
+export function removeVehicle(
+  platform: RemovalParts,
+  admin: Viewer,
+  id: string,
+): Promise<{ outcome: "deleted" | "archived" }> {
+  return takeVehicleAway(platform, admin.id, (tx) => lockVehicle(tx, id));
+}

@@ -1,0 +1,217 @@
+import { EXPORT_WORDS } from "#server/admin/exports/export-labels.ts";
+import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
+import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
+import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { COMPANY } from "#shared/company.ts";
+import type { Language } from "#shared/language.ts";
+import { toCents } from "#shared/money.ts";
+import { readChanges } from "./changes-since-approval.ts";
+
+/** Longer texts are cut in the mail; the vehicle's page holds the whole. */
+const MAX_SHOWN = 240;
+/** Of a cut text at least so much is shown before what differs, so that the partner finds the passage. */
+const LEAD_SHOWN = 40;
+
+const TEXTS = {
+  el: {
+    locale: "el-GR",
+    subject: (title: string) => `Αλλάξαμε στοιχεία στο όχημά σας: ${title}`,
+    text: (title: string) =>
+      `επεξεργαστήκαμε το όχημά σας «${title}». Παρακάτω βλέπετε τι άλλαξε: πρώτα το παλιό, μετά το νέο.`,
+    why: "Γιατί",
+    open: "Δείτε το όχημα",
+    note: `Αν κάτι δεν είναι σωστό, διορθώστε το από τα οχήματά σας, απαντήστε σε αυτό το μήνυμα ή γράψτε μας στο ${COMPANY.email}.`,
+    empty: "κενό",
+    photos: (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`),
+    photosAdded: (count: number) => (count === 1 ? "1 νέα" : `${count} νέες`),
+    photosRemoved: (count: number) => (count === 1 ? "1 αφαιρέθηκε" : `${count} αφαιρέθηκαν`),
+    photosReordered: "άλλη σειρά",
+    mainPhoto: "άλλη κύρια φωτογραφία",
+    labels: {
+      title: "Τίτλος",
+      description: "Περιγραφή",
+      descriptionEn: "Περιγραφή στα αγγλικά",
+      type: "Τύπος",
+      brand: "Μάρκα",
+      engineSize: "Κυβισμός",
+      pricePerDay: "Τιμή ανά ημέρα",
+      transmission: "Κιβώτιο ταχυτήτων",
+      fuelType: "Καύσιμο",
+      seats: "Θέσεις",
+      year: "Έτος",
+      color: "Χρώμα",
+      luggageCapacity: "Χώρος αποσκευών",
+      doors: "Πόρτες",
+      airConditioning: "Κλιματισμός",
+      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
+      features: "Εξοπλισμός",
+      pictures: "Φωτογραφίες",
+    },
+    extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Παιδικό κάθισμα", usb: "USB" },
+  },
+  en: {
+    locale: "en-GB",
+    subject: (title: string) => `We changed details of your vehicle: ${title}`,
+    text: (title: string) =>
+      `we edited your vehicle “${title}”. This is what changed, the old value first, then the new one.`,
+    why: "Why",
+    open: "Open the vehicle",
+    note: `If something is wrong, correct it under your vehicles, reply to this message or write to us at ${COMPANY.email}.`,
+    empty: "empty",
+    photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+    photosAdded: (count: number) => `${count} new`,
+    photosRemoved: (count: number) => `${count} removed`,
+    photosReordered: "new order",
+    mainPhoto: "another main photo",
+    labels: {
+      title: "Title",
+      description: "Description",
+      descriptionEn: "Description in English",
+      type: "Type",
+      brand: "Brand",
+      engineSize: "Engine size",
+      pricePerDay: "Price per day",
+      transmission: "Transmission",
+      fuelType: "Fuel",
+      seats: "Seats",
+      year: "Year",
+      color: "Colour",
+      luggageCapacity: "Luggage space",
+      doors: "Doors",
+      airConditioning: "Air conditioning",
+      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
+      features: "Extras",
+      pictures: "Photos",
+    },
+    extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Child seat", usb: "USB" },
+  },
+} satisfies Record<Language, object>;
+
+type Field = keyof (typeof TEXTS)["en"]["labels"];
+
+const FIELDS = Object.keys(TEXTS.en.labels) as Field[];
+
+/** A text from `start` on, cut to a length that a mail shows. */
+function cut(text: string, start: number): string {
+  const part = text.slice(start, start + MAX_SHOWN).trim();
+  return `${start > 0 ? "…" : ""}${part}${start + MAX_SHOWN < text.length ? "…" : ""}`;
+}
+
+/**
+ * Where two texts that are too long to show whole should begin, so that their first difference is
+ * seen: a little before it, at the start of a word if there is one, and 0 where the beginning shows it.
+ */
+function startOfDifference(from: string, to: string): number {
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same += 1;
+  if (same < MAX_SHOWN / 2) return 0;
+  const wordBefore = from.lastIndexOf(" ", same - LEAD_SHOWN) + 1;
+  return Math.max(wordBefore, same - MAX_SHOWN / 2);
+}
+
+/** One of a column's values as words of the partner's language. */
+function readable(field: Field, value: FieldValue, language: Language): string {
+  const t = TEXTS[language];
+  const words = EXPORT_WORDS[language];
+  if (value === null || value === "") return t.empty;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (Array.isArray(value)) return t.photos(value.length);
+  if (typeof value === "object") {
+    const extras = Object.entries(t.extras).filter(([name]) => value[name]);
+    return extras.map(([, label]) => label).join(", ") || t.empty;
+  }
+  const text = String(value);
+  const named = (names: Readonly<Record<string, string>>) => names[text] ?? text;
+  switch (field) {
+    case "pricePerDay": {
+      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+      return `€${new Intl.NumberFormat(t.locale, digits).format(toCents(text) / 100)}`;
+    }
+    case "engineSize":
+      return `${new Intl.NumberFormat(t.locale).format(Number(value))} cc`;
+    case "type":
+      return named(words.type);
+    case "transmission":
+      return named(words.transmission);
+    case "fuelType":
+      return named(words.fuel);
+    case "color":
+      return named(words.color);
+    case "luggageCapacity":
+      return named(words.luggage);
+    default:
+      return text;
+  }
+}
+
+/** A value before and after, as words of the partner's language; of long texts what differs. */
+function readableChange(
+  field: Field,
+  { from, to }: { from: FieldValue; to: FieldValue },
+  language: Language,
+): string {
+  const [before, after] = [readable(field, from, language), readable(field, to, language)];
+  const isLong = Math.max(before.length, after.length) > MAX_SHOWN;
+  const start = isLong ? startOfDifference(before, after) : 0;
+  return `${cut(before, start)} → ${cut(after, start)}`;
+}
+
+/** What became of the photos, which have no names that a partner would know. */
+function readablePhotos(
+  before: readonly string[],
+  after: readonly string[],
+  language: Language,
+): string {
+  const t = TEXTS[language];
+  const added = after.filter((name) => !before.includes(name)).length;
+  const removed = before.filter((name) => !after.includes(name)).length;
+  const isSameMain = before[0] === after[0];
+  const isReordered = added === 0 && removed === 0 && before.length === after.length;
+  const details = [
+    added > 0 ? t.photosAdded(added) : null,
+    removed > 0 ? t.photosRemoved(removed) : null,
+    isSameMain ? null : t.mainPhoto,
+    isSameMain && isReordered ? t.photosReordered : null,
+  ].filter((part) => part !== null);
+  const counts = `${t.photos(before.length)} → ${t.photos(after.length)}`;
+  return details.length > 0 ? `${counts} (${details.join(", ")})` : counts;
+}
+
+/**
+ * Tells a partner, in their language, what an admin changed in one of their vehicles and why.
+ * @param vehicle `title` as it was before the edit, by which the partner knows the vehicle
+ */
+export function composeVehicleEditMail(
+  owner: VehicleOwner,
+  vehicle: { id: string; title: string; changes: VehicleChanges; note: string },
+  origin: string,
+) {
+  const { language } = owner;
+  const t = TEXTS[language];
+  const changes = new Map(
+    readChanges({ changes: vehicle.changes }).map(({ field, ...change }) => [field, change]),
+  );
+  const facts = FIELDS.flatMap((field): (readonly [string, string])[] => {
+    const change = changes.get(field);
+    if (!change) return [];
+    const { from, to } = change;
+    const text =
+      Array.isArray(from) && Array.isArray(to)
+        ? readablePhotos(from, to, language)
+        : readableChange(field, change, language);
+    return [[t.labels[field], text]];
+  });
+  const letter = composeLetter({
+    language,
+    greeting: greetingOf(language, owner.name),
+    paragraphs: [t.text(vehicle.title)],
+    facts: [[t.why, vehicle.note], ...facts],
+    action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles&edit=${vehicle.id}` },
+    notes: [t.note],
+  });
+  const subject = t.subject(vehicle.title);
+  return { kind: "vehicle-edited" as const, recipient: owner.email, subject, ...letter };
+}

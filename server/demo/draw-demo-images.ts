@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { PictureStore } from "#server/platform/images/image-store.ts";
+import type { StoredPicture } from "#server/records/vehicles/image.ts";
+import type { DemoVehicle } from "./demo-vehicles.ts";
+import { drawVehicle } from "./drawings/draw-vehicle.ts";
+import { BODIES, SCENES, VIEWS } from "./drawings/subject.ts";
+
+const AT_ONCE = 4;
+
+type Drawn = Record<string, StoredPicture>;
+
+/** Which drawings were rendered into this folder before, by the hash of their vectors. */
+async function readDrawn(file: string): Promise<Drawn> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as Drawn;
+  } catch {
+    return {};
+  }
+}
+
+/** Each view of a vehicle in another place; vehicles alike in body and colour share their pictures. */
+function drawViews({ body, paint }: DemoVehicle): string[] {
+  const seed = BODIES.indexOf(body) * 31 + paint.length * 7 + paint.charCodeAt(0);
+  return VIEWS.map((view, index) => {
+    const scene = SCENES[(seed + index * 2) % SCENES.length] ?? "beach";
+    return drawVehicle({ body, paint, scene, view, seed: seed + index });
+  });
+}
+
+/**
+ * Renders the pictures of the demo fleet. What an earlier run rendered is used again.
+ * @param onProgress told how many of how many drawings are done
+ * @returns the pictures of each vehicle, main view first, in the order of the vehicles
+ */
+export async function drawDemoPictures(
+  store: PictureStore,
+  vehicles: readonly DemoVehicle[],
+  onProgress: (done: number, of: number) => void,
+): Promise<StoredPicture[][]> {
+  const listFile = path.join(path.dirname(store.folder), "demo-drawings.json");
+  const drawn = await readDrawn(listFile);
+  const hashOf = (svg: string) => createHash("sha256").update(svg).digest("hex").slice(0, 24);
+  const perVehicle = vehicles.map(drawViews);
+  const wanted = new Map(perVehicle.flat().map((svg) => [hashOf(svg), svg]));
+  const queue = [...wanted];
+  let done = 0;
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [hash, svg] = next;
+      const known = drawn[hash];
+      if (!known || !(await store.isStored(known)))
+        drawn[hash] = await store.save(Buffer.from(svg));
+      done += 1;
+      onProgress(done, wanted.size);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await writeFile(listFile, JSON.stringify(drawn));
+  return perVehicle.map((views) =>
+    views.map((svg) => {
+      const picture = drawn[hashOf(svg)];
+      if (!picture) throw new Error("A drawing was not rendered");
+      return picture;
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { greetingOf } from "#server/platform/email/email-text.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  deleteProfile,
+  findLeaving,
+  listPendingOf,
+  lockBookingsOf,
+  lockLeaver,
+  updateMessagesErased,
+  updateProfileAnonymised,
+} from "#server/records/accounts/account-deletion.ts";
+import { moveHeldBooking } from "#server/records/bookings/booking-move.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import {
+  deleteMailsAbout,
+  insertMail,
+  updateMailsConfidential,
+  updateMailsErased,
+  updateMailsToPendingErased,
+} from "#server/records/emails/email-queue.ts";
+import { lockVehiclesOf } from "#server/records/partners/admin-partner.ts";
+import type { Language } from "#shared/language.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
+import { Problem } from "#shared/problem.ts";
+import { queueBookingMails } from "./booking-emails/queue-booking-emails.ts";
+
+/** Stands where a name stood; a dash reads the same in every language. */
+const NO_NAME = "—";
+
+/** A domain that never exists (RFC 2606, section 2), and an address that is nobody else's. */
+const addressOfNobody = (id: string) => `deleted-${id}@deleted.invalid`;
+
+/**
+ * Takes a person out of the books, in a transaction that goes on. Unpaid bookings are cancelled; what
+ * the books must keep of others stays without the person, and an account that never booked goes
+ * wholly. All sessions end, and a last mail says so; once that and the cancellations have left, the
+ * queue no longer knows the address either.
+ * @param actorId who does it: the person, or an admin
+ * @returns whether nothing of the account was kept
+ * @throws {Problem} forbidden for admins and whoever is gone, vehiclesRemain, bookingsAhead
+ */
+export async function forgetPerson(
+  tx: Transaction,
+  { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
+  id: string,
+  actorId: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const person = await lockLeaver(tx, id);
+  if (!person) throw new Problem("forbidden");
+  const leaving = await findLeaving(tx, id, toLocalDateTime(now));
+  if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
+  if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
+  // Only removed ones by now: whoever saves one that is not holds it, and then waits for the account.
+  await lockVehiclesOf(tx, id);
+  await lockBookingsOf(tx, id);
+  await deleteMailsAbout(tx, person);
+  await updateMailsToPendingErased(tx, id);
+  const isOwnWish = actorId === id;
+  for (const booking of await listPendingOf(tx, id)) {
+    const move = { from: "pending", to: "cancelled", kind: "cancelled" } as const;
+    await moveHeldBooking(tx, booking, { ...move, actorId, eventId: ids.uuid(), now });
+    const news = { kind: "cancelled", by: isOwnWish ? "customer" : "us", now } as const;
+    await queueBookingMails(tx, { ids, site }, booking.id, news);
+  }
+  await updateMailsConfidential(tx, id);
+  const nobody = { name: NO_NAME, email: addressOfNobody(id) };
+  await updateMessagesErased(tx, person.email, { ...nobody, message: NO_NAME });
+  const isGone = leaving.bookings === 0 && (await deleteProfile(tx, id));
+  if (!isGone) await updateProfileAnonymised(tx, id, nobody, now);
+  await insertMail(tx, {
+    ...composeFarewell(person, isGone, isOwnWish),
+    id: ids.uuid(),
+    recipient: person.email,
+    availableAt: now,
+    createdAt: now,
+  });
+  await updateMailsErased(tx, person.email);
+  return isGone;
+}
+
+const TEXTS = {
+  el: {
+    subject: "Ο λογαριασμός σας στο Meltemi διαγράφηκε",
+    done: "Ο λογαριασμός σας διαγράφηκε, όπως ζητήσατε, και αποσυνδεθήκατε από όλες τις συσκευές.",
+    doneByUs:
+      "Ο λογαριασμός σας διαγράφηκε από την ομάδα μας και αποσυνδεθήκατε από όλες τις συσκευές.",
+    whole: "Δεν κρατήσαμε κανένα προσωπικό σας στοιχείο.",
+    partly:
+      "Κρατήσαμε μόνο όσα απαιτεί ο νόμος για τις κρατήσεις σας (ημερομηνίες, όχημα και ποσά), χωρίς το όνομα, το email και το τηλέφωνό σας.",
+    note: "Αν δεν το ζητήσατε εσείς, απαντήστε αμέσως σε αυτό το email.",
+    noteByUs: "Για κάθε απορία, απαντήστε σε αυτό το email.",
+  },
+  en: {
+    subject: "Your Meltemi account was deleted",
+    done: "Your account was deleted, as you asked, and you were signed out on all devices.",
+    doneByUs: "Your account was deleted by our team, and you were signed out on all devices.",
+    whole: "We have kept nothing that tells who you are.",
+    partly:
+      "We have kept only what the law asks for about your bookings (dates, vehicle and amounts), without your name, email and phone.",
+    note: "If it was not you, please reply to this email at once.",
+    noteByUs: "If you have any question, please reply to this email.",
+  },
+} as const;
+
+/** The last mail of an account, to the address that it had. */
+function composeFarewell(
+  person: { fullName: string; language: Language },
+  isGone: boolean,
+  isOwnWish: boolean,
+) {
+  const { language, fullName } = person;
+  const t = TEXTS[language];
+  const paragraphs = [isOwnWish ? t.done : t.doneByUs, isGone ? t.whole : t.partly];
+  const notes = [isOwnWish ? t.note : t.noteByUs];
+  return {
+    kind: "account-deleted" as const,
+    subject: t.subject,
+    confidential: true,
+    ...composeLetter({ language, greeting: greetingOf(language, fullName), paragraphs, notes }),
+  };
+}

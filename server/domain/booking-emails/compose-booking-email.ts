@@ -1,0 +1,268 @@
+import { composeLetter, type Letter } from "#server/platform/email/email-template.ts";
+import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
+import type { BookingPost } from "#server/records/bookings/booking-email-facts.ts";
+import type { BookingPayment } from "#shared/admin/admin-bookings.ts";
+import type { MailKind } from "#shared/admin/inbox-values.ts";
+import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
+import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import {
+  differenceToPaid,
+  formatDeadline,
+  PAYMENT_WORDS,
+} from "#shared/checkout/payment-labels.ts";
+import { displayId } from "#shared/display-id.ts";
+import type { Language } from "#shared/language.ts";
+import type { LocalDate } from "#shared/local-time.ts";
+import { toCents } from "#shared/money.ts";
+import { readablePhone } from "#shared/phone.ts";
+import type { Settings } from "#shared/settings.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { BOOKING_LETTER_TEXTS } from "./booking-email-text.ts";
+
+/** What happened to a booking, as its mails tell it; `by` says who ended it. */
+export type BookingNews =
+  | { kind: "placed"; bank: Settings["bank"] }
+  | { kind: "confirmed"; payment?: BookingPayment | undefined }
+  | { kind: "cancelled"; by: "customer" }
+  | { kind: "cancelled"; by: "us"; reason?: string }
+  | { kind: "expired" }
+  | { kind: "changed"; before: RentalRow };
+
+/** What a change can change of what mails tell. */
+type RentalRow = Omit<BookingPost["booking"], "status" | "updatedAt">;
+
+type Composed = { kind: MailKind; subject: string; text: string; html: string };
+type Facts = [name: string, value: string][];
+
+/** How a language writes days and sums. */
+function formatsOf(locale: string) {
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
+    euros: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
+  };
+}
+
+/** Made once: making them for each mail cost more than all the rest of writing it. */
+const FORMATS = {
+  el: formatsOf(BOOKING_LETTER_TEXTS.el.locale),
+  en: formatsOf(BOOKING_LETTER_TEXTS.en.locale),
+} as const satisfies Record<Language, object>;
+
+const writeDay = (date: LocalDate, language: Language) =>
+  FORMATS[language].day.format(new Date(`${date}T12:00:00Z`));
+
+const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
+  formatDeadline(paymentDueAt.toISOString(), language);
+
+/** How dates, sums and places of a booking are written in one language; `before` as they were. */
+function describe(post: BookingPost, language: Language, before?: RentalRow): Facts {
+  const { booking: now, vehicleTitle, places } = post;
+  const booking = before ?? now;
+  const { euros } = FORMATS[language];
+  const t = BOOKING_LETTER_TEXTS[language].facts;
+  const placeName = (id: string) => {
+    const place = places.find((candidate) => candidate.id === id);
+    return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
+  };
+  const at = (date: string, time: string, place: string) =>
+    `${writeDay(date, language)}, ${time.slice(0, 5)} · ${placeName(place)}`;
+  const facts: Facts = [
+    [t.vehicle, withoutLinks(vehicleTitle)],
+    [t.pickup, at(booking.startDate, booking.pickupTime, booking.pickupLocation)],
+    [t.return, at(booking.endDate, booking.returnTime, booking.returnLocation)],
+    [t.total, `€${euros.format(Number(booking.totalAmount))}`],
+  ];
+  if (now.status === "pending") {
+    facts.push([PAYMENT_WORDS[language].dueLabel, writeDue(booking, language)]);
+  }
+  return facts;
+}
+
+/** The rental as it stands, and under each line that changed what it said before. */
+function rentalFacts(post: BookingPost, news: BookingNews, language: Language): Facts {
+  const rental = describe(post, language);
+  if (news.kind !== "changed") return rental;
+  const { before: label } = BOOKING_LETTER_TEXTS[language].facts;
+  const before = new Map(describe(post, language, news.before));
+  return rental.flatMap(([name, value]): Facts => {
+    const was = before.get(name);
+    return was === value || was === undefined
+      ? [[name, value]]
+      : [
+          [name, value],
+          [`${name} ${label}`, was],
+        ];
+  });
+}
+
+type CustomerWords = { subject: string; lines: readonly string[]; notes: readonly string[] };
+
+function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
+  const t = BOOKING_LETTER_TEXTS[post.customer.language];
+  const words = t[news.kind];
+  const told: readonly string[] =
+    news.kind === "cancelled"
+      ? endedLines(t.cancelled, news)
+      : news.kind === "confirmed"
+        ? paidLines(post, news.payment)
+        : t[news.kind].lines;
+  const lines = [
+    ...told,
+    ...settlementOf(post, news),
+    ...instantNotes(post, post.booking.updatedAt),
+  ];
+  const subject = words.subject(displayId(post.booking.id), withoutLinks(post.vehicleTitle));
+  return { subject, lines, notes: words.notes };
+}
+
+/** Who ended it, and why where an admin did. */
+function endedLines(
+  t: { byCustomer: string; byUs: string; reason: (reason: string) => string },
+  news: Extract<BookingNews, { kind: "cancelled" }>,
+): readonly string[] {
+  if (news.by === "customer") return [t.byCustomer];
+  return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
+}
+
+/** What the transfer lacks of the total, or has too much; null where it is the total, or was not recorded. */
+function differenceOf({ booking, customer }: BookingPost, payment?: BookingPayment) {
+  if (!payment) return null;
+  return differenceToPaid(toCents(booking.totalAmount), payment.amountCents, customer.language);
+}
+
+/** How the difference is settled when an edit made a paid booking dearer or cheaper. */
+function settlementOf({ booking, customer }: BookingPost, news: BookingNews): string[] {
+  const isAffected =
+    news.kind === "changed" &&
+    booking.status === "confirmed" &&
+    news.before.totalAmount !== booking.totalAmount;
+  return isAffected ? [PAYMENT_WORDS[customer.language].settle] : [];
+}
+
+/** That it is paid; where the transfer was of another amount than the total, how that is settled. */
+function paidLines(post: BookingPost, payment?: BookingPayment): readonly string[] {
+  const { language } = post.customer;
+  const t = BOOKING_LETTER_TEXTS[language].confirmed;
+  const difference = differenceOf(post, payment);
+  if (!difference) return t.lines;
+  const lines = difference.isOwed ? [t.partly] : t.lines;
+  return [...lines, PAYMENT_WORDS[language].settle];
+}
+
+function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
+  const { booking, partner, customer } = post;
+  const t = BOOKING_LETTER_TEXTS[customer.language].facts;
+  const rental = rentalFacts(post, news, customer.language);
+  const facts: Facts = [[t.booking, displayId(booking.id)], ...rental];
+  if (news.kind === "placed") {
+    const { bank } = news;
+    facts.push(
+      [t.bank, `${bank.name} · ${bank.bic}`],
+      [t.holder, bank.holder],
+      ["IBAN", inGroupsOfFour(bank.iban)],
+      [t.reference, inGroupsOfFour(booking.paymentReference)],
+    );
+  }
+  if (news.kind === "confirmed") {
+    facts.push(...paymentFacts(post, news.payment));
+    facts.push([t.partner, withoutLinks(partner.name)]);
+    if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
+  }
+  return facts;
+}
+
+/** What was paid, when and with which reference. */
+function paymentFacts(post: BookingPost, payment?: BookingPayment): Facts {
+  const { booking, customer } = post;
+  const { language } = customer;
+  const t = BOOKING_LETTER_TEXTS[language].facts;
+  const amount = payment ? payment.amountCents / 100 : Number(booking.totalAmount);
+  const { euros } = FORMATS[language];
+  const facts: Facts = [[t.paid, `€${euros.format(amount)}`]];
+  const difference = differenceOf(post, payment);
+  if (difference) facts.push([difference.label, `€${euros.format(difference.cents / 100)}`]);
+  if (payment) facts.push([t.received, writeDay(payment.receivedOn, language)]);
+  facts.push([t.method, t.transfer]);
+  facts.push([t.reference, inGroupsOfFour(booking.paymentReference)]);
+  return facts;
+}
+
+/** What a payer has to know where an ordinary transfer would come too late. */
+function instantNotes({ booking, customer }: BookingPost, orderedAt: Date): string[] {
+  const isLate = needsInstantTransfer(orderedAt, booking.paymentDueAt);
+  if (booking.status !== "pending" || !isLate) return [];
+  const { instantOnly, instantOnlyReason } = PAYMENT_WORDS[customer.language];
+  return [`${instantOnly}. ${instantOnlyReason}`];
+}
+
+const isOver = (news: BookingNews) => news.kind === "cancelled" || news.kind === "expired";
+
+/**
+ * The mail that tells a customer what happened to a booking, and what to do.
+ * @param origin of the site, for the link
+ */
+export function composeForCustomer(post: BookingPost, news: BookingNews, origin: string): Composed {
+  const { booking, customer } = post;
+  const { language } = customer;
+  const t = BOOKING_LETTER_TEXTS[language];
+  const { subject, lines, notes } = customerWords(post, news);
+  const action = isOver(news)
+    ? { label: t.searchAgain, url: `${origin}${localizedPath("/vehicles", language)}` }
+    : { label: t.openBooking, url: `${origin}/booking-success?booking=${booking.id}` };
+  const greeting = greetingOf(language, booking.customerName);
+  const facts = factsForCustomer(post, news);
+  const letter: Letter = { language, greeting, paragraphs: lines, facts, action, notes };
+  return { kind: `booking-${news.kind}`, subject, ...composeLetter(letter) };
+}
+
+/** The mail that tells a partner of a new, paid, changed or ended booking, and what to do. */
+export function composeForPartner(post: BookingPost, news: BookingNews, origin: string): Composed {
+  const { booking, partner, vehicleTitle } = post;
+  const { language } = partner;
+  const t = BOOKING_LETTER_TEXTS[language];
+  const { kind, words, lines } = partnerWords(news, language);
+  const facts: Facts = [
+    [t.facts.booking, displayId(booking.id)],
+    ...rentalFacts(post, news, language),
+    [t.facts.customer, withoutLinks(booking.customerName)],
+    [t.facts.phone, readablePhone(booking.customerPhone)],
+    [t.facts.email, booking.customerEmail],
+  ];
+  if (booking.specialRequests) {
+    facts.push([t.facts.requests, withoutLinks(booking.specialRequests)]);
+  }
+  return {
+    kind,
+    subject: words.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
+    ...composeLetter({
+      language,
+      greeting: greetingOf(language, partner.name),
+      paragraphs: lines,
+      facts,
+      action: { label: t.openDashboard, url: `${origin}/dashboard?tab=partner-bookings` },
+      notes: words.notes,
+    }),
+  };
+}
+
+function partnerWords(news: BookingNews, language: Language) {
+  const t = BOOKING_LETTER_TEXTS[language];
+  if (news.kind === "placed") {
+    return {
+      kind: "partner-booking-placed" as const,
+      words: t.partnerPlaced,
+      lines: t.partnerPlaced.lines,
+    };
+  }
+  if (news.kind === "confirmed") {
+    const words = t.partnerConfirmed;
+    return { kind: "partner-booking-confirmed" as const, words, lines: words.lines };
+  }
+  if (news.kind === "changed") {
+    const words = t.partnerChanged;
+    return { kind: "partner-booking-changed" as const, words, lines: words.lines };
+  }
+  const words = t.partnerCancelled;
+  const lines = news.kind === "expired" ? [words.byDeadline] : endedLines(words, news);
+  return { kind: "partner-booking-cancelled" as const, words, lines };
+}

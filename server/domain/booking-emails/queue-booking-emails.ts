@@ -1,0 +1,41 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { requireBookingPost } from "#server/records/bookings/booking-email-facts.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import {
+  type BookingNews,
+  composeForCustomer,
+  composeForPartner,
+} from "./compose-booking-email.ts";
+
+/**
+ * Queues what a change of a booking has to tell, in its transaction: a mail to the customer in the
+ * language of the account, and one to the partner, who answers straight to the customer. Both use the
+ * proven address of the account; the address typed at checkout is a contact that the partner sees,
+ * and is never mailed, because anybody's can be typed.
+ */
+export async function queueBookingMails(
+  tx: Transaction,
+  { ids, site }: Pick<Platform, "ids" | "site">,
+  bookingId: string,
+  news: BookingNews & { now: Date },
+): Promise<void> {
+  const former =
+    news.kind === "changed" ? [news.before.pickupLocation, news.before.returnLocation] : [];
+  const post = await requireBookingPost(tx, bookingId, former);
+  const stamps = { bookingId, availableAt: news.now, createdAt: news.now };
+  const { email } = post.customer;
+  await insertMail(tx, {
+    ...composeForCustomer(post, news, site.origin),
+    id: ids.uuid(),
+    recipient: email,
+    ...stamps,
+  });
+  await insertMail(tx, {
+    ...composeForPartner(post, news, site.origin),
+    id: ids.uuid(),
+    recipient: post.partner.email,
+    replyTo: email,
+    ...stamps,
+  });
+}

@@ -1,0 +1,51 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import {
+  archiveVehicle,
+  countBookingsOf,
+  deleteVehicle,
+  listImages,
+  type VehicleRow,
+} from "#server/records/vehicles/own-vehicle.ts";
+import { withUnnamedPictures } from "#server/records/vehicles/upload.ts";
+import { Problem } from "#shared/problem.ts";
+
+export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
+
+/**
+ * Takes a vehicle away for whoever may: without bookings it is deleted with its pictures, with only
+ * past ones it is archived (decisions.md, Vehicles).
+ * @param lock holds the vehicle, or answers null where it is not this person's to remove
+ * @throws {Problem} vehicleNotFound, vehicleHasBookings while bookings lie ahead
+ */
+export async function takeVehicleAway(
+  { db, clock, ids, pictures }: RemovalParts,
+  actorId: string,
+  lock: (tx: Transaction) => Promise<VehicleRow | null>,
+): Promise<{ outcome: "deleted" | "archived" }> {
+  const now = clock.now();
+  const { outcome, names } = await db.transaction(async (tx) => {
+    const vehicle = await lock(tx);
+    if (!vehicle) throw new Problem("vehicleNotFound");
+    const { id, title } = vehicle;
+    const { all, ahead } = await countBookingsOf(tx, id, now);
+    if (ahead > 0) throw new Problem("vehicleHasBookings", { count: ahead });
+    const isKept = all > 0;
+    const images = isKept ? [] : await listImages(tx, id);
+    await (isKept ? archiveVehicle(tx, id, now) : deleteVehicle(tx, id));
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId,
+      action: isKept ? "vehicle.archived" : "vehicle.deleted",
+      subjectType: "vehicle",
+      subjectId: id,
+      details: { title },
+      createdAt: now,
+    });
+    const done: "deleted" | "archived" = isKept ? "archived" : "deleted";
+    return { outcome: done, names: images.map(({ name }) => name) };
+  });
+  await withUnnamedPictures(db, names, pictures.remove);
+  return { outcome };
+}

@@ -1,0 +1,182 @@
+import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { Answer, type Encoding, earliestOf } from "#server/platform/cache/response-cache.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { createContext } from "#server/trpc/context.ts";
+import {
+  availabilitySchema,
+  listVehiclesSchema,
+  searchSchema,
+  similarSchema,
+  vehicleSlugSchema,
+  vehicleSlugsSchema,
+} from "#shared/catalog/catalog.ts";
+import { quoteSchema } from "#shared/checkout/checkout.ts";
+import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
+
+/** Calls that one request may hold. */
+export const MAX_BATCH = 10;
+
+/**
+ * A public query that knows no viewer: the input that its answers are kept by, and which changes of
+ * the catalogue make them wrong besides those of vehicles.
+ */
+type Kept<Input> = {
+  input: z.ZodType<Input>;
+  alsoDependsOn?: (input: Input) => string[];
+  /** True when the answer is right only for bookings of the same minute (payment-deadline.ts). */
+  isTimed?: (input: Input) => boolean;
+};
+
+const kept = <Input>(entry: Kept<Input>) => entry as Kept<unknown>;
+const whenDated = ({ pickupDate }: { pickupDate?: string | undefined }) =>
+  pickupDate === undefined ? [] : ["bookings"];
+const ofVehicle = ({ vehicleId }: { vehicleId: string }) => [`bookings ${vehicleId}`];
+const always = () => true;
+const hasDates = ({ pickupDate }: { pickupDate?: string | undefined }) => pickupDate !== undefined;
+const isDated = ({ filters }: z.infer<typeof searchSchema>) => hasDates(filters);
+const ofFilters = ({ filters }: z.infer<typeof searchSchema>) => whenDated(filters);
+
+const KEPT = new Map<string, Kept<unknown>>([
+  ["catalog.list", kept({ input: listVehiclesSchema, alsoDependsOn: ofFilters, isTimed: isDated })],
+  ["catalog.facets", kept({ input: searchSchema, alsoDependsOn: ofFilters })],
+  [
+    "catalog.alternatives",
+    kept({ input: searchSchema, alsoDependsOn: ofFilters, isTimed: isDated }),
+  ],
+  ["catalog.featured", kept({ input: z.undefined() })],
+  ["catalog.bySlug", kept({ input: vehicleSlugSchema })],
+  ["catalog.bySlugs", kept({ input: vehicleSlugsSchema })],
+  ["catalog.similar", kept({ input: similarSchema, alsoDependsOn: whenDated, isTimed: hasDates })],
+  ["catalog.availability", kept({ input: availabilitySchema, alsoDependsOn: ofVehicle })],
+  ["catalog.places", kept({ input: z.undefined() })],
+  ["catalog.options", kept({ input: z.undefined(), isTimed: always })],
+  ["checkout.quote", kept({ input: quoteSchema, alsoDependsOn: ofVehicle, isTimed: always })],
+]);
+
+/** A public query that may be kept: under which key, and how its answer is made. */
+type Call = { key: string; make: () => Promise<Answer> };
+
+/** @returns null when the query is not of that kind, or its input is not valid */
+function readCall(
+  platform: Platform,
+  router: AnyRouter,
+  path: string,
+  input: unknown,
+): Call | null {
+  const entry = KEPT.get(path);
+  const parsed = entry?.input.safeParse(input);
+  if (!entry || !parsed?.success) return null;
+  const make = async () => {
+    // Taken before the procedure reads the clock, so that it can only be too early.
+    const validUntil = entry.isTimed?.(parsed.data) ? toBookingMinute(platform.clock.now()) : null;
+    const data = await callTRPCProcedure({
+      router,
+      path,
+      getRawInput: async () => input,
+      ctx: createContext({
+        platform,
+        transport: "page",
+        address: "",
+        setCookie: null,
+        cookieHeader: undefined,
+        userAgent: undefined,
+      }),
+      type: "query",
+      signal: undefined,
+      batchIndex: 0,
+    });
+    const dependsOn = ["vehicles", ...(entry.alsoDependsOn?.(parsed.data) ?? [])];
+    return new Answer(JSON.stringify(data), dependsOn, {}, validUntil);
+  };
+  return { key: `${path} ${JSON.stringify(parsed.data)}`, make };
+}
+
+/**
+ * The kept answer of a public query, made if need be; null when the query is not of that kind, or its
+ * input is not valid.
+ * @throws what the procedure throws
+ */
+export async function answerOf(
+  platform: Platform,
+  router: AnyRouter,
+  path: string,
+  input: unknown,
+): Promise<Answer | null> {
+  const call = readCall(platform, router, path, input);
+  return call && platform.answers.remember(call.key, call.make);
+}
+
+/** The paths in an address of tRPC when all of them are kept and no more than a batch may hold, else null. */
+function keptPaths(url: string): string[] | null {
+  const end = url.indexOf("?");
+  const paths = url.slice("/trpc/".length, end < 0 ? undefined : end).split(",");
+  const isCached = paths.length <= MAX_BATCH && paths.every((path) => KEPT.has(path));
+  return isCached ? paths : null;
+}
+
+/** Reads the inputs out of an address, as tRPC's links write them. */
+function readInputs(url: string, paths: readonly string[], isBatch: boolean): unknown[] {
+  const text = new URL(url, "http://localhost").searchParams.get("input");
+  const given: unknown = text === null ? undefined : JSON.parse(text);
+  if (!isBatch) return [given];
+  return paths.map((_, index) => (given as Record<string, unknown> | undefined)?.[index]);
+}
+
+async function answerCalls(platform: Platform, router: AnyRouter, url: string, paths: string[]) {
+  const isBatch = /[?&]batch=1(?:&|$)/.test(url);
+  if (!isBatch && paths.length > 1) return null;
+  const inputs = readInputs(url, paths, isBatch);
+  // A lone call is kept by its address already; once more by its input would only fill the memory.
+  const find = async (path: string, input: unknown) =>
+    isBatch
+      ? answerOf(platform, router, path, input)
+      : (readCall(platform, router, path, input)?.make() ?? null);
+  const answers = await Promise.all(paths.map((path, index) => find(path, inputs[index])));
+  const whole = answers.filter((answer) => answer !== null);
+  if (whole.length < answers.length) return null;
+  const results = whole.map(({ text }) => `{"result":{"data":${text}}}`);
+  return new Answer(
+    isBatch ? `[${results.join(",")}]` : results.join(""),
+    whole.flatMap(({ dependsOn }) => [...dependsOn]),
+    { "content-type": "application/json" },
+    earliestOf(whole.map(({ validUntil }) => validUntil)),
+  );
+}
+
+/** The best encoding that the caller takes. */
+function encodingOf(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+/** Sends a kept answer, compressed if wanted, or only tells that the caller's copy still holds. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  reply.headers(answer.headers).header("etag", answer.etag).header("vary", "accept-encoding");
+  reply.header("cache-control", "private, no-cache");
+  if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  const encoding = answer.isWorthCompressing ? encodingOf(request) : null;
+  if (!encoding) return reply.send(answer.body);
+  return reply.header("content-encoding", encoding).send(await answer.compressed(encoding));
+}
+
+/**
+ * Answers calls of the public catalogue out of memory, before tRPC runs. Whatever is unusual or
+ * refused goes on to tRPC, which says so in its own words.
+ */
+export function serveAnswers(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
+  const { answers, limits } = platform;
+  app.addHook("onRequest", async (request, reply) => {
+    const { method, url } = request;
+    if (method !== "GET" || !url.startsWith("/trpc/") || request.headers["trpc-accept"]) return;
+    const paths = keptPaths(url);
+    if (!paths) return;
+    const address = platform.clientAddressOf(request.raw);
+    const answer = await Promise.all(paths.map(() => limits.consume("catalogByAddress", address)))
+      .then(() => answers.remember(`call ${url}`, () => answerCalls(platform, router, url, paths)))
+      .catch(() => null);
+    if (answer) return sendAnswer(request, reply, answer);
+  });
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from "node:crypto";
+import { localLink, type TRPCLink } from "@trpc/client";
+import type { AnyRouter } from "@trpc/server";
+import { observable } from "@trpc/server/observable";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Answer, earliestOf } from "#server/platform/cache/response-cache.ts";
+import type { PageRenderer } from "#server/platform/page-renderer.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { pagePolicy } from "#server/site/page-policy.ts";
+import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
+import { type Context, createContext } from "#server/trpc/context.ts";
+import { Problem } from "#shared/problem.ts";
+import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import { answerOf, sendAnswer } from "./cached-responses.ts";
+import { refusal } from "./request-guards.ts";
+
+/** What pages are made of: the platform, and the procedures that they call. */
+export type Pages = { platform: Platform; router: AnyRouter };
+
+/** What a page asked for while it was rendered: whether everybody would be given the same, until when. */
+class Reads {
+  readonly dependsOn = new Set<string>();
+  isForEverybody = true;
+  validUntil: Date | null = null;
+}
+
+/** Who calls is nobody on a page for everybody, and how people sign in is the same for all. */
+const FOR_EVERYBODY = new Set(["account.viewer", "account.signInOptions"]);
+
+/** How a page calls procedures in this process: kept answers where there are some, else the router. */
+function pageLink(
+  { platform, router }: Pages,
+  context: Context,
+  reads: Reads,
+): TRPCLink<AnyRouter> {
+  const { log } = platform;
+  const local = localLink<AnyRouter>({
+    router,
+    createContext: async () => context,
+    onError: ({ error }) => {
+      if (!(error.cause instanceof Problem)) log.debug({ err: error }, "a page's call failed");
+    },
+  });
+  return (runtime) => {
+    const toRouter = local(runtime);
+    return ({ op, next }) =>
+      observable((observer) => {
+        const ask = op.type === "query" ? answerOf(platform, router, op.path, op.input) : null;
+        const pass = () => {
+          if (!FOR_EVERYBODY.has(op.path)) reads.isForEverybody = false;
+          toRouter({ op, next }).subscribe(observer);
+        };
+        if (!ask) return pass();
+        ask.then((answer) => {
+          if (!answer) return pass();
+          for (const name of answer.dependsOn) reads.dependsOn.add(name);
+          reads.validUntil = earliestOf([reads.validUntil, answer.validUntil]);
+          const data: unknown = JSON.parse(answer.text);
+          observer.next({ result: { type: "data", data } });
+          observer.complete();
+        }, pass);
+      });
+  };
+}
+
+type Rendered = { page: Response; html: string; nonce: string; reads: Reads };
+
+async function render(
+  request: FastifyRequest,
+  pages: Pages,
+  renderPage: PageRenderer,
+  context: Context,
+  signal: AbortSignal,
+): Promise<Rendered> {
+  const url = addressOf(request, originOf(request, pages.platform.site));
+  const nonce = randomBytes(16).toString("base64");
+  const reads = new Reads();
+  const page = await renderPage({
+    url: url.href,
+    nonce,
+    language: languageOf(request, url.pathname),
+    link: pageLink(pages, context, reads),
+    signal,
+  });
+  return { page, html: await page.text(), nonce, reads };
+}
+
+function headersOf(nonce: string, { site }: Platform) {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": pagePolicy(nonce, site.origin.startsWith("https:")),
+  };
+}
+
+function send(
+  reply: FastifyReply,
+  platform: Platform,
+  { page, html, nonce }: Rendered,
+  cacheControl: string,
+) {
+  const location = page.headers.get("location");
+  if (location) return reply.code(page.status).header("location", location).send();
+  // Half of it is missing, and without scripts it would wait for that half for ever.
+  if (page.status === 503) throw new Problem("unavailable", { retryAfterSeconds: 10 });
+  const headers = { ...headersOf(nonce, platform), "cache-control": cacheControl };
+  return reply.code(page.status).headers(headers).send(html);
+}
+
+const FOR_NOBODY = { transport: "page", cookieHeader: undefined, userAgent: undefined } as const;
+
+/**
+ * A public page as everybody gets it who is not signed in, rendered once until the catalogue changes.
+ * Its nonce is used again only with the very bytes that it was made for, into which nothing can be put.
+ */
+async function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  renderPage: PageRenderer,
+) {
+  const { platform } = pages;
+  const context = createContext({ ...FOR_NOBODY, platform, address: "", setCookie: null });
+  const key = `page ${originOf(request, platform.site)}${request.url}`;
+  let rendered: Rendered | null = null;
+  const draw = () => render(request, pages, renderPage, context, new AbortController().signal);
+  const answer = await platform.answers.remember(key, async () => {
+    rendered = await draw();
+    const { page, html, nonce, reads } = rendered;
+    if (page.status !== 200 || !reads.isForEverybody) return null;
+    const dependsOn = ["vehicles", ...reads.dependsOn];
+    return new Answer(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
+  });
+  return answer
+    ? sendAnswer(request, reply, answer)
+    : send(reply, platform, rendered ?? (await draw()), "private, no-cache");
+}
+
+/** A page for this caller alone. */
+async function sendOwnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  renderPage: PageRenderer,
+) {
+  const { platform } = pages;
+  const context = createContext({
+    platform,
+    transport: "page",
+    address: platform.clientAddressOf(request.raw),
+    cookieHeader: request.headers.cookie,
+    userAgent: request.headers["user-agent"],
+    setCookie: (cookie) => reply.header("set-cookie", cookie),
+  });
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  try {
+    const rendered = await render(request, pages, renderPage, context, gone.signal);
+    // What shows who is signed in is kept by nobody, neither on the way nor on the device.
+    return await send(reply, platform, rendered, "private, no-store");
+  } catch (error) {
+    // Somebody who left in the middle of a page gets no answer and makes no noise.
+    if (gone.signal.aborted) return reply.hijack();
+    throw error;
+  }
+}
+
+/** Renders a page, or sends the one that was rendered for everybody. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+  const { platform } = pages;
+  const { renderPage, limits, sessions } = platform;
+  if (!renderPage) return reply.code(404).send(refusal("notFound"));
+  await limits.consume("catalogByAddress", platform.clientAddressOf(request.raw));
+  const { pathname } = addressOf(request);
+  const isNobody = sessions.readToken(request.headers.cookie) === null;
+  const isShared = isNobody && !isPrivatePath(splitLanguage(pathname).path);
+  const sendIt = isShared ? sendSharedPage : sendOwnPage;
+  return sendIt(request, reply, pages, renderPage);
+}

@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Platform } from "#server/platform/platform.ts";
+import { isHost } from "#server/site/site-address.ts";
+import { MAX_PICTURE_BYTES } from "#shared/partner/partner-vehicle.ts";
+import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * True when a change comes from the site's own pages (Fetch Metadata), or from a client that names
+ * an origin of the site. Without a configured origin, any that equals the Host header is ours.
+ */
+export function isAllowedOrigin(headers: IncomingHttpHeaders, site: Platform["site"]): boolean {
+  const { origin, host } = headers;
+  const fetchSite = headers["sec-fetch-site"];
+  if (fetchSite !== undefined && fetchSite !== "same-origin") return false;
+  if (origin === undefined) return fetchSite === "same-origin";
+  if (site.isFixed) return origin === site.origin;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const HEADERS: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+/** The addresses that take bytes: pictures, streamed and counted where they are read. */
+const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set([
+  "/trpc/partner.uploadPicture",
+  "/trpc/admin.uploadPicture",
+]);
+
+/** Why a body may not come in, going by its headers alone; null when it may. */
+function refusedBody({
+  headers,
+  url,
+}: FastifyRequest): { status: number; code: ProblemCode } | null {
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") return null;
+  // tRPC's adapter would take multipart bodies of any size past the body limit.
+  const isUpload = type === "application/octet-stream" && UPLOAD_PATHS.has(url.split("?")[0]);
+  if (!isUpload) return { status: 415, code: "invalidInput" };
+  const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_PICTURE_BYTES;
+  return isTooLarge ? { status: 413, code: "pictureTooLarge" } : null;
+}
+
+/** Puts the usual security headers on every answer and turns away what must not come in. */
+export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
+  const isSecure = site.origin.startsWith("https:");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(HEADERS);
+    if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    // Balancers may ask for the health of a process without naming a host. Only the two real routes are
+    // meant: any other address below /healthz/ is a page that does not exist, and pages need a host.
+    const isHealthCheck = request.routeOptions.url?.startsWith("/healthz/") ?? false;
+    if (!isHost(request.host) && !isHealthCheck) {
+      return reply.code(400).send(refusal("invalidInput"));
+    }
+    if (SAFE_METHODS.has(request.method)) return;
+    if (!isAllowedOrigin(request.headers, site)) {
+      return reply.code(403).send(refusal("forbidden"));
+    }
+    const refused = refusedBody(request);
+    if (refused) return reply.code(refused.status).send(refusal(refused.code));
+  });
+  // Procedures read uploads from the request itself: tRPC would take all of one into memory as it comes in.
+  app.addContentTypeParser("application/octet-stream", (_request, _body, done) => done(null, null));
+}
+
+/** How a request that Node cannot read is answered, by the code of its error; any other is malformed. */
+const UNREADABLE: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+/**
+ * Answers a request whose head cannot be read, and cuts the connection. There is no body: the method is
+ * unknown, and an answer to HEAD with a body would be malformed itself.
+ */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const status = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  }
+  socket.destroy();
+}
+
+/** A refusal from before tRPC, in the shape that its clients read. */
+export function refusal(code: ProblemCode, params: ProblemAnswer["params"] = {}) {
+  return { error: { message: code, data: { problem: { code, params }, fields: {} } } };
+}

@@ -1,0 +1,64 @@
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendFailedPage } from "#server/site/failed-page.ts";
+import { servePictures } from "#server/site/images.ts";
+import { serveOutbox } from "#server/site/serve-outbox.ts";
+import { addressOf } from "#server/site/site-address.ts";
+import { serveSiteFiles } from "#server/site/site-files.ts";
+import { canonicalAddress, recoveryAddress } from "#shared/site-paths.ts";
+import { type Pages, sendPage } from "./pages.ts";
+import { refusal } from "./request-guards.ts";
+
+/**
+ * The longest address of a page, in characters: many times what the filters of a list need. The address
+ * of a redirect can be longer than the one it answers, and proxies pass on no more than 8 KB of it.
+ */
+const MAX_PAGE_ADDRESS = 8_000;
+const NEVER_CHANGES = "public, max-age=31536000, immutable";
+
+/** Serves pictures, the built client, the files of the site and, for any other address, pages. */
+export async function serveSite(app: FastifyInstance, pages: Pages): Promise<void> {
+  const { platform } = pages;
+  const { site, renderPage } = platform;
+  servePictures(app, platform.pictures);
+  if (renderPage) {
+    await app.register(fastifyStatic, {
+      root: path.join(site.distFolder, "client"),
+      prefix: "/",
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      dotfiles: "deny",
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ["**/*.html", "**/*.br", "**/*.gz"],
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header("cache-control", isHashed ? NEVER_CHANGES : "public, max-age=3600");
+      },
+    });
+  }
+  serveSiteFiles(app, platform);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return reply.code(404).send(refusal("notFound"));
+    }
+    if (request.url.length > MAX_PAGE_ADDRESS) {
+      return reply.code(414).send(refusal("invalidInput"));
+    }
+    const { pathname, search } = addressOf(request);
+    const recovery = recoveryAddress(pathname, search, "");
+    // Kept nowhere: the address that asks and the one that answers both hold the secret.
+    if (recovery) return reply.header("cache-control", "no-store").redirect(recovery, 302);
+    const moved = canonicalAddress(pathname, search);
+    if (moved) return reply.code(308).header("location", moved).send();
+    return sendPage(request, reply, pages).catch((error: unknown) =>
+      sendFailedPage(request, reply, platform, error),
+    );
+  };
+  serveOutbox(app, platform, answer);
+  // A route as well, because only what routes answer is compressed, and pages are the heaviest of all.
+  app.get("/*", answer);
+  app.setNotFoundHandler(answer);
+}

@@ -1,0 +1,55 @@
+import { requirePartner } from "#server/partner/require-partner.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { requireSettings } from "#server/records/administration/settings.ts";
+import {
+  type EarnedInMonth,
+  listEarned,
+  listEarningYears,
+} from "#server/records/bookings/earnings.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import type { Earned, Earnings } from "#shared/partner/partner-bookings.ts";
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function sum(cells: readonly EarnedInMonth[]): Earned {
+  const add = (read: (cell: EarnedInMonth) => number) =>
+    cells.reduce((total, cell) => total + read(cell), 0);
+  const grossCents = add((cell) => cell.grossCents);
+  const commissionCents = add((cell) => cell.commissionCents);
+  const bookings = add((cell) => cell.bookings);
+  return { bookings, grossCents, commissionCents, netCents: grossCents - commissionCents };
+}
+
+/**
+ * What a partner earns in a year with confirmed bookings, by month of pickup and by vehicle. The
+ * commission in force now counts for all of them.
+ * @throws {Problem} partnerMissing
+ */
+export async function reckonEarnings(
+  platform: Pick<Platform, "db" | "clock">,
+  partnerId: string,
+  year: number,
+): Promise<Earnings> {
+  const { db, clock } = platform;
+  const [{ commissionPercent }, years] = await Promise.all([
+    requireSettings(db),
+    listEarningYears(db, partnerId),
+    requirePartner(platform, partnerId),
+  ]);
+  const cells = await listEarned(db, partnerId, year, commissionPercent);
+  const ids = [...new Set(cells.map(({ vehicleId }) => vehicleId))];
+  const vehicles = ids.map((id) => {
+    const own = cells.filter(({ vehicleId }) => vehicleId === id);
+    const monthsCents = MONTHS.map((month) => sum(own.filter((c) => c.month === month)).grossCents);
+    return { ...sum(own), id, title: own[0]?.title ?? "", monthsCents };
+  });
+  const thisYear = Number(toLocalDate(clock.now()).slice(0, 4));
+  return {
+    year,
+    commissionPercent,
+    years: [...new Set([...years, thisYear])].sort((a, b) => b - a),
+    total: sum(cells),
+    months: MONTHS.map((month) => ({ ...sum(cells.filter((c) => c.month === month)), month })),
+    vehicles: vehicles.sort((a, b) => b.grossCents - a.grossCents),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { deleteBlocks, findOwnBlock } from "#server/records/calendars/vehicle-block.ts";
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Opens a vehicle of the caller again: one block, or with `series` all weeks of one that repeats.
+ * @returns how many blocks went
+ * @throws {Problem} notFound, also for a block that comes from another calendar
+ */
+export async function deleteBlock(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  partnerId: string,
+  { id, series }: { id: string; series: boolean },
+): Promise<{ deleted: number }> {
+  return db.transaction(async (tx) => {
+    const block = await findOwnBlock(tx, partnerId, id);
+    if (!block) throw new Problem("notFound");
+    const { vehicleId, seriesId } = block;
+    const deleted = await deleteBlocks(tx, vehicleId, series && seriesId ? { seriesId } : { id });
+    if (deleted === 0) throw new Problem("notFound");
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "block.delete",
+      createdAt: clock.now(),
+      subjectType: "vehicle",
+      subjectId: vehicleId,
+      details: { id, series, deleted },
+    });
+    return { deleted };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Platform } from "#server/platform/platform.ts";
+import {
+  listCalendarBlocks,
+  listCalendarBookings,
+  listCalendarVehicles,
+} from "#server/records/calendars/vehicle-block.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import type { CalendarRange, PartnerCalendar } from "#shared/partner/calendar.ts";
+
+/** What occupies the caller's vehicles in some days: bookings that were not cancelled, and blocks. */
+export async function showCalendar(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  partnerId: string,
+  range: CalendarRange,
+): Promise<PartnerCalendar> {
+  const [vehicles, bookings, blocks] = await Promise.all([
+    listCalendarVehicles(db, partnerId),
+    listCalendarBookings(db, partnerId, range),
+    listCalendarBlocks(db, partnerId, range),
+  ]);
+  return { vehicles, bookings, blocks, today: toLocalDate(clock.now()) };
+}

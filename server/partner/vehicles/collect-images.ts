@@ -1,0 +1,20 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { deleteUploadsBefore, withUnnamedPictures } from "#server/records/vehicles/upload.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Forgets uploads that no vehicle took within a day, and removes files older than that which no row
+ * names. Any number of processes may do it at once.
+ */
+export async function collectPictures({
+  db,
+  clock,
+  pictures,
+}: Pick<Platform, "db" | "clock" | "pictures">): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - DAY_MS);
+  await deleteUploadsBefore(db, yesterday);
+  for await (const names of pictures.listOlderThan(yesterday)) {
+    await withUnnamedPictures(db, names, pictures.remove);
+  }
+}

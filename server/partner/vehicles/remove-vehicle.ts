@@ -1,0 +1,14 @@
+import { type RemovalParts, takeVehicleAway } from "#server/domain/remove-vehicle.ts";
+import { lockOwnVehicle } from "#server/records/vehicles/own-vehicle.ts";
+
+/**
+ * Takes one of the partner's own vehicles away.
+ * @throws {Problem} vehicleNotFound, vehicleHasBookings while bookings lie ahead
+ */
+export function removeVehicle(
+  platform: RemovalParts,
+  partnerId: string,
+  id: string,
+): Promise<{ outcome: "deleted" | "archived" }> {
+  return takeVehicleAway(platform, partnerId, (tx) => lockOwnVehicle(tx, partnerId, id));
+}

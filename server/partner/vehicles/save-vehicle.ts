@@ -1,0 +1,92 @@
+import {
+  changeVehicle,
+  gatherImages,
+  isFutureModelYear,
+  toVehicleColumns,
+} from "#server/domain/change-vehicle.ts";
+import { requireWorkingPartner } from "#server/partner/require-working-partner.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import type { Transaction } from "#server/records/database/database.ts";
+import {
+  insertVehicleWithFreeSlug,
+  lockOwnVehicle,
+  replaceImages,
+} from "#server/records/vehicles/own-vehicle.ts";
+import { fieldRefusal } from "#server/trpc/field-refusal.ts";
+import type { SaveVehicle } from "#shared/partner/partner-vehicle.ts";
+import { Problem } from "#shared/problem.ts";
+import { toSlug } from "#shared/slug.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import { requirePendingRoom } from "./require-pending-room.ts";
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits">;
+export type SavedVehicle = { id: string; status: VehicleStatus };
+
+async function createVehicle(
+  tx: Transaction,
+  { clock, ids }: Parts,
+  partnerId: string,
+  input: SaveVehicle,
+): Promise<SavedVehicle> {
+  await requirePendingRoom(tx, partnerId);
+  const [id, now] = [ids.uuid(), clock.now()];
+  const images = await gatherImages(tx, partnerId, [], input.pictureIds);
+  const row = { id, partnerId, status: "pending" as const, createdAt: now, updatedAt: now };
+  const slug = toSlug(input.title) || toSlug(input.brand) || input.type;
+  await insertVehicleWithFreeSlug(tx, { ...toVehicleColumns(input), ...row, slug });
+  await replaceImages(tx, id, images, now);
+  const subject = { subjectType: "vehicle", subjectId: id, createdAt: now } as const;
+  const details = { title: input.title };
+  const action = "vehicle.created";
+  await insertAuditEntry(tx, { id: ids.uuid(), actorId: partnerId, action, details, ...subject });
+  return { id, status: row.status };
+}
+
+async function editVehicle(
+  tx: Transaction,
+  { clock, ids }: Parts,
+  partnerId: string,
+  id: string,
+  input: SaveVehicle,
+): Promise<SavedVehicle> {
+  const vehicle = await lockOwnVehicle(tx, partnerId, id);
+  if (!vehicle) throw new Problem("vehicleNotFound");
+  const now = clock.now();
+  const { version = "", ...form } = input;
+  const changes = await changeVehicle(tx, vehicle, { form, uploaderId: partnerId, version }, now);
+  if (changes) {
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "vehicle.changed",
+      subjectType: "vehicle",
+      subjectId: id,
+      details: { changes },
+      createdAt: now,
+    });
+  }
+  return { id, status: vehicle.status };
+}
+
+/**
+ * Makes a vehicle, which waits for approval, or changes one of the partner's own, whose status stays.
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was read,
+ *   pictureInvalid when an id is none of the partner's pictures, tooManyPictures, tooManyAttempts,
+ *   tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
+ */
+export async function saveVehicle(
+  platform: Parts,
+  partnerId: string,
+  input: SaveVehicle,
+): Promise<SavedVehicle> {
+  const { db, clock, limits } = platform;
+  if (isFutureModelYear(input.year, clock)) throw fieldRefusal("year", "invalid");
+  if (input.id === undefined) await limits.consume("newVehiclesByPartner", partnerId);
+  return db.transaction(async (tx) => {
+    await requireWorkingPartner(tx, partnerId);
+    return input.id === undefined
+      ? createVehicle(tx, platform, partnerId, input)
+      : editVehicle(tx, platform, partnerId, input.id, input);
+  });
+}

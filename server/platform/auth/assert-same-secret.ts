@@ -1,0 +1,21 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { insertSecretCheck } from "#server/records/database/secret-check.ts";
+
+const OWNER = "secret check";
+
+/**
+ * Compares this process's secret key with the one that the database was first used with: under another
+ * key the codes of authenticator apps could not be checked.
+ * @throws {StartError}
+ */
+export async function assertSameSecret({ db, seal }: Pick<Platform, "db" | "seal">): Promise<void> {
+  const kept = await insertSecretCheck(db, seal.close(OWNER, OWNER));
+  try {
+    seal.open(kept, OWNER);
+  } catch {
+    throw new StartError(
+      "SECRET_KEY (without it, DATA_DIR/secret.key) is not the key that this database is used with: set the same one for every process. If the old key is lost, run `delete from secret_checks` in the database; authenticator apps must then be set up again.",
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { z } from "zod";
+import type { GoogleSettings } from "#server/env.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { createSecret } from "./secrets.ts";
+
+/** What one sign-in has to remember between leaving for Google and coming back. */
+export type GoogleAttempt = { state: string; verifier: string; nonce: string };
+
+/** Whom Google vouches for. */
+export type GoogleIdentity = {
+  /** Google's own id of the person; unlike the address it never changes. */
+  subject: string;
+  email: string;
+  isEmailVerified: boolean;
+  fullName: string;
+};
+
+/** Signing in with Google: OpenID Connect with PKCE (RFC 7636), state and nonce. */
+export type Google = {
+  /** Where to send the browser, and what to remember until it comes back. */
+  begin: (redirectUri: string) => Promise<{ address: string; attempt: GoogleAttempt }>;
+  /** Trades a code for who it is. Throws whatever Google or its token failed with. */
+  finish: (redirectUri: string, code: string, attempt: GoogleAttempt) => Promise<GoogleIdentity>;
+};
+
+const TIMEOUT_MS = 8_000;
+const CLOCK_TOLERANCE_SECONDS = 30;
+
+const discoverySchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  azp: z.string().optional(),
+  email: z.string(),
+  email_verified: z.boolean().default(false),
+  name: z.string().default(""),
+});
+
+type Endpoints = { authorization: string; token: string; keys: JWTVerifyGetKey };
+
+async function discover(issuer: string): Promise<Endpoints> {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const found = discoverySchema.parse(await answer.json());
+  if (found.issuer !== issuer) throw new Error("The discovery document names another issuer");
+  const keys = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS });
+  return { authorization: found.authorization_endpoint, token: found.token_endpoint, keys };
+}
+
+/** Asks once; a failed attempt is forgotten, so that the next person asks again. */
+function onceDiscovered(issuer: string): () => Promise<Endpoints> {
+  let known: Promise<Endpoints> | null = null;
+  return () => {
+    known ??= discover(issuer).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+}
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    signal.addEventListener("abort", () => reject(new Error("Google took too long to answer")));
+  });
+  return Promise.race([work, late]);
+}
+
+/** OpenID Connect Core 1.0, section 3.1.3.7: signature, issuer, audience, times, nonce. */
+async function readIdToken(
+  idToken: string,
+  {
+    authorizedBy,
+    clock,
+    nonce,
+    settings,
+  }: {
+    authorizedBy: JWTVerifyGetKey;
+    clock: Clock;
+    nonce: string;
+    settings: GoogleSettings;
+  },
+): Promise<GoogleIdentity> {
+  const { issuer, clientId } = settings;
+  const { payload } = await jwtVerify(idToken, authorizedBy, {
+    algorithms: ["RS256"],
+    // Google also signs with its name alone.
+    issuer: [issuer, issuer.replace(/^https:\/\//, "")],
+    audience: clientId,
+    requiredClaims: ["sub", "exp", "iat"],
+    currentDate: clock.now(),
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  });
+  const claims = claimsSchema.parse(payload);
+  if (claims.nonce !== nonce) throw new Error("The ID token answers another sign-in");
+  const isForUsAlone = payload.aud === clientId && (claims.azp ?? clientId) === clientId;
+  if (!isForUsAlone) throw new Error("The ID token was made for another client");
+  return {
+    subject: claims.sub,
+    email: claims.email,
+    isEmailVerified: claims.email_verified,
+    fullName: claims.name,
+  };
+}
+
+/** Google by Arctic, whose `decodeIdToken` verifies nothing: `jose` does. */
+export function createGoogle(settings: GoogleSettings, clock: Clock): Google {
+  const endpoints = onceDiscovered(settings.issuer);
+  const clientFor = (redirectUri: string) =>
+    new OAuth2Client(settings.clientId, settings.clientSecret, redirectUri);
+  return {
+    async begin(redirectUri) {
+      const { authorization } = await endpoints();
+      const attempt = {
+        state: generateState(),
+        verifier: generateCodeVerifier(),
+        nonce: createSecret(),
+      };
+      const address = clientFor(redirectUri).createAuthorizationURLWithPKCE(
+        authorization,
+        attempt.state,
+        CodeChallengeMethod.S256,
+        attempt.verifier,
+        ["openid", "email", "profile"],
+      );
+      address.searchParams.set("nonce", attempt.nonce);
+      address.searchParams.set("prompt", "select_account");
+      return { address: address.href, attempt };
+    },
+    async finish(redirectUri, code, { verifier, nonce }) {
+      const { token, keys } = await endpoints();
+      const client = clientFor(redirectUri);
+      const tokens = await withinTime(client.validateAuthorizationCode(token, code, verifier));
+      return readIdToken(tokens.idToken(), { authorizedBy: keys, clock, nonce, settings });
+    },
+  };
+}

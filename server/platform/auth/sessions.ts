@@ -1,0 +1,203 @@
+import { type Adapter, Lucia } from "lucia";
+import type { Clock } from "#server/platform/clock.ts";
+import { findViewer, holdPasswordHash } from "#server/records/accounts/profile.ts";
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  listSessions,
+  listSessionsById,
+  type SessionRow,
+  updateSessionExpiry,
+  updateSessionUse,
+} from "#server/records/accounts/session.ts";
+import type { Database } from "#server/records/database/database.ts";
+import type { Role, Viewer } from "#shared/account/account.ts";
+import { Problem } from "#shared/problem.ts";
+import { hashSecret } from "./secrets.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Lifetime = { idleMs: number; absoluteMs: number };
+
+const MEMBERS: Lifetime = { idleMs: 30 * DAY, absoluteMs: 90 * DAY };
+
+/** How long a session lasts without use, and at most from when it was opened. */
+const LIFETIMES: Record<Role, Lifetime> = {
+  customer: MEMBERS,
+  partner: MEMBERS,
+  admin: { idleMs: 12 * HOUR, absoluteMs: 24 * HOUR },
+};
+
+/** `expiresAt` is a name of Lucia's own, and means its idea of the end. */
+type SessionFacts = Pick<SessionRow, "userAgent" | "createdAt" | "lastUsedAt"> & { endsAt: Date };
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<SessionFacts, { viewer: Viewer }>;
+    DatabaseSessionAttributes: SessionFacts;
+    DatabaseUserAttributes: { viewer: Viewer };
+  }
+}
+
+export type OpenSession = { token: string; viewer: Viewer } & Pick<
+  SessionRow,
+  "createdAt" | "lastUsedAt"
+>;
+
+/** Signed-in devices. Tokens live in cookies only; the database knows their SHA-256. */
+export type Sessions = {
+  /**
+   * Opens a session.
+   * @param passwordHash the hash that a password was proven against, where one was
+   * @returns the Set-Cookie header that carries its token
+   * @throws {Problem} wrongCredentials when another password was set since the proof
+   */
+  open: (profileId: string, userAgent: string, passwordHash?: string) => Promise<string>;
+  /** Resolves a token to its person; looking is not using. */
+  find: (token: string) => Promise<OpenSession | null>;
+  /**
+   * Counts a use, written at most once a minute.
+   * @returns the Set-Cookie header with the prolonged life, or null when nothing was written
+   */
+  use: (session: OpenSession) => Promise<string | null>;
+  /** Which of these sessions have not ended, by their ids in the database, with the roles of their people. */
+  listLive: (ids: readonly string[]) => Promise<Map<string, Role>>;
+  /** What the database calls the session of a token. */
+  idOf: (token: string) => string;
+  /** Ends a session at once. @returns the Set-Cookie header that removes its token */
+  close: (token: string) => Promise<string>;
+  deleteExpired: () => Promise<void>;
+  /** Reads the token out of a Cookie header. */
+  readToken: (cookieHeader: string | undefined) => string | null;
+};
+
+/** Lucia counts by the machine's clock and knows one lifetime: the adapter decides, Lucia never does. */
+const LUCIAS_END = new Date(8.64e15);
+
+function endOf(
+  { createdAt, lastUsedAt }: Pick<SessionFacts, "createdAt" | "lastUsedAt">,
+  role: Role,
+): Date {
+  const { idleMs, absoluteMs } = LIFETIMES[role];
+  return new Date(Math.min(lastUsedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs));
+}
+
+/** When a stored session ends: as it was written, or sooner if the person has become somebody else since. */
+function factsOf(row: SessionRow, role: Role): SessionFacts {
+  const { userAgent, createdAt, lastUsedAt, expiresAt } = row;
+  const end = endOf(row, role);
+  return { userAgent, createdAt, lastUsedAt, endsAt: end < expiresAt ? end : expiresAt };
+}
+
+function createAdapter(db: Database, clock: Clock): Adapter {
+  return {
+    async getSessionAndUser(token) {
+      const found = await findSession(db, hashSecret(token));
+      if (!found) return [null, null];
+      const { row, viewer } = found;
+      const attributes = factsOf(row, viewer.role);
+      if (attributes.endsAt <= clock.now()) return [null, null];
+      return [
+        { id: token, userId: viewer.id, expiresAt: LUCIAS_END, attributes },
+        { id: viewer.id, attributes: { viewer } },
+      ];
+    },
+    async getUserSessions(profileId) {
+      const rows = await listSessions(db, profileId, clock.now());
+      return rows.map(({ id, expiresAt, userAgent, createdAt, lastUsedAt }) => {
+        const attributes = { userAgent, createdAt, lastUsedAt, endsAt: expiresAt };
+        return { id, userId: profileId, expiresAt: LUCIAS_END, attributes };
+      });
+    },
+    setSession: ({ id, userId, attributes: { endsAt, ...facts } }) =>
+      insertSession(db, { id: hashSecret(id), profileId: userId, ...facts, expiresAt: endsAt }),
+    updateSessionExpiration: (token, expiresAt) =>
+      updateSessionExpiry(db, hashSecret(token), expiresAt),
+    deleteSession: (token) => deleteSession(db, hashSecret(token)),
+    deleteUserSessions: (profileId) => deleteSessionsOf(db, profileId),
+    deleteExpiredSessions: () => deleteExpiredSessions(db, clock.now()),
+  };
+}
+
+function createLucia(db: Database, clock: Clock, secure: boolean) {
+  return new Lucia(createAdapter(db, clock), {
+    sessionCookie: {
+      name: secure ? "__Host-meltemi_session" : "meltemi_session",
+      attributes: { secure, sameSite: "lax", path: "/" },
+    },
+    getSessionAttributes: (facts) => facts,
+    getUserAttributes: (attributes) => attributes,
+  });
+}
+
+/**
+ * Sessions by Lucia, over when they were not used for long, and at the latest some time after they
+ * were opened; sooner for admins.
+ * @param secure whether the site is served over TLS; only then can the cookie carry `__Host-`
+ */
+export function createSessions(db: Database, clock: Clock, secure: boolean): Sessions {
+  const lucia = createLucia(db, clock, secure);
+  const cookieUntil = (token: string, end: Date) => {
+    const cookie = lucia.createSessionCookie(token);
+    cookie.attributes.maxAge = Math.floor((end.getTime() - clock.now().getTime()) / 1000);
+    return cookie.serialize();
+  };
+  return {
+    async open(profileId, userAgent, passwordHash) {
+      const viewer = await findViewer(db, profileId);
+      if (!viewer) throw new Error("A session was asked for a person who does not exist");
+      const now = clock.now();
+      const facts = { userAgent, createdAt: now, lastUsedAt: now };
+      const endsAt = endOf(facts, viewer.role);
+      const { id } = await lucia.createSession(profileId, { ...facts, endsAt });
+      // A reset ends all sessions. One that began before is waited for here, and one that begins later
+      // finds this session, so that none opened with the old password is left.
+      const isProven =
+        passwordHash === undefined || (await holdPasswordHash(db, profileId, passwordHash));
+      if (!isProven) {
+        await lucia.invalidateSession(id);
+        throw new Problem("wrongCredentials");
+      }
+      return cookieUntil(id, endsAt);
+    },
+    async find(token) {
+      const { session, user } = await lucia.validateSession(token);
+      if (!session) return null;
+      const { createdAt, lastUsedAt } = session;
+      return { token, viewer: user.viewer, createdAt, lastUsedAt };
+    },
+    async use({ token, viewer, createdAt, lastUsedAt: before }) {
+      const lastUsedAt = clock.now();
+      if (lastUsedAt.getTime() - before.getTime() < MINUTE) return null;
+      const expiresAt = endOf({ createdAt, lastUsedAt }, viewer.role);
+      const use = { lastUsedAt, expiresAt };
+      const isWritten = await updateSessionUse(db, hashSecret(token), before, use);
+      return isWritten ? cookieUntil(token, expiresAt) : null;
+    },
+    async listLive(ids) {
+      const found = await listSessionsById(db, ids);
+      const now = clock.now();
+      const live = found.filter(({ row, role }) => factsOf(row, role).endsAt > now);
+      return new Map(live.map(({ row, role }) => [row.id, role]));
+    },
+    idOf: hashSecret,
+    async close(token) {
+      await lucia.invalidateSession(token);
+      return lucia.createBlankSessionCookie().serialize();
+    },
+    deleteExpired: () => lucia.deleteExpiredSessions(),
+    readToken(cookieHeader) {
+      try {
+        return lucia.readSessionCookie(cookieHeader ?? "") || null;
+      } catch {
+        // Percent signs that encode nothing, in whosever cookie.
+        return null;
+      }
+    },
+  };
+}

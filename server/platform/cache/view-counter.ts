@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Database } from "#server/records/database/database.ts";
+import { addViews } from "#server/records/vehicles/vehicle-view.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+
+const WRITE_EVERY_MS = 10_000;
+/** More different vehicles than are looked at in one turn; beyond it nothing is counted. */
+const MAX_PENDING = 10_000;
+/** Who reloads a page, or comes back to it soon, is counted once. */
+const SAME_VISIT_MS = 30 * 60_000;
+const REMEMBERED_VISITS = 50_000;
+
+/** Counts in memory how often vehicles are looked at, and writes the sums every few seconds. */
+export type ViewCounter = {
+  /** @param visitor what tells one visitor from another; it is kept in memory only */
+  count: (vehicleId: string, visitor: string) => null;
+  /** Writes what was counted so far. */
+  write: () => Promise<void>;
+  /** Ends the counting after a last write. */
+  stop: () => Promise<void>;
+};
+
+export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCounter {
+  const pending = new Map<string, number>();
+  const visits = new LRUCache<string, true>({ max: REMEMBERED_VISITS, ttl: SAME_VISIT_MS });
+
+  const write = async () => {
+    const counted = [...pending].map(([vehicleId, views]) => ({ vehicleId, views }));
+    pending.clear();
+    if (counted.length === 0) return;
+    // What the database does not take is lost: a figure for orientation is not worth a memory that grows.
+    await addViews(db, toLocalDate(clock.now()), counted).catch((error: unknown) =>
+      log.warn({ err: error }, "views could not be written"),
+    );
+  };
+  const timer = setInterval(() => void write(), WRITE_EVERY_MS);
+  timer.unref();
+
+  return {
+    count(vehicleId, visitor) {
+      const visit = `${visitor} ${vehicleId}`;
+      const isKnown = visits.has(visit);
+      if (isKnown || (pending.size >= MAX_PENDING && !pending.has(vehicleId))) return null;
+      visits.set(visit, true);
+      pending.set(vehicleId, (pending.get(vehicleId) ?? 0) + 1);
+      return null;
+    },
+    write,
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

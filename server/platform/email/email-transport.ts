@@ -1,0 +1,82 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { OutgoingMail } from "#server/records/emails/email-queue.ts";
+import { COMPANY } from "#shared/company.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+
+/**
+ * Hands one mail over; it throws when the mail was not accepted, and MailRefused when no further
+ * attempt would change that.
+ */
+export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; description: string };
+
+/** The mail server will never take this mail: the address does not exist, or the content is refused. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+}
+
+function toMessage(mail: OutgoingMail) {
+  return {
+    // Every attempt carries the same id, so that a mail that arrives twice is recognised.
+    messageId: `<${mail.id}@${COMPANY.email.split("@")[1]}>`,
+    from: { name: PRODUCT_NAME, address: COMPANY.email },
+    // Addresses as they are: as text, a comma or an angle bracket in one would make it others.
+    to: { name: "", address: mail.recipient },
+    replyTo: mail.replyTo === null ? undefined : { name: "", address: mail.replyTo },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    xMailer: false as const,
+    // RFC 3834: nobody's holiday notice answers.
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+function createOutbox(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    description: folder,
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail));
+      await mkdir(folder, { recursive: true });
+      // The id makes a mail that is sent again overwrite itself instead of appearing twice.
+      const file = path.join(folder, `${mail.id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** Commands whose refusal is about this mail; that of any other is about us and may be put right. */
+const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
+
+/** True for a permanent refusal (RFC 5321, section 4.2.1: replies of the fives). */
+function isFinal(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const isPermanent = typeof responseCode === "number" && responseCode >= 500 && responseCode < 600;
+  return isPermanent && ABOUT_THE_MAIL.has(String(command));
+}
+
+/** SMTP when a server is configured, else files in a local outbox that any mail program opens. */
+export function createMailTransport(smtpUrl: string | null, outboxFolder: string): MailTransport {
+  if (smtpUrl === null) return createOutbox(outboxFolder);
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    description: new URL(smtpUrl).host,
+    async send(mail) {
+      try {
+        await transport.sendMail(toMessage(mail));
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        throw new MailRefused(error instanceof Error ? error.message : "refused", { cause: error });
+      }
+    },
+  };
+}

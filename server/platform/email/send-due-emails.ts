@@ -1,0 +1,115 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Limits } from "#server/platform/limits/limits.ts";
+import type { Log } from "#server/platform/log.ts";
+import { findEmailKey } from "#server/records/accounts/email-key.ts";
+import type { Database } from "#server/records/database/database.ts";
+import {
+  claimMails,
+  type OutgoingMail,
+  updateMailFailed,
+  updateMailSent,
+} from "#server/records/emails/email-queue.ts";
+import type { MailKind } from "#shared/admin/inbox-values.ts";
+import { Problem } from "#shared/problem.ts";
+import { MailRefused, type MailTransport } from "./email-transport.ts";
+
+/** How many connections a worker opens to the mail server at once. */
+const BATCH = 10;
+/** Longer than the transport's own time limits together, so that nobody else begins meanwhile. */
+const LEASE_MS = 120_000;
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 6 * 3_600_000;
+const GIVE_UP_MS = 72 * 3_600_000;
+
+type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: MailTransport };
+
+/** Twice as long after each attempt; null once the mail is older than three days. */
+function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
+  const delay = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
+  const at = now.getTime() + delay;
+  return at - mail.createdAt.getTime() > GIVE_UP_MS ? null : new Date(at);
+}
+
+/**
+ * Mails about how an account opens and where it is paid. Others cannot cause many of them, and none may
+ * be held back: they warn of a theft, let the owner in, or carry a link that soon expires.
+ */
+const SECURITY_MAILS: ReadonlySet<MailKind> = new Set<MailKind>([
+  "account-deleted",
+  "change-email",
+  "confirm-email",
+  "confirm-payout",
+  "email-changed",
+  "google-linked",
+  "google-unlinked",
+  "password-changed",
+  "payout-account-changed",
+  "payout-account-verified",
+  "payout-account-withdrawn",
+  "recovery-codes-renewed",
+  "reset-password",
+  "two-factor-off",
+  "two-factor-on",
+]);
+
+const HELD_BACK = "Held back: too many mails to this recipient within an hour";
+
+/** Counts a mail for its mailbox. @returns null, or when it may leave */
+async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<Date | null> {
+  try {
+    await limits.consume("mailsByRecipient", mailbox);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem) || !("retryAfterSeconds" in error.params)) throw error;
+    return new Date(clock.now().getTime() + error.params.retryAfterSeconds * 1000);
+  }
+}
+
+/** @returns whether the mail may leave now; otherwise it waits, with the reason beside it */
+async function isWithinLimit(parts: Parts, mail: OutgoingMail, mailbox: string): Promise<boolean> {
+  const holdEnd = await findHoldEnd(parts, mailbox);
+  if (holdEnd === null) return true;
+  const isTooOld = holdEnd.getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
+  parts.log.warn({ mailId: mail.id, kind: mail.kind }, "mail was held back: recipient limit");
+  const now = parts.clock.now();
+  const nextAttemptAt = isTooOld ? null : holdEnd;
+  await updateMailFailed(parts.db, mail, { error: HELD_BACK, now, nextAttemptAt });
+  return false;
+}
+
+async function deliver(parts: Parts, mail: OutgoingMail): Promise<void> {
+  const { db, clock, limits, log, transport } = parts;
+  const mailbox = SECURITY_MAILS.has(mail.kind) ? null : await findEmailKey(db, mail.recipient);
+  if (mailbox !== null && !(await isWithinLimit(parts, mail, mailbox))) return;
+  let failure: Error | null = null;
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+  }
+  const now = clock.now();
+  if (failure === null) return updateMailSent(db, mail.id, now);
+  if (mailbox !== null) await limits.refund("mailsByRecipient", mailbox);
+  const error = failure.message;
+  log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, "mail was not accepted");
+  const nextAttemptAt = failure instanceof MailRefused ? null : nextAttempt(mail, now);
+  await updateMailFailed(db, mail, { error, now, nextAttemptAt });
+}
+
+/**
+ * Sends what is due, batch after batch. A mail leaves at least once: it is leased, sent, then
+ * marked; a worker that dies in between leaves it to the next one when the lease ends.
+ * @param signal ends the work after the batch that is under way
+ * @returns how many mails were tried
+ */
+export async function sendDueMails(parts: Parts, signal?: AbortSignal): Promise<number> {
+  let tried = 0;
+  for (;;) {
+    if (signal?.aborted) return tried;
+    const now = parts.clock.now();
+    const mails = await claimMails(parts.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    await Promise.all(mails.map((mail) => deliver(parts, mail)));
+    tried += mails.length;
+    if (mails.length < BATCH) return tried;
+  }
+}

@@ -1,0 +1,198 @@
+import type { Sessions } from "#server/platform/auth/sessions.ts";
+import type { Log } from "#server/platform/log.ts";
+import {
+  type ChangeRow,
+  type FeedSide,
+  findPositions,
+  listChanges,
+} from "#server/records/bookings/booking-feed.ts";
+import type { Database } from "#server/records/database/database.ts";
+import type { Role } from "#shared/account/account.ts";
+import type { FeedCursor } from "#shared/checkout/checkout.ts";
+import type { Wakeups } from "./wakeups.ts";
+
+/** Whose feed on which side, read under which session and in which role. */
+export type Followed = { personId: string; side: FeedSide; sessionId: string; role: Role };
+
+/** Wakes whoever follows the bookings of a partner or a customer. A wake-up is a hint, never the truth. */
+export type BookingFeed = {
+  /** Registers before anything is read, so that nothing falls between reading and waiting. */
+  follow: (followed: Followed) => Follower;
+  /** Tells every process that these people's bookings changed; for after the commit. */
+  announce: (...personIds: string[]) => void;
+  close: () => Promise<void>;
+};
+
+export type { ChangeRow, FeedSide };
+
+export type Follower = {
+  /** The position of the newest change. */
+  findNewest: () => Promise<FeedCursor>;
+  /** Changes after a position, in order; null when the position does not belong to this database. */
+  listChanges: (after: FeedCursor, limit: number) => Promise<ChangeRow[] | null>;
+  /** Resolves when there may be something to read after this position, or when the signal aborts. */
+  next: (position: FeedCursor, signal: AbortSignal) => Promise<void>;
+  stop: () => void;
+};
+
+/** How long a change can stay unseen when its wake-up is lost. */
+const LOOK_EVERY_MS = 2_000;
+
+type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
+
+/** One who waits: woken at once, or by the look when a change lies ahead or the session ended. */
+class Waiter {
+  readonly followed: Followed;
+  /** The last change that was read; null until something was. */
+  position: FeedCursor | null = null;
+  #pending = false;
+  #resume: (() => void) | null = null;
+
+  constructor(followed: Followed) {
+    this.followed = followed;
+  }
+
+  wake(): void {
+    this.#pending = true;
+    this.#resume?.();
+  }
+
+  async next(position: FeedCursor, signal: AbortSignal): Promise<void> {
+    this.position = position;
+    if (!this.#pending && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const resume = () => {
+          signal.removeEventListener("abort", resume);
+          resolve();
+        };
+        signal.addEventListener("abort", resume);
+        this.#resume = resume;
+      });
+    }
+    this.#pending = false;
+    this.#resume = null;
+  }
+}
+
+/** Everybody who waits in this process, by the person whose bookings they follow. */
+class Waiters {
+  readonly #people = new Map<string, Set<Waiter>>();
+
+  get all(): Waiter[] {
+    return [...this.#people.values()].flatMap((group) => [...group]);
+  }
+
+  wake(personId: string): void {
+    for (const waiter of this.#people.get(personId) ?? []) waiter.wake();
+  }
+
+  /** @returns true for the first one of a person */
+  add(waiter: Waiter): boolean {
+    const { personId } = waiter.followed;
+    const group = this.#people.get(personId);
+    if (group) group.add(waiter);
+    else this.#people.set(personId, new Set([waiter]));
+    return !group;
+  }
+
+  /** @returns true for the last one of a person */
+  remove(waiter: Waiter): boolean {
+    const { personId } = waiter.followed;
+    const group = this.#people.get(personId);
+    if (!group?.delete(waiter) || group.size > 0) return false;
+    return this.#people.delete(personId);
+  }
+}
+
+const START: FeedCursor = { seq: 0, mark: null };
+
+/** False also for the same number of another change, and for a number that is not reached yet. */
+function isAt(position: FeedCursor, newest: FeedCursor): boolean {
+  if (position.seq !== newest.seq) return false;
+  return position.mark === null || newest.mark === null || position.mark === newest.mark;
+}
+
+/** Wakes those with a change ahead of them and those whose session or role ended. */
+async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Promise<void> {
+  if (waiters.length === 0) return;
+  const bySide = (side: FeedSide) => waiters.filter(({ followed }) => followed.side === side);
+  const idsOf = (group: readonly Waiter[]) => [
+    ...new Set(group.map(({ followed }) => followed.personId)),
+  ];
+  const wakeSide = async (side: FeedSide) => {
+    const group = bySide(side);
+    if (group.length === 0) return;
+    const newest = await findPositions(db, side, idsOf(group));
+    for (const waiter of group) {
+      const { position, followed } = waiter;
+      const newestOfPerson = newest.get(followed.personId) ?? START;
+      if (position !== null && !isAt(position, newestOfPerson)) waiter.wake();
+    }
+  };
+  const ids = [...new Set(waiters.map(({ followed }) => followed.sessionId))];
+  const [live] = await Promise.all([
+    sessions.listLive(ids),
+    wakeSide("partner"),
+    wakeSide("customer"),
+  ]);
+  for (const waiter of waiters) {
+    const { sessionId, role } = waiter.followed;
+    if (live.get(sessionId) !== role) waiter.wake();
+  }
+}
+
+/**
+ * Joins wake-ups with a look by the clock: three statements for everybody who waits in the process
+ * together, so that thousands of quiet subscriptions cost as much as one.
+ */
+export async function followBookings(
+  wakeups: Wakeups,
+  parts: Parts & { log: Log },
+): Promise<BookingFeed> {
+  const { db, log } = parts;
+  const waiters = new Waiters();
+  const lookFor = (error: unknown) =>
+    log.debug({ err: error }, "the booking feed looks by the clock");
+  const look = () => wakeLate(parts, waiters.all).catch(lookFor);
+  let timer: NodeJS.Timeout | undefined;
+  const lookAgain = () => {
+    timer = setTimeout(() => void look().then(lookAgain), LOOK_EVERY_MS);
+    timer.unref();
+  };
+  const wake = (personId: string) => waiters.wake(personId);
+  await wakeups.start(wake, () => void look());
+  lookAgain();
+  return {
+    follow(followed) {
+      const { personId, side } = followed;
+      const waiter = new Waiter(followed);
+      // What was announced before the others knew of the first waiter is looked for once.
+      if (waiters.add(waiter)) wakeups.follow(personId)?.then(() => wake(personId), lookFor);
+      const findNewest = async () =>
+        (await findPositions(db, side, [personId])).get(personId) ?? START;
+      return {
+        findNewest,
+        async listChanges(after, limit) {
+          const rows = await listChanges(db, side, personId, after.seq, limit + 1);
+          const [first] = rows;
+          if (first?.seq === after.seq) {
+            const isSame = after.mark === null || after.mark === first.mark;
+            return isSame ? rows.slice(1) : null;
+          }
+          // Nothing has that number: it lies before the first change, or in a future that was lost.
+          if (after.mark !== null) return null;
+          return after.seq <= (await findNewest()).seq ? rows.slice(0, limit) : null;
+        },
+        next: (position, signal) => waiter.next(position, signal),
+        stop() {
+          if (waiters.remove(waiter)) wakeups.unfollow(personId);
+        },
+      };
+    },
+    announce: (...personIds) => wakeups.announce(personIds),
+    async close() {
+      clearTimeout(timer);
+      await wakeups.close();
+    },
+  };
+}

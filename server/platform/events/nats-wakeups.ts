@@ -1,0 +1,62 @@
+import { connect, type NatsConnection, type Subscription } from "@nats-io/transport-node";
+import type { Log } from "#server/platform/log.ts";
+import type { Wakeups } from "./wakeups.ts";
+
+const subjectOf = (personId: string) => `meltemi.bookings.${personId}`;
+
+/**
+ * Wake-ups over NATS, a subject per person, so that a process hears only of those who are connected to
+ * it. While the NATS server is away nothing is heard and whoever waits looks by the clock.
+ * @param url `nats://host:port`
+ */
+export function natsWakeups(url: string, log: Log): Wakeups {
+  /** Whoever is followed, with the subscription once there is a connection. */
+  const followed = new Map<string, Subscription | null>();
+  let connection: NatsConnection | null = null;
+  let isClosed = false;
+  let wake: (personId: string) => void = () => undefined;
+
+  const subscribe = (nats: NatsConnection, personId: string) => {
+    const callback = () => wake(personId);
+    followed.set(personId, nats.subscribe(subjectOf(personId), { callback }));
+  };
+  const opened = async (nats: NatsConnection, onRestart: () => void) => {
+    if (isClosed) return nats.close();
+    connection = nats;
+    for (const personId of followed.keys()) subscribe(nats, personId);
+    await nats.flush();
+    onRestart();
+    for await (const { type } of nats.status()) {
+      log.debug({ type }, "the booking feed's NATS connection changed");
+      if (type === "reconnect") onRestart();
+    }
+  };
+  return {
+    async start(onWake, onRestart) {
+      wake = onWake;
+      const options = { servers: url, name: "meltemi", waitOnFirstConnect: true };
+      // Not waited for: a NATS server that is away must not keep the site from starting.
+      connect({ ...options, maxReconnectAttempts: -1, reconnectTimeWait: 500 })
+        .then((nats) => opened(nats, onRestart))
+        .catch((error: unknown) => log.warn({ err: error }, "the booking feed has no NATS"));
+    },
+    follow(personId) {
+      followed.set(personId, null);
+      if (!connection) return null;
+      subscribe(connection, personId);
+      return connection.flush();
+    },
+    unfollow(personId) {
+      followed.get(personId)?.unsubscribe();
+      followed.delete(personId);
+    },
+    announce(personIds) {
+      if (!connection || connection.isClosed()) return;
+      for (const personId of personIds) connection.publish(subjectOf(personId));
+    },
+    async close() {
+      isClosed = true;
+      await connection?.close();
+    },
+  };
+}

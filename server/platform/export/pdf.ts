@@ -1,0 +1,139 @@
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import type { Language } from "#shared/language.ts";
+import { TIME_ZONE } from "#shared/local-time.ts";
+import { PRODUCT_NAME } from "#shared/product-name.ts";
+import type { Cell, FileColumn, FileTable } from "./file-table.ts";
+import { type Face, wrap } from "./pdf-fonts.ts";
+import { openSheets, SHEET, type Sheets } from "./pdf-sheets.ts";
+
+const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
+const WIDTH = SHEET.width - 2 * SHEET.margin;
+const BOTTOM = SHEET.height - 36;
+const PADDING = 5;
+const TEXT = { size: 7.5, leading: 10, most: 3 } as const;
+const HEAD = { size: 7.5, leading: 10, most: 2 } as const;
+const TITLE_SIZE = 17;
+const ABOUT = { size: 9, leading: 13 } as const;
+
+type PrintedColumn = FileColumn & { index: number; x: number; room: number };
+
+/** The columns that have a place on paper, over the whole width of the sheet. */
+function layColumns(columns: readonly FileColumn[]): PrintedColumn[] {
+  const shares = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  let x = SHEET.margin;
+  return columns.flatMap((column, index) => {
+    if (!column.width) return [];
+    const width = (column.width / shares) * WIDTH;
+    const laid = { ...column, index, x: x + PADDING, room: width - 2 * PADDING };
+    x += width;
+    return [laid];
+  });
+}
+
+type Block = { lines: string[][]; height: number };
+
+function layBlock(
+  face: Face,
+  columns: readonly PrintedColumn[],
+  texts: readonly string[],
+  { size, leading, most }: { size: number; leading: number; most: number },
+): Block {
+  const lines = columns.map(({ room }, at) =>
+    wrap(face, texts[at] ?? "", { size, width: room, most }),
+  );
+  const tallest = Math.max(...lines.map(({ length }) => length));
+  return { lines, height: tallest * leading + 2 * PADDING - 4 };
+}
+
+function writeBlock(
+  sheets: Sheets,
+  columns: readonly PrintedColumn[],
+  { lines }: Block,
+  { y, isHead }: { y: number; isHead: boolean },
+): void {
+  const { size, leading } = isHead ? HEAD : TEXT;
+  const face = isHead ? "bold" : "regular";
+  for (const [at, { x, room, kind = "text" }] of columns.entries()) {
+    for (const [index, line] of (lines[at] ?? []).entries()) {
+      if (line === "") continue;
+      const spare = kind === "text" ? 0 : room - sheets.faces[face].measure(line, size);
+      const baseline = y + PADDING + size - 2 + index * leading;
+      sheets.write(line, { x: x + spare, y: baseline, size, face, ink: isHead ? "sea" : "text" });
+    }
+  }
+}
+
+/** How cells are read on paper; the CSV keeps what spreadsheets understand. */
+function wording(language: Language) {
+  const amounts = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2 });
+  const counts = new Intl.NumberFormat(LOCALES[language], { useGrouping: false });
+  return (cell: Cell | undefined, kind: FileColumn["kind"]): string => {
+    if (cell === undefined || cell === "") return "";
+    if (kind === "amount") return amounts.format(Number(cell));
+    if (kind === "count") return counts.format(Number(cell));
+    return String(cell).replace(/^(\d{4})-(\d\d)-(\d\d)(?=$| \d\d:\d\d$)/, "$3/$2/$1");
+  };
+}
+
+/** Title, date and filter above the table. @returns where the table may begin */
+function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTable): number {
+  const { regular } = sheets.faces;
+  const made = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+  }).format(madeAt);
+  let y = SHEET.margin + TITLE_SIZE;
+  sheets.write(title, { x: SHEET.margin, y, size: TITLE_SIZE, ink: "text", face: "bold" });
+  const x = SHEET.width - SHEET.margin - regular.measure(made, ABOUT.size);
+  sheets.write(made, { x, y, size: ABOUT.size, ink: "quiet" });
+  y += 5;
+  for (const line of wrap(regular, about, { size: ABOUT.size, width: WIDTH, most: 3 })) {
+    y += ABOUT.leading;
+    sheets.write(line, { x: SHEET.margin, y, size: ABOUT.size, ink: "quiet" });
+  }
+  return y + 12;
+}
+
+/** The bytes of the document as its sheets fill up; others get their turn after each. */
+async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
+  const sheets = openSheets({ ...table, footer: `${PRODUCT_NAME} · ${table.title}` });
+  const columns = layColumns(table.columns);
+  const titles = columns.map(({ title }) => title);
+  const head = layBlock(sheets.faces.bold, columns, titles, HEAD);
+  const say = wording(table.language);
+  const writeHead = (y: number) => {
+    sheets.paint({ x: SHEET.margin, y, width: WIDTH, height: head.height, ink: "headGround" });
+    writeBlock(sheets, columns, head, { y, isHead: true });
+    return y + head.height;
+  };
+  sheets.begin();
+  let y = writeHead(writeOpening(sheets, table));
+  for await (const row of table.rows) {
+    const texts = columns.map(({ index, kind }) => say(row[index], kind));
+    const block = layBlock(sheets.faces.regular, columns, texts, TEXT);
+    if (y + block.height > BOTTOM) {
+      sheets.begin();
+      y = writeHead(SHEET.margin);
+      const bytes = sheets.take();
+      if (bytes) yield bytes;
+      await setImmediate();
+    }
+    writeBlock(sheets, columns, block, { y, isHead: false });
+    y += block.height;
+    sheets.paint({ x: SHEET.margin, y: y - 0.5, width: WIDTH, height: 0.5, ink: "rule" });
+    sheets.rowDone();
+  }
+  sheets.end();
+  for (let bytes = sheets.take(); bytes; bytes = sheets.take()) yield bytes;
+}
+
+/**
+ * A table as PDF while its rows come: landscape A4, the head repeated, sheets numbered `n / N`, long
+ * texts broken and then cut. Never more than a few sheets are in memory.
+ * @returns a stream that fails when the rows do, and stops them when nobody reads any more
+ */
+export function toPdf(table: FileTable): Readable {
+  return Readable.from(writeDocument(table), { objectMode: false });
+}

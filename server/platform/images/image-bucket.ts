@@ -1,0 +1,84 @@
+import { Readable } from "node:stream";
+import type { BucketAddress } from "#server/env.ts";
+import type { PictureFiles } from "./image-folder.ts";
+
+/** Loaded where a bucket is used; nobody else should pay for it at every start. */
+const loadVendor = () => import("@aws-sdk/client-s3");
+type Vendor = Awaited<ReturnType<typeof loadVendor>>;
+type Client = InstanceType<Vendor["S3Client"]>;
+
+const CONNECT_LIMIT_MS = 3_000;
+const REQUEST_LIMIT_MS = 8_000;
+const NEVER_CHANGES = "public, max-age=31536000, immutable";
+
+function connect({ S3Client }: Vendor, address: BucketAddress): Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = address;
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Bucket in the path and no checksums beyond S3's own: what every compatible server understands.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS },
+  });
+}
+
+async function* listObjects({ ListObjectsV2Command }: Vendor, client: Client, Bucket: string) {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+    yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+      Key && LastModified ? [{ name: Key, writtenAt: LastModified }] : [],
+    );
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+}
+
+/** Pictures in a bucket of any S3-compatible store. */
+export async function openPictureBucket(address: BucketAddress): Promise<PictureFiles> {
+  const vendor = await loadVendor();
+  const client = connect(vendor, address);
+  const isMissing = (error: unknown) =>
+    error instanceof vendor.S3ServiceException && error.$metadata.httpStatusCode === 404;
+  const { bucket: Bucket } = address;
+  return {
+    async has(name) {
+      try {
+        await client.send(new vendor.HeadObjectCommand({ Bucket, Key: name }));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async write(name, content) {
+      const metadata = { ContentType: "image/webp", CacheControl: NEVER_CHANGES };
+      await client.send(
+        new vendor.PutObjectCommand({ Bucket, Key: name, Body: content, ...metadata }),
+      );
+    },
+    async open(name) {
+      try {
+        const { Body, ContentLength } = await client.send(
+          new vendor.GetObjectCommand({ Bucket, Key: name }),
+        );
+        if (!(Body instanceof Readable) || ContentLength === undefined) return null;
+        return { body: Body, bytes: ContentLength };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    list: () => listObjects(vendor, client, Bucket),
+    async remove(names) {
+      if (names.length === 0) return;
+      const Objects = names.map((name) => ({ Key: name }));
+      await client.send(
+        new vendor.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      );
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,64 @@
+import { access, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { writeWhole } from "#server/platform/process/write-file-atomic.ts";
+
+/** A stored file that is being read; whoever opened it reads it to the end or destroys it. */
+export type OpenFile = { body: Readable; bytes: number };
+
+/** Where the files of pictures are kept. Names are `<content>-<width>.webp` and never change content. */
+export type PictureFiles = {
+  has: (name: string) => Promise<boolean>;
+  write: (name: string, content: Buffer) => Promise<void>;
+  /** Null when there is no such file. */
+  open: (name: string) => Promise<OpenFile | null>;
+  /** All files with the instant they were written, a page at a time. */
+  list: () => AsyncIterable<{ name: string; writtenAt: Date }[]>;
+  /** Removes files; those that are gone already count as removed. */
+  remove: (names: readonly string[]) => Promise<void>;
+  close: () => void;
+};
+
+const PAGE = 1_000;
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+async function* listFolder(folder: string): AsyncIterable<{ name: string; writtenAt: Date }[]> {
+  const names = await readdir(folder);
+  for (let start = 0; start < names.length; start += PAGE) {
+    const files = names.slice(start, start + PAGE).map(async (name) => {
+      const found = await stat(path.join(folder, name)).catch(() => null);
+      return found?.isFile() ? [{ name, writtenAt: found.mtime }] : [];
+    });
+    yield (await Promise.all(files)).flat();
+  }
+}
+
+/** Pictures in a local folder, which is made when it is missing. */
+export async function openPictureFolder(folder: string): Promise<PictureFiles> {
+  await mkdir(folder, { recursive: true });
+  return {
+    has: (name) =>
+      access(path.join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    write: (name, content) => writeWhole(path.join(folder, name), content),
+    async open(name) {
+      try {
+        const file = await open(path.join(folder, name));
+        const { size } = await file.stat();
+        return { body: file.createReadStream(), bytes: size };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    list: () => listFolder(folder),
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })));
+    },
+    close: () => undefined,
+  };
+}

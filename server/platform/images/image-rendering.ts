@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type SharpOptions } from "sharp";
+import { createTurns } from "#server/platform/limits/limit-concurrency.ts";
+import { PICTURE_WIDTHS, type StoredPicture } from "#server/records/vehicles/image.ts";
+import { Problem } from "#shared/problem.ts";
+import { SHARE_PICTURE } from "#shared/share-image.ts";
+
+/** A picture that was decoded and measured, and whose files are still to be written. */
+export type RenderedPicture = StoredPicture & { files: { name: string; content: Buffer }[] };
+
+/** 40 megapixels (promises, 16). */
+const MAX_PIXELS = 40_000_000;
+
+/** How sharp opens what strangers send: nothing larger than the limit, nothing broken or cut short. */
+const STRANGERS_PICTURE: SharpOptions = {
+  limitInputPixels: MAX_PIXELS,
+  failOn: "error",
+  sequentialRead: true,
+};
+
+const MIME_TYPES: ReadonlySet<string> = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+]);
+const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
+
+/**
+ * Looks at the first bytes and the header of a file before anything of it is decoded.
+ * @throws {Problem} pictureInvalid unless it is a JPEG, PNG, WebP or AVIF of at most 40 megapixels
+ */
+async function checkPicture(image: Buffer): Promise<void> {
+  const type = await fileTypeFromBuffer(image).catch(() => undefined);
+  if (!type || !MIME_TYPES.has(type.mime)) throw new Problem("pictureInvalid");
+  const header = await sharp(image, STRANGERS_PICTURE)
+    .metadata()
+    .catch(() => null);
+  const isFit =
+    header !== null &&
+    FORMATS.has(header.format) &&
+    header.width > 0 &&
+    header.width * header.height <= MAX_PIXELS;
+  if (!isFit) throw new Problem("pictureInvalid");
+}
+
+const HEIGHT_PER_WIDTH = 10 / 16;
+export const LARGEST_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1440;
+/** Decoding is what takes memory; a crowd of uploads must not decode side by side. */
+const DECODED_AT_ONCE = 2;
+
+/** A file of a picture by its name and one of the widths. */
+export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
+
+/** Makes an image upright, 16:10, and WebP in every width, named by its content; no metadata survives. */
+async function encodePicture(image: Buffer, options: SharpOptions): Promise<RenderedPicture> {
+  const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
+  const height = Math.round(LARGEST_WIDTH * HEIGHT_PER_WIDTH);
+  const largest = await sharp(image, options)
+    .autoOrient()
+    .resize(LARGEST_WIDTH, height, { fit: "cover" })
+    .flatten({ background: "#ffffff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = () => sharp(largest.data, { raw: largest.info });
+  const files: RenderedPicture["files"] = [];
+  for (const width of PICTURE_WIDTHS) {
+    const content = await pixels().resize(width).webp({ quality: 80, effort: 3 }).toBuffer();
+    files.push({ name: fileOf(name, width), content });
+  }
+  const miniature = await pixels().resize(20).webp({ quality: 40 }).toBuffer();
+  const placeholder = `data:image/webp;base64,${miniature.toString("base64")}`;
+  return { name, width: LARGEST_WIDTH, height, placeholder, files };
+}
+
+/** A drawing of our own as pictures. */
+export const renderDrawing = (drawing: Buffer): Promise<RenderedPicture> =>
+  encodePicture(drawing, {});
+
+const inTurn = createTurns(DECODED_AT_ONCE);
+
+/**
+ * A stranger's file as pictures of our own.
+ * @throws {Problem} pictureInvalid
+ */
+export async function renderUpload(file: Buffer): Promise<RenderedPicture> {
+  await checkPicture(file);
+  return inTurn(() => encodePicture(file, STRANGERS_PICTURE)).catch(() => {
+    throw new Problem("pictureInvalid");
+  });
+}
+
+/** A photo between two drawings, as a JPEG for sharing. */
+export async function composeShare(
+  ground: string,
+  photo: { image: Buffer; left: number; width: number } | null,
+  layer: string,
+): Promise<Buffer> {
+  const picture = photo && {
+    input: await sharp(photo.image)
+      .resize(photo.width, SHARE_PICTURE.height, { fit: "cover" })
+      .toBuffer(),
+    left: photo.left,
+    top: 0,
+  };
+  return sharp(Buffer.from(ground))
+    .composite([...(picture ? [picture] : []), { input: Buffer.from(layer) }])
+    .jpeg({ quality: 84, progressive: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}

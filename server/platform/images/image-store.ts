@@ -1,0 +1,99 @@
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { BucketAddress } from "#server/env.ts";
+import { PICTURE_WIDTHS, type StoredPicture } from "#server/records/vehicles/image.ts";
+import { openPictureBucket } from "./image-bucket.ts";
+import { type OpenFile, openPictureFolder, type PictureFiles } from "./image-folder.ts";
+import {
+  composeShare,
+  fileOf,
+  LARGEST_WIDTH,
+  type RenderedPicture,
+  renderDrawing,
+  renderUpload,
+} from "./image-rendering.ts";
+
+/** A stored picture, by the address of any width, and the columns that it fills. */
+export type PlacedPicture = { url: string; left: number; width: number };
+
+export type PictureStore = {
+  /** Local folder in which the demo notes beside it what it has drawn. */
+  folder: string;
+  /** Stores a drawing of our own as WebP in every width; the same content is stored once. */
+  save: (drawing: Buffer) => Promise<StoredPicture>;
+  /**
+   * Makes a stranger's file into pictures of our own: turned upright, cut to 16:10, without metadata.
+   * @throws {Problem} pictureInvalid
+   */
+  render: (file: Buffer) => Promise<RenderedPicture>;
+  /** Writes the files of a picture that are not there yet. */
+  keep: (picture: RenderedPicture) => Promise<void>;
+  isStored: (picture: StoredPicture) => Promise<boolean>;
+  /** A file by the last part of its address; null when there is none. */
+  open: (file: string) => Promise<OpenFile | null>;
+  /** Names of pictures of which no file is younger than an instant, a page at a time. */
+  listOlderThan: (instant: Date) => AsyncIterable<string[]>;
+  /** Removes the files of pictures by their names. */
+  remove: (names: readonly string[]) => Promise<void>;
+  /** A stored picture between two drawings, as a JPEG for sharing. */
+  compose: (ground: string, photo: PlacedPicture | null, layer: string) => Promise<Buffer>;
+  close: () => void;
+};
+
+const FILE = /^([0-9a-f]{24})-(\d+)\.webp$/;
+
+async function* listNames(files: PictureFiles, instant: Date): AsyncIterable<string[]> {
+  const seen = new Set<string>();
+  const young = new Set<string>();
+  for await (const page of files.list()) {
+    for (const { name, writtenAt } of page) {
+      const picture = FILE.exec(name)?.[1];
+      if (picture) (writtenAt < instant ? seen : young).add(picture);
+    }
+  }
+  const names = [...seen].filter((name) => !young.has(name));
+  for (let start = 0; start < names.length; start += 100) yield names.slice(start, start + 100);
+}
+
+/**
+ * Opens the pictures, named by their content.
+ * @param folder where their files are kept, unless a bucket is given
+ */
+export async function openPictureStore(
+  folder: string,
+  bucket: BucketAddress | null,
+): Promise<PictureStore> {
+  const files = await (bucket ? openPictureBucket(bucket) : openPictureFolder(folder));
+  const largestOf = async (url: string) => {
+    const name = path.basename(url).replace(/-\d+\.webp$/, "");
+    const file = await files.open(fileOf(name, LARGEST_WIDTH));
+    if (!file) throw new Error(`The picture ${name} is not stored`);
+    return buffer(file.body);
+  };
+  const keep: PictureStore["keep"] = async (picture) => {
+    for (const { name, content } of picture.files) {
+      if (!(await files.has(name))) await files.write(name, content);
+    }
+  };
+  return {
+    folder,
+    keep,
+    async save(drawing) {
+      const rendered = await renderDrawing(drawing);
+      await keep(rendered);
+      const { files: _written, ...stored } = rendered;
+      return stored;
+    },
+    render: renderUpload,
+    isStored: ({ name }) => files.has(fileOf(name, PICTURE_WIDTHS[0])),
+    open: async (file) => (FILE.test(file) ? files.open(file) : null),
+    listOlderThan: (instant) => listNames(files, instant),
+    remove: (names) =>
+      files.remove(names.flatMap((name) => PICTURE_WIDTHS.map((width) => fileOf(name, width)))),
+    close: files.close,
+    async compose(ground, photo, layer) {
+      if (!photo) return composeShare(ground, null, layer);
+      return composeShare(ground, { ...photo, image: await largestOf(photo.url) }, layer);
+    },
+  };
+}

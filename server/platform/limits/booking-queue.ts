@@ -1,0 +1,130 @@
+import { WaitingLine } from "#server/records/database/connection-queue.ts";
+import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.ts";
+
+/**
+ * The turn of one checkout. At first it only reads; most of many simultaneous checkouts are refused by
+ * what they read.
+ */
+export type CheckoutTurn = {
+  /**
+   * Runs the transaction that books a vehicle. The turn for reading ends here, so that checkouts which
+   * wait for a locked vehicle keep no other checkout from reading.
+   * @param work gets true when it had to wait, so that what was read before may be out of date
+   * @throws {Overloaded} before `work` began: too many are waiting, no turn came in time, or the caller
+   * has gone
+   */
+  book: <T>(vehicleId: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
+};
+
+/**
+ * Decides how many checkouts of this process work at the same time, and refuses early what would wait
+ * too long. There are two stages: a wide one for what a checkout reads, where nothing waits for a lock,
+ * and a narrow one for its transaction, where one locked row can hold all those behind it.
+ */
+export type BookingQueue = {
+  /**
+   * Runs a checkout when its turn to read comes.
+   * @param gone aborted when the caller has gone; a checkout that still waits is then dropped
+   * @throws {Overloaded} before `work` began
+   */
+  run: <T>(gone: AbortSignal | undefined, work: (turn: CheckoutTurn) => Promise<T>) => Promise<T>;
+  /**
+   * Refuses a checkout that would wait too long, before anything is known about it.
+   * @throws {Overloaded}
+   */
+  requireRoom: () => void;
+};
+
+/** Enough that their statements can be sent together; more would only share the same processor. */
+const READING_AT_ONCE = 32;
+/** Half of the pool; the rest is for everything else. */
+const BOOKING_AT_ONCE = 10;
+/** The winner locks the vehicle, so more at once would only wait for it in the database. */
+const BOOKING_AT_ONCE_PER_VEHICLE = 3;
+/** Each waiting request keeps its body and its socket in memory. */
+const MAX_WAITING = 2_000;
+const MAX_WAIT_MS = 4_000;
+/**
+ * What a checkout needs of the time of its request once its turn has come: at least so much, and twice
+ * what the last ones took. A transaction that is cut in the middle costs its connection besides.
+ */
+const OWN_WORK_MS = 750;
+const OWN_WORK_FACTOR = 2;
+
+export function createBookingQueue(): BookingQueue {
+  const reading = new WaitingLine("checkouts", {
+    atOnce: READING_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+  });
+  const booking = new WaitingLine("bookings", {
+    atOnce: BOOKING_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+  });
+  const vehicles = new Map<string, WaitingLine>();
+  const lineOf = (vehicleId: string) => {
+    const found = vehicles.get(vehicleId);
+    if (found) return found;
+    const line = new WaitingLine("bookings of one vehicle", {
+      atOnce: BOOKING_AT_ONCE_PER_VEHICLE,
+      maxWaiting: MAX_WAITING,
+    });
+    vehicles.set(vehicleId, line);
+    return line;
+  };
+  const longestWait = () => {
+    const limit = currentTimeLimit();
+    const ownWorkMs = Math.max(OWN_WORK_MS, booking.averageMs * OWN_WORK_FACTOR);
+    return limit ? Math.min(MAX_WAIT_MS, timeLeft(limit) - ownWorkMs) : MAX_WAIT_MS;
+  };
+  const waitOf = (gone: AbortSignal | undefined, shedsEarly: boolean) => ({
+    maxWaitMs: longestWait(),
+    shedsEarly,
+    gone,
+  });
+  const book = async <T>(
+    vehicleId: string,
+    gone: AbortSignal | undefined,
+    work: (hasWaited: boolean) => Promise<T>,
+  ): Promise<T> => {
+    const ofVehicle = lineOf(vehicleId);
+    try {
+      const hasWaited = ofVehicle.isFull || booking.isFull;
+      // First the vehicle, then all: those who wait for one vehicle keep nobody else waiting.
+      const leaveVehicle = await ofVehicle.enter(waitOf(gone, false));
+      try {
+        const leaveBooking = await booking.enter(waitOf(gone, false));
+        try {
+          return await work(hasWaited);
+        } finally {
+          leaveBooking();
+        }
+      } finally {
+        leaveVehicle();
+      }
+    } finally {
+      if (ofVehicle.isIdle) vehicles.delete(vehicleId);
+    }
+  };
+  const requireRoom = () => {
+    reading.requireRoom(MAX_WAIT_MS);
+    booking.requireRoom(MAX_WAIT_MS);
+  };
+  return {
+    requireRoom,
+    async run(gone, work) {
+      const leaveReading = await reading.enter(waitOf(gone, true));
+      try {
+        // The line of bookings may have grown since this checkout arrived.
+        booking.requireRoom(longestWait());
+        return await work({
+          book(vehicleId, transaction) {
+            leaveReading();
+            return book(vehicleId, gone, transaction);
+          },
+        });
+      } finally {
+        leaveReading();
+      }
+    },
+  };
+}

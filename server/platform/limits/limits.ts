@@ -1,0 +1,151 @@
+import type { Pool } from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { hashSecret } from "#server/platform/auth/secrets.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/records/database/database.ts";
+import { Problem } from "#shared/problem.ts";
+import { networkOf } from "./network-of.ts";
+import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Sign-ups of one address that can wait for their link at once. */
+export const MAX_PENDING_SIGN_UPS = 10;
+
+/** How often each thing may be done, over all processes together (promises, 13). */
+const RULES = {
+  /** Wrong passwords from browsers that never signed in to the account. */
+  signInByAccount: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords at one account from one browser that has signed in to it before. */
+  signInByDevice: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords and codes of a person who is signed in already. */
+  proofBySession: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords and codes of a browser that Google has identified. */
+  proofByGoogle: { points: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords on the page of a confirmation link. */
+  confirmTriesByLink: { points: 10, seconds: 15 * MINUTE },
+  signInByAddress: { points: 30, seconds: 15 * MINUTE },
+  /** A link after Google survives this many wrong answers. */
+  googleLinkTries: { points: 5, seconds: 15 * MINUTE },
+  signUpByAddress: { points: 10, seconds: HOUR },
+  /** Also keeps each link of an address working for an hour: no more wait at once. */
+  signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
+  /** Mails with links of resets, confirmations and new addresses together, for whichever addresses. */
+  mailRequestsByAddress: { points: 10, seconds: HOUR },
+  resetByAccount: { points: 3, seconds: HOUR },
+  resendByAccount: { points: 3, seconds: HOUR },
+  emailChangeByPerson: { points: 3, seconds: HOUR },
+  /** Links to one new address, whoever asks for them: it may be a stranger's. */
+  emailChangeByAccount: { points: 3, seconds: HOUR },
+  payoutChangeByPerson: { points: 3, seconds: HOUR },
+  /** All that is stored about a person is looked for in tables that have no index by person. */
+  myDataByPerson: { points: 10, seconds: HOUR },
+  /** Each reads a whole table. */
+  exportsByPerson: { points: 60, seconds: HOUR },
+  contactByAddress: { points: 5, seconds: HOUR },
+  uploadsByPartner: { points: 100, seconds: HOUR },
+  /** New vehicles and copies together: an admin reviews each. */
+  newVehiclesByPartner: { points: 30, seconds: HOUR },
+  /** Each may add a year of weeks. */
+  blocksByPartner: { points: 200, seconds: HOUR },
+  calendarsByPerson: { points: 60, seconds: HOUR },
+  /** Mails that leave for one mailbox; the rest waits, and security mails do not count. */
+  mailsByRecipient: { points: 30, seconds: HOUR },
+} as const;
+
+/** Too frequent for a write each time. */
+const VISITS = {
+  catalogByAddress: { points: 300, seconds: MINUTE },
+  viewsByAddress: { points: 60, seconds: MINUTE },
+  /** A crowd checks out at once; how many bookings one person has is limited in the transaction. */
+  checkoutByPerson: { points: 10, seconds: MINUTE },
+  /** Every change by a signed-in person, so that nothing can be repeated without end. */
+  changesByPerson: { points: 600, seconds: HOUR },
+  /** Each costs a look-up of its session; many people may share the address of an office. */
+  handshakesByAddress: { points: 300, seconds: MINUTE },
+} as const;
+
+/** A limit that counts in the database at once, so that attempts can be given back. */
+export type RefundableLimit = keyof typeof RULES;
+
+export type LimitName = RefundableLimit | keyof typeof VISITS;
+
+export type Limits = {
+  /** Counts one attempt. @throws {Problem} tooManyAttempts */
+  consume: (name: LimitName, key: string) => Promise<void>;
+  /** Gives back what an attempt that turned out well had taken. */
+  refund: (name: RefundableLimit, key: string) => Promise<void>;
+  /** A limit that is counted elsewhere, in memory, under the same setting as all others. */
+  scaled: (points: number) => number;
+  stop: () => void;
+};
+
+/**
+ * What a key is stored as: a network where IP addresses are counted, and a hash where the key is an
+ * e-mail address, so that the table of counts holds nobody's.
+ */
+function subjectOf(name: LimitName, key: string): string {
+  if (name.endsWith("ByAddress")) return networkOf(key);
+  return name.endsWith("ByAccount") || name.endsWith("ByRecipient") ? hashSecret(key) : key;
+}
+
+function refuse(milliseconds: number): never {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  throw new Problem("tooManyAttempts", { retryAfterSeconds });
+}
+
+/**
+ * Limits counted in Postgres, shared by every process.
+ * @param factor multiplies every limit; for load tests
+ */
+export function createLimits(pool: Pool, db: Database, clock: Clock, factor: number): Limits {
+  const scaled = (points: number) => Math.max(1, Math.round(points * factor));
+  const visits = new Map<string, VisitCounter>(
+    Object.entries(VISITS).map(([name, { points, seconds }]) => [
+      name,
+      createVisitCounter(db, clock, { name, points: scaled(points), seconds }),
+    ]),
+  );
+  const entries = Object.entries(RULES).map(([name, { points, seconds }]) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points: scaled(points),
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    });
+    return [name, limiter] as const;
+  });
+  const limiters = new Map<string, RateLimiterPostgres>(entries);
+  const limiterOf = (name: keyof typeof RULES) => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`No limit is called ${name}`);
+    return limiter;
+  };
+  return {
+    async consume(name, key) {
+      const counter = visits.get(name);
+      if (counter) {
+        const wait = counter.count(subjectOf(name, key));
+        return wait === null ? undefined : refuse(wait);
+      }
+      try {
+        await limiterOf(name as keyof typeof RULES).consume(subjectOf(name, key));
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        refuse(reason.msBeforeNext);
+      }
+    },
+    async refund(name, key) {
+      await limiterOf(name).reward(subjectOf(name, key));
+    },
+    scaled,
+    stop() {
+      for (const counter of visits.values()) counter.stop();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/records/database/database.ts";
+import { addVisits } from "#server/records/database/rate-limit.ts";
+
+const SHARE_EVERY_MS = 1_000;
+/** A statement's share of addresses; more wait for the next turn. */
+const SHARED_AT_ONCE = 5_000;
+
+type Count = { shared: number; pending: number };
+
+/**
+ * Counts what is too frequent for a write each time: in memory at once, and every second in the table
+ * that all processes share. Over all of them a limit holds to within a second.
+ */
+export type VisitCounter = {
+  /** Counts one visit. @returns milliseconds to wait when the limit is passed, else null */
+  count: (key: string) => number | null;
+  stop: () => void;
+};
+
+export function createVisitCounter(
+  db: Database,
+  clock: Clock,
+  rule: { name: string; points: number; seconds: number },
+): VisitCounter {
+  const windowMs = rule.seconds * 1_000;
+  let window = -1;
+  let counts = new Map<string, Count>();
+
+  const enter = (now: number) => {
+    const current = Math.floor(now / windowMs);
+    if (current === window) return;
+    window = current;
+    counts = new Map();
+  };
+
+  const share = async () => {
+    const current = window;
+    const expire = (current + 1) * windowMs;
+    const prefix = `${rule.name}:${current}:`;
+    const changed = [...counts].filter(([, { pending }]) => pending > 0).slice(0, SHARED_AT_ONCE);
+    if (changed.length === 0) return;
+    const visits = changed.map(([key, { pending }]) => ({
+      key: prefix + key,
+      points: pending,
+      expire,
+    }));
+    for (const [, count] of changed) {
+      count.shared += count.pending;
+      count.pending = 0;
+    }
+    for (const { key, points } of await addVisits(db, visits)) {
+      const count = current === window ? counts.get(key.slice(prefix.length)) : undefined;
+      if (count) count.shared = points;
+    }
+  };
+  const timer = setInterval(() => {
+    // While the database is away each process counts for itself.
+    share().catch(() => undefined);
+  }, SHARE_EVERY_MS);
+  timer.unref();
+
+  return {
+    count(key) {
+      const now = clock.now().getTime();
+      enter(now);
+      const known = counts.get(key) ?? { shared: 0, pending: 0 };
+      counts.set(key, known);
+      known.pending += 1;
+      if (known.shared + known.pending <= rule.points) return null;
+      return (window + 1) * windowMs - now;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import type { Log } from "#server/platform/log.ts";
+import { limitStatements } from "#server/records/database/statement-limit.ts";
+import { withTimeLimit } from "#server/records/database/time-limit.ts";
+
+/** The database's NOTIFY over one connection that is opened again whenever it is lost. */
+export type Notifications = {
+  /**
+   * Listens to a channel from the first connection on; later connections listen again by themselves.
+   * @param onPayload called with what each notification carries
+   * @param onConnect called whenever listening (re)starts, because something may have been missed
+   * @throws when the first connection fails
+   */
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onConnect: () => void,
+  ) => Promise<unknown>;
+  /** @throws while there is no connection */
+  notify: (channel: string, payload: string) => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+type Listener = { onPayload: (payload: string) => void; onConnect: () => void };
+
+const CONNECT_MS = 3_000;
+/** A connection that takes longer to answer is taken for dead and replaced. */
+const ANSWER_MS = 5_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Keeps one connection of pg's client for LISTEN and NOTIFY. The postgres package would resubscribe by
+ * itself, but it leaves a rejection unhandled when a connection breaks during its handshake, and
+ * that would end the process.
+ */
+export function openNotifications(databaseUrl: string, log: Log): Notifications {
+  const channels = new Map<string, Listener[]>();
+  const closed = new AbortController();
+  let opening: Promise<Client> | null = null;
+  let current: Client | null = null;
+  let loss = Promise.resolve();
+
+  const inTime = <T>(work: () => Promise<T>) =>
+    withTimeLimit({ milliseconds: ANSWER_MS, isChange: false }, work);
+
+  const listenTo = (client: Client, channel: string) =>
+    inTime(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
+
+  const restarted = (listeners: readonly Listener[]) => {
+    for (const { onConnect } of listeners) onConnect();
+  };
+
+  async function connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: "meltemi notifications",
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    const ended = new Promise<void>((resolve) => client.on("end", resolve));
+    client.on("error", (error) => log.debug({ err: error }, "notifications: connection lost"));
+    client.on("notification", ({ channel, payload }) => {
+      for (const { onPayload } of channels.get(channel) ?? []) onPayload(payload ?? "");
+    });
+    limitStatements(client);
+    try {
+      await client.connect();
+      for (const channel of channels.keys()) await listenTo(client, channel);
+      closed.signal.throwIfAborted();
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    current = client;
+    loss = ended.then(() => {
+      if (current === client) current = null;
+      void reconnect();
+    });
+    restarted([...channels.values()].flat());
+    return client;
+  }
+
+  async function reconnect(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!closed.signal.aborted) {
+      try {
+        opening = connect();
+        await opening;
+        return;
+      } catch (error) {
+        log.debug({ err: error }, "notifications: could not connect, trying again");
+        await pause(pauseMs, undefined, { signal: closed.signal }).catch(() => undefined);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  return {
+    async listen(channel, onPayload, onConnect) {
+      const listener = { onPayload, onConnect };
+      const others = channels.get(channel);
+      opening ??= connect();
+      const client = await opening;
+      channels.set(channel, [...(others ?? []), listener]);
+      if (!others) await listenTo(client, channel);
+      onConnect();
+    },
+    async notify(channel, payload) {
+      const client = current;
+      if (!client) throw new Error("notifications: there is no connection");
+      await inTime(() => client.query("select pg_notify($1, $2)", [channel, payload]));
+    },
+    async close() {
+      closed.abort();
+      await opening?.catch(() => undefined);
+      await current?.end();
+      await loss;
+    },
+  };
+}

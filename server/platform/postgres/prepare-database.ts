@@ -1,0 +1,81 @@
+import type { Env } from "#server/env.ts";
+import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
+import {
+  type DatabaseAddresses,
+  type DatabaseFault,
+  DatabaseNotReady,
+  migrateDatabase,
+} from "#server/records/database/migrate-database.ts";
+
+/** What is wrong when connecting or migrating fails with these codes of the system or of Postgres. */
+const FAILURES: Record<string, string> = {
+  ECONNREFUSED: "refuses connections; is the server running there?",
+  ECONNRESET: "broke the connection off",
+  EHOSTUNREACH: "cannot be reached",
+  ENETUNREACH: "cannot be reached",
+  ETIMEDOUT: "does not answer",
+  ENOTFOUND: "names an unknown host",
+  EAI_AGAIN: "names a host that cannot be looked up now",
+  "28P01": "has a wrong user or password",
+  "28000": "names a role that may not sign in",
+  "3D000": "names a database that does not exist",
+  "42501": "names a role without the rights that are needed",
+  "25006": "names a database that is read-only",
+  "53300": "names a server that has no connection left",
+  "55P03": "names a database in which another session blocks a migration; end that session first",
+  "57P03": "names a server that is starting up or shutting down; try again",
+};
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+function describeFailure(error: unknown): string {
+  const cause = causeOf(error);
+  const reason = reasonOf(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (/timeout expired|timeout exceeded/i.test(message)) return "does not answer";
+  const known = FAILURES[reason];
+  if (!known) return `cannot be used (${message.split("\n")[0]})`;
+  return reason === "42501" ? `${known} (${message})` : known;
+}
+
+function describe(fault: DatabaseFault): string {
+  switch (fault.kind) {
+    case "failed":
+      return describeFailure(fault.cause);
+    case "tooOld":
+      return `names a Postgres ${fault.version}; 15 or newer is needed`;
+    case "readOnly":
+      return "names a database that is read-only";
+    case "busy":
+      return `names a database that another process has been migrating for more than ${fault.seconds} s; start again when it is done`;
+    case "changedMigration":
+      return `names a database on which the migration ${fault.migration} was applied in another wording: it was made by a development version; move its data to a new database, or run the version that made it`;
+    case "newerSchema":
+      return "names a database that a newer version of Meltemi has migrated; run that version";
+  }
+}
+
+/**
+ * Migrates a database and gives the application its rights.
+ * @param env decides which setting the message tells to look at
+ * @throws {StartError} with one sentence
+ */
+export async function prepareDatabase(
+  database: DatabaseAddresses,
+  { databaseUrl, migrationDatabaseUrl }: Pick<Env, "databaseUrl" | "migrationDatabaseUrl">,
+  migrationsFolder: string,
+): Promise<void> {
+  try {
+    await migrateDatabase(database, migrationsFolder);
+  } catch (error) {
+    if (!(error instanceof DatabaseNotReady)) throw error;
+    const { fault } = error;
+    const isOwner = fault.address === "migrationUrl" && migrationDatabaseUrl !== null;
+    const setting = isOwner ? "MIGRATION_DATABASE_URL" : "DATABASE_URL";
+    // The embedded one is under our own control; only what is stored in it can be wrong.
+    const name = databaseUrl === null ? "The data folder" : setting;
+    throw new StartError(`${name} ${describe(fault)}.`, { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "#server/platform/log.ts";
+
+/** Work that a process repeats in the background until it is stopped. */
+export type Chores = { stop: () => Promise<void> };
+
+type Chore = {
+  name: string;
+  everyMs: number;
+  /** @param signal aborted when the process ends */
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
+
+/** Runs each chore again and again, never two runs of one chore at a time; a failure is logged and tried again. */
+export function startChores(chores: readonly Chore[], log: Log): Chores {
+  const stopped = new AbortController();
+  const running = chores.map(async ({ name, everyMs, run }) => {
+    while (!stopped.signal.aborted) {
+      try {
+        await run(stopped.signal);
+      } catch (error) {
+        log.warn({ chore: name, err: error }, "a background task failed and will be repeated");
+      }
+      await pause(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  });
+  return {
+    async stop() {
+      stopped.abort();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import {
+  oneTimeTokens,
+  profiles,
+  recoveryCodes,
+  sessions,
+} from "#server/records/schema/accounts.ts";
+import { contactMessages } from "#server/records/schema/administration.ts";
+import { bookings, idempotencyKeys } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import type { Leaving } from "#shared/account/my-data.ts";
+import type { LocalDateTime } from "#shared/local-time.ts";
+import { isSameEmail } from "./email-key.ts";
+import { findPasswordHash } from "./profile.ts";
+
+type Leaver = Pick<typeof profiles.$inferSelect, "id" | "fullName" | "email" | "language">;
+
+/**
+ * Takes the row of a person who wants to leave until the transaction ends; first in the lock order.
+ * Admins do not leave by themselves: null.
+ */
+export async function lockLeaver(db: Transaction, id: string): Promise<Leaver | null> {
+  const { fullName, email, language } = profiles;
+  const [row] = await db
+    .select({ id: profiles.id, fullName, email, language })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), ne(profiles.role, "admin"), isNull(profiles.anonymisedAt)))
+    .for("update");
+  return row ?? null;
+}
+
+/** What stands in the way of leaving, and what would be cancelled or kept. */
+export async function findLeaving(db: Queries, id: string, now: LocalDateTime): Promise<Leaving> {
+  const isAhead = sql`${bookings.endDate} + ${bookings.returnTime} > ${now}::timestamp`;
+  const isOwn = eq(bookings.customerId, id);
+  const asPartner = eq(bookings.partnerId, id);
+  const tally = (...conditions: (SQL | undefined)[]) =>
+    sql<number>`(count(*) filter (where ${and(...conditions)}))::int`;
+  const passwordHash = await findPasswordHash(db, id);
+  const [owned] = await db
+    .select({ vehicles: count() })
+    .from(vehicles)
+    .where(and(eq(vehicles.partnerId, id), isNull(vehicles.archivedAt)));
+  const [counts] = await db
+    .select({
+      bookings: sql<number>`count(*)::int`,
+      pending: tally(isOwn, eq(bookings.status, "pending")),
+      bookingsAhead: tally(
+        or(
+          and(eq(bookings.status, "confirmed"), isAhead),
+          and(asPartner, eq(bookings.status, "pending")),
+        ),
+      ),
+    })
+    .from(bookings)
+    .where(or(isOwn, asPartner));
+  return {
+    hasPassword: passwordHash !== null,
+    vehicles: owned?.vehicles ?? 0,
+    bookings: 0,
+    pending: 0,
+    bookingsAhead: 0,
+    ...counts,
+  };
+}
+
+/** Takes all bookings of a customer until the transaction ends, in the order of whoever takes many. */
+export async function lockBookingsOf(db: Transaction, customerId: string): Promise<void> {
+  await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.customerId, customerId))
+    .orderBy(asc(bookings.id))
+    .for("no key update");
+}
+
+/** Unpaid bookings of a customer, by partner, so that partners are always locked in one order. */
+export async function listPendingOf(db: Transaction, customerId: string) {
+  return db
+    .select({ id: bookings.id, customerId: bookings.customerId, partnerId: bookings.partnerId })
+    .from(bookings)
+    .where(and(eq(bookings.customerId, customerId), eq(bookings.status, "pending")))
+    .orderBy(asc(bookings.partnerId), asc(bookings.id));
+}
+
+/** Replaces the words and the sender of the messages that a person wrote to the company. */
+export async function updateMessagesErased(
+  db: Transaction,
+  email: string,
+  nobody: { name: string; email: string; message: string },
+): Promise<void> {
+  await db
+    .update(contactMessages)
+    .set({ ...nobody, phone: null })
+    .where(isSameEmail(contactMessages.email, email));
+}
+
+/**
+ * Deletes a person with all that hangs on the account, where nothing was ever booked. False: vehicles
+ * that were taken off the list still belong to them.
+ */
+export async function deleteProfile(db: Transaction, id: string): Promise<boolean> {
+  const [vehicle] = await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(eq(vehicles.partnerId, id))
+    .limit(1);
+  if (vehicle) return false;
+  await db.delete(profiles).where(eq(profiles.id, id));
+  return true;
+}
+
+/** Takes everything that tells who it was off a person whose bookings the books must keep. */
+export async function updateProfileAnonymised(
+  db: Transaction,
+  id: string,
+  nobody: { name: string; email: string },
+  now: Date,
+): Promise<void> {
+  const { name, email } = nobody;
+  for (const table of [sessions, oneTimeTokens, recoveryCodes, idempotencyKeys]) {
+    await db.delete(table).where(eq(table.profileId, id));
+  }
+  await db
+    .update(bookings)
+    .set({ customerName: name, customerEmail: email, customerPhone: "", specialRequests: "" })
+    .where(eq(bookings.customerId, id));
+  // Events and audit are append-only; this function of the database is the one exception.
+  await db.execute(sql`select erase_customer_words(${id})`);
+  await db
+    .update(partners)
+    .set({
+      name,
+      email,
+      phone: null,
+      payoutIban: null,
+      payoutHolder: null,
+      payoutProvenAt: null,
+      payoutFrom: null,
+      payoutPreviousIban: null,
+      payoutPreviousHolder: null,
+      payoutVerifiedAt: null,
+      status: "inactive",
+      updatedAt: now,
+    })
+    .where(eq(partners.id, id));
+  await db
+    .update(profiles)
+    .set({
+      fullName: name,
+      email,
+      phone: null,
+      passwordHash: null,
+      googleSubject: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      emailVerifiedAt: null,
+      anonymisedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(profiles.id, id));
+}

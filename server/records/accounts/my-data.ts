@@ -1,0 +1,122 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { profiles, sessions } from "#server/records/schema/accounts.ts";
+import { auditEntries, contactMessages } from "#server/records/schema/administration.ts";
+import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { isSameEmail } from "./email-key.ts";
+
+/** The account itself: what is known, and of secrets only whether there are any. */
+export async function findAccountData(db: Queries, id: string) {
+  const [row] = await db
+    .select({
+      id: profiles.id,
+      fullName: profiles.fullName,
+      email: profiles.email,
+      phone: profiles.phone,
+      role: profiles.role,
+      language: profiles.language,
+      emailVerifiedAt: profiles.emailVerifiedAt,
+      hasPassword: sql<boolean>`${profiles.passwordHash} is not null`,
+      googleSubject: profiles.googleSubject,
+      totpEnabledAt: profiles.totpEnabledAt,
+      createdAt: profiles.createdAt,
+      updatedAt: profiles.updatedAt,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return row ?? null;
+}
+
+/** Signed-in devices, without what signs them in. */
+export async function listDevices(db: Queries, id: string) {
+  const { userAgent, createdAt, lastUsedAt, expiresAt } = sessions;
+  return db
+    .select({ userAgent, createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .where(eq(sessions.profileId, id))
+    .orderBy(desc(lastUsedAt));
+}
+
+/** Every booking of a customer with all that happened to it, newest first. */
+export async function listBookingData(db: Queries, customerId: string) {
+  const rows = await db
+    .select({ booking: bookings, vehicle: vehicles.title, partner: partners.name })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(eq(bookings.customerId, customerId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+  const { bookingId, kind, createdAt: at } = bookingEvents;
+  const events = await db
+    .select({ bookingId, kind, at })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.customerId, customerId))
+    .orderBy(asc(bookingEvents.customerSeq));
+  return rows.map(({ booking, vehicle, partner }) => {
+    const { period: _generated, customerId: _me, ...columns } = booking;
+    const history = events.filter((event) => event.bookingId === booking.id);
+    return {
+      ...columns,
+      vehicle,
+      partner,
+      events: history.map((event) => ({ kind: event.kind, at: event.at })),
+    };
+  });
+}
+
+/** A partner's record and vehicles with their pictures; null for whoever is none. */
+export async function findPartnerData(db: Queries, id: string) {
+  const [partner] = await db.select().from(partners).where(eq(partners.id, id));
+  if (!partner) return null;
+  const owned = await db
+    .select()
+    .from(vehicles)
+    .where(eq(vehicles.partnerId, id))
+    .orderBy(desc(vehicles.createdAt));
+  const { vehicleId, name } = vehicleImages;
+  const pictures = owned.length
+    ? await db
+        .select({ vehicleId, name })
+        .from(vehicleImages)
+        .where(
+          inArray(
+            vehicleId,
+            owned.map((vehicle) => vehicle.id),
+          ),
+        )
+        .orderBy(asc(vehicleImages.position))
+    : [];
+  const { lastEventSeq: _counter, ...columns } = partner;
+  return {
+    ...columns,
+    vehicles: owned.map(
+      ({ search: _search, searchText: _folded, listed: _listed, ...vehicle }) => ({
+        ...vehicle,
+        pictures: pictures
+          .filter((image) => image.vehicleId === vehicle.id)
+          .map((image) => image.name),
+      }),
+    ),
+  };
+}
+
+/** What was written to the company from an address. */
+export async function listMessagesFrom(db: Queries, email: string) {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(isSameEmail(contactMessages.email, email))
+    .orderBy(desc(contactMessages.createdAt));
+}
+
+/** What a person changed, as the log of changes tells it. */
+export async function listAuditEntriesOf(db: Queries, id: string) {
+  const { action, subjectType, subjectId, details, createdAt } = auditEntries;
+  return db
+    .select({ action, subjectType, subjectId, details, createdAt })
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, id))
+    .orderBy(desc(createdAt), desc(auditEntries.id));
+}

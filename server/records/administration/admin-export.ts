@@ -1,0 +1,112 @@
+import { type AnyColumn, and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { isAsked as isBookingAsked } from "#server/records/bookings/admin-booking-list.ts";
+import type { Queries } from "#server/records/database/database.ts";
+import {
+  isAsked as isPartnerAsked,
+  type PartnerFilters,
+  partnerColumns,
+} from "#server/records/partners/admin-partner.ts";
+import { payoutInForceAt } from "#server/records/partners/payout-account.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import { isAsked as isVehicleAsked } from "#server/records/vehicles/admin-vehicle.ts";
+import type { AdminBookingFilters } from "#shared/admin/admin-bookings.ts";
+import type { AdminVehicleFilters } from "#shared/admin/admin-vehicles.ts";
+
+/** The last row of the page before; the newest come first. */
+export type LastRow = { id: string; createdAt: Date };
+
+/** Where to go on, and how many rows to read at most. */
+export type ExportPage = { after: LastRow | null; limit: number };
+
+type Keyed = { id: AnyColumn; createdAt: AnyColumn };
+
+function isAfter({ createdAt, id }: Keyed, after: LastRow | null): SQL | undefined {
+  if (!after) return undefined;
+  const at = after.createdAt.toISOString();
+  return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after.id}::uuid)`;
+}
+
+const newestFirst = ({ createdAt, id }: Keyed) => [desc(createdAt), desc(id)] as const;
+
+/** Vehicles as the admins' table finds them, with all that is known about each. */
+export async function listVehiclesToExport(
+  db: Queries,
+  filters: AdminVehicleFilters,
+  { after, limit }: ExportPage,
+) {
+  const { search: _, searchText: _text, nameFolded: _name, ...columns } = getTableColumns(vehicles);
+  return db
+    .select({ ...columns, partnerName: partners.name, partnerEmail: partners.email })
+    .from(vehicles)
+    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
+    .where(and(isVehicleAsked(filters), isAfter(vehicles, after)))
+    .orderBy(...newestFirst(vehicles))
+    .limit(limit);
+}
+
+/** Bookings as the admins' table finds them. */
+export async function listBookingsToExport(
+  db: Queries,
+  filters: AdminBookingFilters,
+  { after, limit }: ExportPage,
+) {
+  const {
+    searchText: _text,
+    period: _period,
+    quoteLines: _lines,
+    ...columns
+  } = getTableColumns(bookings);
+  return db
+    .select({ ...columns, partnerName: partners.name })
+    .from(bookings)
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .where(and(isBookingAsked(filters), isAfter(bookings, after)))
+    .orderBy(...newestFirst(bookings))
+    .limit(limit);
+}
+
+/** Partners as the admins' table finds them, each with the account that is paid at an instant. */
+export async function listPartnersToExport(
+  db: Queries,
+  filters: PartnerFilters,
+  { after, limit }: ExportPage,
+  now: Date,
+) {
+  return db
+    .select({
+      ...partnerColumns,
+      ...payoutInForceAt(now),
+      emailVerifiedAt: profiles.emailVerifiedAt,
+      language: profiles.language,
+    })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(and(isPartnerAsked(filters), isAfter(profiles, after)))
+    .orderBy(...newestFirst(profiles))
+    .limit(limit);
+}
+
+/** How many vehicles the file will hold. */
+export const countVehiclesToExport = (db: Queries, filters: AdminVehicleFilters): Promise<number> =>
+  db.$count(vehicles, isVehicleAsked(filters));
+
+/** How many bookings the file will hold. */
+export const countBookingsToExport = (db: Queries, filters: AdminBookingFilters): Promise<number> =>
+  db.$count(bookings, isBookingAsked(filters));
+
+/** How many partners the file will hold. */
+export async function countPartnersToExport(db: Queries, filters: PartnerFilters): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(isPartnerAsked(filters));
+  return row?.count ?? 0;
+}
+
+export type ExportedVehicle = Awaited<ReturnType<typeof listVehiclesToExport>>[number];
+export type ExportedBooking = Awaited<ReturnType<typeof listBookingsToExport>>[number];
+export type ExportedPartner = Awaited<ReturnType<typeof listPartnersToExport>>[number];

@@ -1,0 +1,127 @@
+import { and, asc, eq, getTableColumns, notExists, or, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import {
+  type AdminPlace,
+  PLACE_BOOKINGS_COUNTED,
+  type SavePlace,
+} from "#shared/admin/admin-settings.ts";
+import type { Place } from "#shared/catalog/catalog.ts";
+
+export type PlaceFields = Omit<SavePlace, "version">;
+
+/** The place of the outer row: nested, because a select of one table drops the names of tables. */
+const thisPlace = sql`${places.id}`;
+
+const servedBy = sql<number>`(select count(*)::int from ${partnerPlaces} s
+  where s.place_id = ${thisPlace})`;
+
+/** The place as either end of a booking, counted to a limit so that no index is read to its end. */
+const usedByBookings = sql<number>`(select count(*)::int from (
+  (select 1 from ${bookings} b where b.pickup_location = ${thisPlace}
+    limit ${PLACE_BOOKINGS_COUNTED})
+  union all
+  (select 1 from ${bookings} b where b.return_location = ${thisPlace}
+    and b.pickup_location <> ${thisPlace} limit ${PLACE_BOOKINGS_COUNTED})
+  limit ${PLACE_BOOKINGS_COUNTED}) as counted)`;
+
+/** Every place with how many partners serve it and how many bookings name it, up to a limit. */
+export async function listPlacesWithUse(db: Queries): Promise<Omit<AdminPlace, "isDefault">[]> {
+  const { position: _position, ...columns } = getTableColumns(places);
+  return db
+    .select({ ...columns, partners: servedBy, bookings: usedByBookings })
+    .from(places)
+    .orderBy(asc(places.position), asc(places.id));
+}
+
+/** A place, which nobody else changes until the transaction ends. */
+export async function lockPlace(
+  tx: Queries,
+  id: string,
+): Promise<(Place & { version: number }) | null> {
+  const { position: _position, ...columns } = getTableColumns(places);
+  const [row] = await tx.select(columns).from(places).where(eq(places.id, id)).for("update");
+  return row ?? null;
+}
+
+/**
+ * Adds a place at the end of the lists, served by the partners who serve all other active places: who
+ * has chosen among them has to choose this one too.
+ * @returns false when the id is taken
+ */
+export async function insertPlace(tx: Queries, place: PlaceFields): Promise<boolean> {
+  const last = sql`(select coalesce(max(position), 0) + 1 from ${places})`;
+  const added = await tx
+    .insert(places)
+    .values({ ...place, position: last })
+    .onConflictDoNothing()
+    .returning({ id: places.id });
+  if (added.length === 0) return false;
+  await tx.insert(partnerPlaces).select(
+    tx
+      .select({ partnerId: partners.id, placeId: sql<string>`${place.id}::text`.as("place_id") })
+      .from(partners)
+      .where(
+        sql`not exists (select 1 from ${places} p where p.active and p.id <> ${place.id}
+          and not exists (select 1 from ${partnerPlaces} s
+            where s.place_id = p.id and s.partner_id = ${partners}.id))`,
+      )
+      .for("key share"),
+  );
+  return true;
+}
+
+/** @returns false when somebody changed the place since this version of it, or it is gone */
+export async function updatePlace(
+  tx: Queries,
+  { id, ...fields }: PlaceFields,
+  version: number,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(places)
+    .set({ ...fields, version: version + 1 })
+    .where(and(eq(places.id, id), eq(places.version, version)));
+  return rowCount === 1;
+}
+
+/** @returns false when bookings name the place, or it was gone */
+export async function deleteUnusedPlace(tx: Queries, id: string): Promise<boolean> {
+  const naming = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(or(eq(bookings.pickupLocation, id), eq(bookings.returnLocation, id)));
+  const gone = await tx
+    .delete(places)
+    .where(and(eq(places.id, id), notExists(naming)))
+    .returning({ id: places.id });
+  return gone.length > 0;
+}
+
+/**
+ * How many partners with listed vehicles serve a place and no other active one: without it their
+ * vehicles could be found, but not booked.
+ */
+export async function countServingOnly(tx: Queries, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ partners: number }>(sql`
+    select count(*)::int as partners from ${partnerPlaces} s
+    where s.place_id = ${id}
+      and exists (select 1 from ${vehicles} v where v.partner_id = s.partner_id and v.listed)
+      and not exists (select 1 from ${partnerPlaces} o join ${places} p on p.id = o.place_id
+        where o.partner_id = s.partner_id and p.active and p.id <> ${id})`);
+  return rows[0]?.partners ?? 0;
+}
+
+/** True when a place exists and vehicles are handed over there. */
+export async function isActivePlace(db: Queries, id: string): Promise<boolean> {
+  const [row] = await db.select({ active: places.active }).from(places).where(eq(places.id, id));
+  return row?.active === true;
+}
+
+/** Puts the places into this order; places that are not named keep their position. */
+export async function updatePlaceOrder(db: Queries, ids: readonly string[]): Promise<void> {
+  const wanted = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, place)`;
+  await db.execute(sql`update ${places} set position = wanted.place
+    from ${wanted} where ${places.id} = wanted.id and position is distinct from wanted.place`);
+}

@@ -1,0 +1,61 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { contactMessages, outgoingMails } from "#server/records/schema/administration.ts";
+import { places } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import type { Role } from "#shared/account/account.ts";
+import type { AuditSubject } from "#shared/admin/audit-actions.ts";
+
+const { name, email, id: messageId } = contactMessages;
+
+/** A thing as it stands today; the role is a person's. */
+export type FoundSubject = { id: string; name: string | null; role?: Role };
+
+type Finder = (db: Queries, ids: string[]) => Promise<FoundSubject[]>;
+
+/** Bookings are never deleted and settings are one; the others can be gone. */
+const FINDERS: Partial<Record<AuditSubject, Finder>> = {
+  mail: (db, ids) =>
+    db
+      .select({ id: outgoingMails.id, name: outgoingMails.recipient })
+      .from(outgoingMails)
+      .where(inArray(outgoingMails.id, ids)),
+  message: (db, ids) =>
+    db
+      .select({ id: messageId, name: sql<string | null>`coalesce(${name}, ${email})` })
+      .from(contactMessages)
+      .where(inArray(messageId, ids)),
+  partner: findPeople,
+  place: (db, ids) =>
+    db.select({ id: places.id, name: places.nameEl }).from(places).where(inArray(places.id, ids)),
+  profile: findPeople,
+  vehicle: (db, ids) =>
+    db
+      .select({ id: vehicles.id, name: vehicles.title })
+      .from(vehicles)
+      .where(inArray(vehicles.id, ids)),
+};
+
+/** An account whose person left is gone, although the books keep its row. */
+async function findPeople(db: Queries, ids: string[]): Promise<FoundSubject[]> {
+  return db
+    .select({ id: profiles.id, name: profiles.fullName, role: profiles.role })
+    .from(profiles)
+    .where(and(inArray(profiles.id, ids), isNull(profiles.anonymisedAt)));
+}
+
+/**
+ * Things of one kind that are still there, by id; null for a kind of which nothing is ever gone.
+ * @param ids UUIDs, or the names by which places are kept
+ */
+export async function findSubjects(
+  db: Queries,
+  type: AuditSubject,
+  ids: readonly string[],
+): Promise<Map<string, FoundSubject> | null> {
+  const find = FINDERS[type];
+  if (!find) return null;
+  const found = ids.length > 0 ? await find(db, [...new Set(ids)]) : [];
+  return new Map(found.map((one) => [one.id, one]));
+}

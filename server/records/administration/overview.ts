@@ -1,0 +1,75 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import { toCents } from "#shared/money.ts";
+
+/** The figures of the admin overview (spec document 2, section 2). */
+export type Overview = {
+  vehicles: { total: number; pending: number; approved: number; rejected: number };
+  bookings: { total: number; pending: number; confirmed: number; cancelled: number };
+  partners: { total: number; active: number };
+  customers: number;
+  admins: number;
+  /** Sum over confirmed bookings. */
+  revenueCents: number;
+  /** Sum over bookings that wait for their payment. */
+  pendingCents: number;
+  /** Sum over all bookings, the old product's figure. */
+  bookedValueCents: number;
+};
+
+const tally = (column: unknown, value: string) =>
+  sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
+
+/** Counts and sums over the whole database; whoever left is nobody's customer or partner any more. */
+export async function findOverview(db: Queries): Promise<Overview> {
+  const total = sql<number>`count(*)::int`;
+  const [[vehicle], [booking], [partner], [people]] = await Promise.all([
+    db
+      .select({
+        total,
+        pending: tally(vehicles.status, "pending"),
+        approved: tally(vehicles.status, "approved"),
+        rejected: tally(vehicles.status, "rejected"),
+      })
+      .from(vehicles)
+      .where(sql`${vehicles.archivedAt} is null`),
+    db
+      .select({
+        total,
+        pending: tally(bookings.status, "pending"),
+        confirmed: tally(bookings.status, "confirmed"),
+        cancelled: tally(bookings.status, "cancelled"),
+        revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'confirmed'), 0)`,
+        awaited: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'pending'), 0)`,
+        bookedValue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)`,
+      })
+      .from(bookings),
+    db
+      .select({ total, active: tally(partners.status, "active") })
+      .from(partners)
+      .innerJoin(profiles, eq(profiles.id, partners.id))
+      .where(isNull(profiles.anonymisedAt)),
+    db
+      .select({
+        customers: tally(profiles.role, "customer"),
+        admins: tally(profiles.role, "admin"),
+      })
+      .from(profiles)
+      .where(isNull(profiles.anonymisedAt)),
+  ]);
+  if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate had no row");
+  const { revenue, awaited, bookedValue, ...bookingCounts } = booking;
+  return {
+    vehicles: vehicle,
+    bookings: bookingCounts,
+    partners: partner,
+    ...people,
+    revenueCents: toCents(revenue),
+    pendingCents: toCents(awaited),
+    bookedValueCents: toCents(bookedValue),
+  };
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { settings } from "#server/records/schema/administration.ts";
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "#shared/settings.ts";
+
+/** The settings in force, and when they were saved; null while they are those of a fresh installation. */
+export type StoredSettings = { settings: Settings; savedAt: Date | null };
+
+/** Stands in the row until the first save, so that there is a row to lock. */
+const NEVER = new Date(0);
+
+const columns = { document: settings.document, updatedAt: settings.updatedAt };
+
+/** The settings that a stored document means; those of a fresh installation without one. */
+export function toSettings(document: Settings | null | undefined): Settings {
+  return settingsSchema.parse({ ...DEFAULT_SETTINGS, ...document });
+}
+
+function toStored(row: { document: Settings; updatedAt: Date } | undefined): StoredSettings {
+  const isSaved = row !== undefined && row.updatedAt.getTime() > NEVER.getTime();
+  return {
+    settings: toSettings(row?.document),
+    savedAt: isSaved ? row.updatedAt : null,
+  };
+}
+
+export async function findSettings(db: Queries): Promise<StoredSettings> {
+  const [row] = await db.select(columns).from(settings).where(eq(settings.id, 1));
+  return toStored(row);
+}
+
+/** The settings in force; a fresh installation has the defaults. */
+export async function requireSettings(db: Queries): Promise<Settings> {
+  return (await findSettings(db)).settings;
+}
+
+/** The settings in force, which nobody else changes until the transaction ends. */
+export async function lockSettings(tx: Transaction): Promise<StoredSettings> {
+  await tx
+    .insert(settings)
+    .values({ id: 1, document: DEFAULT_SETTINGS, updatedAt: NEVER })
+    .onConflictDoNothing();
+  const [row] = await tx.select(columns).from(settings).where(eq(settings.id, 1)).for("update");
+  return toStored(row);
+}
+
+/** Puts settings in force; in the transaction that holds their lock. */
+export async function updateSettings(
+  tx: Transaction,
+  document: Settings,
+  savedAt: Date,
+): Promise<void> {
+  await tx.update(settings).set({ document, updatedAt: savedAt }).where(eq(settings.id, 1));
+}

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { folded, joinPhone, literally, wordsOf } from "#server/records/database/normalized-text.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import type {
+  AdminBookingFilters,
+  BookingCounts,
+  BookingSort,
+  Counted,
+} from "#shared/admin/admin-bookings.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+
+/** Words that many bookings hold are found row by row; counting on would read half the table. */
+const MAX_COUNTED_BY_WORDS = 1_000;
+
+/**
+ * A short word must begin one, because the index knows a text by its runs of three letters. Of an
+ * address the index is asked for what stands before the at sign alone: providers are everybody's.
+ */
+function holds(word: string): SQL | undefined {
+  const [name = ""] = word.split("@");
+  const sought = name.length < 3 ? word : name;
+  const literal = literally(sought);
+  const pattern = word.length < 3 ? `% ${literal}%` : `%${literal}%`;
+  return and(
+    sql`${bookings.searchText} like ${folded(pattern)}`,
+    sought === word ? undefined : sql`position(${folded(word)} in ${bookings.searchText}) > 0`,
+  );
+}
+
+/** The bookings that match. */
+export function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
+  return and(
+    words ? and(...wordsOf(joinPhone(words)).map(holds)) : undefined,
+    status ? eq(bookings.status, status) : undefined,
+    from ? gte(bookings.startDate, from) : undefined,
+    to ? lte(bookings.startDate, to) : undefined,
+    partner ? eq(bookings.partnerId, partner) : undefined,
+    place ? or(eq(bookings.pickupLocation, place), eq(bookings.returnLocation, place)) : undefined,
+  );
+}
+
+/** Each order is that of an index, read from either end. */
+const ORDERS = {
+  created: [bookings.createdAt, bookings.id],
+  start: [bookings.startDate, bookings.id],
+  amount: [bookings.totalAmount, bookings.id],
+  status: [bookings.status, bookings.createdAt, bookings.id],
+  customer: [folded(bookings.customerName), bookings.id],
+} as const satisfies Record<BookingSort, readonly unknown[]>;
+
+/** So many are gathered and sorted; among more, the index of the order soon meets a page of them. */
+const FEW = 5_000;
+
+/**
+ * A page of all bookings. Which ones is settled first, out of an index alone where that answers.
+ * @param matches what counting them said, because the planner cannot know how filters and orders go together
+ */
+export async function listAdminBookings(
+  db: Queries,
+  filters: AdminBookingFilters,
+  table: { page: number; sort: BookingSort; direction: "asc" | "desc" },
+  matches: Matches,
+) {
+  const towards = table.direction === "asc" ? asc : desc;
+  const inOrder = ORDERS[table.sort].map((key) => towards(key));
+  const skipped = (table.page - 1) * TABLE_PAGE_SIZE;
+  const asked = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(matches.ids ? inArray(bookings.id, matches.ids) : isAsked(filters))
+    .$dynamic();
+  const isFew = !matches.isMore && matches.count <= FEW;
+  const found = isFew
+    ? asked.limit(FEW).as("found")
+    : asked
+        .orderBy(...inOrder)
+        .limit(TABLE_PAGE_SIZE)
+        .offset(skipped)
+        .as("found");
+  return db
+    .select({
+      id: bookings.id,
+      vehicleId: bookings.vehicleId,
+      vehicleTitle: bookings.vehicleTitle,
+      customerName: bookings.customerName,
+      customerEmail: bookings.customerEmail,
+      partnerName: partners.name,
+      startDate: bookings.startDate,
+      endDate: bookings.endDate,
+      totalAmount: bookings.totalAmount,
+      status: bookings.status,
+      createdAt: bookings.createdAt,
+      paymentDueAt: bookings.paymentDueAt,
+    })
+    .from(found)
+    .innerJoin(bookings, eq(bookings.id, found.id))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .orderBy(...inOrder)
+    .limit(TABLE_PAGE_SIZE)
+    .offset(isFew ? skipped : 0);
+}
+
+/** How many match; the matches themselves too where they were searched by words and are all counted. */
+type Matches = Counted & { ids: string[] | null };
+
+/** Looks for what matches, once: of words, the search costs more than all that comes after it. */
+export async function findAdminBookings(
+  db: Queries,
+  filters: AdminBookingFilters,
+): Promise<Matches> {
+  if (!filters.words) return { ...(await countAdminBookings(db, filters)), ids: null };
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isAsked(filters))
+    .limit(MAX_COUNTED_BY_WORDS + 1);
+  const found = upTo(MAX_COUNTED_BY_WORDS, rows.length);
+  return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id) };
+}
+
+/** How many match, as far as is worth counting. */
+async function countAdminBookings(db: Queries, filters: AdminBookingFilters): Promise<Counted> {
+  const most = filters.words ? MAX_COUNTED_BY_WORDS : MAX_COUNTED;
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(bookings)
+    .where(isAsked(filters))
+    .limit(most + 1)
+    .as("found");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return upTo(most, row?.count ?? 0);
+}
+
+const upTo = (most: number, count: number): Counted => ({
+  count: Math.min(count, most),
+  isMore: count > most,
+});
+
+/** All bookings by status. */
+async function countAll(db: Queries): Promise<Record<BookingStatus, number>> {
+  const rows = await db
+    .select({ status: bookings.status, count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .groupBy(bookings.status);
+  const counts = { pending: 0, confirmed: 0, cancelled: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** Matches by status and together: exact where nothing narrows them, else as far as is worth counting. */
+export async function countByStatus(
+  db: Queries,
+  filters: AdminBookingFilters,
+): Promise<BookingCounts> {
+  if (!Object.values(filters).some((value) => value !== undefined)) {
+    const all = await countAll(db);
+    const exact = (count: number): Counted => ({ count, isMore: false });
+    return {
+      pending: exact(all.pending),
+      confirmed: exact(all.confirmed),
+      cancelled: exact(all.cancelled),
+      total: exact(all.pending + all.confirmed + all.cancelled),
+    };
+  }
+  const [pending, confirmed, cancelled] = await Promise.all([
+    countAdminBookings(db, { ...filters, status: "pending" }),
+    countAdminBookings(db, { ...filters, status: "confirmed" }),
+    countAdminBookings(db, { ...filters, status: "cancelled" }),
+  ]);
+  const parts = [pending, confirmed, cancelled];
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const isMore = parts.some((part) => part.isMore);
+  return { pending, confirmed, cancelled, total: { count, isMore } };
+}

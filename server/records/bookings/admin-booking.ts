@@ -1,0 +1,137 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { nextCustomerSeq } from "#server/records/accounts/profile.ts";
+import {
+  type Database,
+  isViolationOf,
+  type Queries,
+  type Transaction,
+} from "#server/records/database/database.ts";
+import { nextPartnerSeq } from "#server/records/partners/partner.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { mainImage } from "#server/records/vehicles/vehicle.ts";
+import { servedBy } from "#server/records/vehicles/vehicle-detail.ts";
+import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
+import { lockVehicle } from "./bookable-vehicle.ts";
+import { type BookingRow, bookedColumns, insertBookingEvent, isPlaceGone } from "./booking.ts";
+
+/** A booking whoever's it is, with its vehicle, its partner and where that partner serves. */
+export async function findAdminBooking(db: Queries, id: string) {
+  const [row] = await db
+    .select({
+      ...bookedColumns,
+      partner: {
+        id: partners.id,
+        name: partners.name,
+        email: partners.email,
+        phone: partners.phone,
+      },
+      servedPlaces: servedBy(bookings.partnerId),
+    })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .leftJoin(vehicleImages, mainImage)
+    .where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+const actors = alias(profiles, "actors");
+
+/** What happened to a booking and who did it, oldest first. */
+export async function listAdminHistory(db: Queries, bookingId: string) {
+  return db
+    .select({
+      kind: bookingEvents.kind,
+      details: bookingEvents.details,
+      createdAt: bookingEvents.createdAt,
+      actor: { fullName: actors.fullName, role: actors.role },
+    })
+    .from(bookingEvents)
+    .leftJoin(actors, eq(actors.id, bookingEvents.actorId))
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.customerSeq));
+}
+
+/** A booking as it stands; null for an id that nothing has. */
+export async function findBookingRow(db: Queries, id: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+export type BookingUpdate = {
+  /** The columns as they become. */
+  set: Partial<typeof bookings.$inferInsert>;
+  /** True when the occupied period moves, so that others may be in the way. */
+  moves: boolean;
+  details: BookingEventDetails;
+  actorId: string;
+  eventId: string;
+  now: Date;
+};
+
+/** Thrown so that the numbers taken for the event are given back. */
+class AlreadyChanged extends Error {}
+
+async function update(
+  tx: Transaction,
+  booking: BookingRow,
+  { set, moves, details, actorId, eventId, now }: BookingUpdate,
+): Promise<void> {
+  const { id, customerId, partnerId, vehicleId, updatedAt } = booking;
+  const customerSeq = await nextCustomerSeq(tx, customerId);
+  if (moves) await lockVehicle(tx, vehicleId);
+  const changed = await tx
+    .update(bookings)
+    .set({ ...set, updatedAt: now })
+    .where(
+      and(eq(bookings.id, id), eq(bookings.updatedAt, updatedAt), ne(bookings.status, "cancelled")),
+    )
+    .returning({ id: bookings.id });
+  if (changed.length === 0) throw new AlreadyChanged();
+  const partnerSeq = await nextPartnerSeq(tx, partnerId);
+  await insertBookingEvent(tx, {
+    id: eventId,
+    bookingId: id,
+    partnerId,
+    partnerSeq,
+    customerId,
+    customerSeq,
+    kind: "changed",
+    actorId,
+    details,
+    createdAt: now,
+  });
+}
+
+/**
+ * Changes a booking as it was read, with its event, in the lock order customer → vehicle → booking
+ * → partner. Unless it answers "changed", nothing happened at all: somebody changed or cancelled the
+ * booking meanwhile, the vehicle is booked or blocked in the new period, or a place was deleted.
+ * @param alongside what else is written in the same transaction
+ */
+export async function updateBooking(
+  db: Database,
+  booking: BookingRow,
+  change: BookingUpdate,
+  alongside: (tx: Transaction) => Promise<void>,
+): Promise<"changed" | "alreadyChanged" | "taken" | "placeGone"> {
+  try {
+    await db.transaction(async (tx) => {
+      await update(tx, booking, change);
+      await alongside(tx);
+    });
+    return "changed";
+  } catch (error) {
+    if (error instanceof AlreadyChanged) return "alreadyChanged";
+    if (isPlaceGone(error)) return "placeGone";
+    const isTaken = ["bookings_no_overlap", "bookings_not_blocked"].some((name) =>
+      isViolationOf(error, name),
+    );
+    if (isTaken) return "taken";
+    throw error;
+  }
+}

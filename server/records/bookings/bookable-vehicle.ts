@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import { isPublic } from "#server/records/vehicles/vehicle.ts";
+import { toCents } from "#shared/money.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+
+export type BookableVehicle = {
+  id: string;
+  title: string;
+  pricePerDayCents: number;
+  partnerId: string | null;
+};
+
+/** The price of a public vehicle, for a quote. */
+export async function findBookable(db: Queries, id: string): Promise<BookableVehicle | null> {
+  const [row] = await bookable(db).where(and(isPublic, eq(vehicles.id, id)));
+  return row ? { ...row, pricePerDayCents: toCents(row.pricePerDay) } : null;
+}
+
+function bookable(db: Queries) {
+  return db
+    .select({
+      id: vehicles.id,
+      title: vehicles.title,
+      pricePerDay: vehicles.pricePerDay,
+      partnerId: vehicles.partnerId,
+    })
+    .from(vehicles);
+}
+
+/** What has to be known about a vehicle before it is booked, whether it may be booked or not. */
+export type LockedVehicle = BookableVehicle & {
+  status: VehicleStatus;
+  archived: boolean;
+  partnerStatus: "active" | "pending" | "inactive" | null;
+};
+
+/** Reads a vehicle and holds its row until the transaction ends; second in the lock order. */
+export async function lockVehicle(db: Transaction, id: string): Promise<LockedVehicle | null> {
+  const [row] = await db
+    .select({
+      id: vehicles.id,
+      title: vehicles.title,
+      pricePerDay: vehicles.pricePerDay,
+      partnerId: vehicles.partnerId,
+      status: vehicles.status,
+      archivedAt: vehicles.archivedAt,
+      partnerStatus: partners.status,
+    })
+    .from(vehicles)
+    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
+    .where(eq(vehicles.id, id))
+    .for("update", { of: vehicles });
+  if (!row) return null;
+  const { archivedAt, pricePerDay, ...vehicle } = row;
+  return { ...vehicle, pricePerDayCents: toCents(pricePerDay), archived: archivedAt !== null };
+}

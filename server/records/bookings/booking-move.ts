@@ -1,0 +1,81 @@
+import { nextCustomerSeq } from "#server/records/accounts/profile.ts";
+import type { Database, Transaction } from "#server/records/database/database.ts";
+import { nextPartnerSeq } from "#server/records/partners/partner.ts";
+import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
+import type { BookingEventKind } from "#shared/checkout/checkout.ts";
+import {
+  type BookingRow,
+  findBookingParties,
+  insertBookingEvent,
+  updateBookingStatus,
+} from "./booking.ts";
+
+export type BookingMove = {
+  from: BookingStatus;
+  to: BookingStatus;
+  kind: Exclude<BookingEventKind, "placed" | "changed">;
+  /** Null when the deadline did it. */
+  actorId: string | null;
+  eventId: string;
+  details?: BookingEventDetails;
+  now: Date;
+};
+
+/** Thrown so that the numbers taken for the event are given back. */
+class AlreadyMoved extends Error {}
+
+/**
+ * The move inside a transaction that goes on: whoever holds the customer's row knows the status.
+ * @throws when the booking was not in the old status
+ */
+export async function moveHeldBooking(
+  tx: Transaction,
+  booking: { id: string; customerId: string; partnerId: string },
+  { from, to, kind, actorId, eventId, details, now }: BookingMove,
+): Promise<BookingRow> {
+  const { id, customerId, partnerId } = booking;
+  const customerSeq = await nextCustomerSeq(tx, customerId);
+  const moved = await updateBookingStatus(tx, id, { from, to, now });
+  if (!moved) throw new AlreadyMoved();
+  const partnerSeq = await nextPartnerSeq(tx, partnerId);
+  await insertBookingEvent(tx, {
+    id: eventId,
+    bookingId: id,
+    partnerId,
+    partnerSeq,
+    customerId,
+    customerSeq,
+    kind,
+    actorId,
+    details,
+    createdAt: now,
+  });
+  return moved;
+}
+
+/**
+ * Moves a booking from one status to another with its event, in the lock order
+ * customer → booking → partner. Null means that the booking was not in the old status any more,
+ * and then nothing happened at all.
+ * @param alongside what else the winner writes in the same transaction
+ */
+export async function moveBooking(
+  db: Database,
+  id: string,
+  move: BookingMove,
+  alongside?: (tx: Transaction) => Promise<void>,
+): Promise<BookingRow | null> {
+  const parties = await findBookingParties(db, id);
+  if (!parties) return null;
+  try {
+    return await db.transaction(async (tx) => {
+      const booking = await moveHeldBooking(tx, { id, ...parties }, move);
+      await alongside?.(tx);
+      return booking;
+    });
+  } catch (error) {
+    if (error instanceof AlreadyMoved) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import {
+  isViolationOf,
+  type Queries,
+  type Transaction,
+} from "#server/records/database/database.ts";
+import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { mainImage } from "#server/records/vehicles/vehicle.ts";
+import type { BookingStatus } from "#shared/checkout/booking-status.ts";
+import type { BookingEvent } from "#shared/checkout/checkout.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
+
+/** True when a booking was to name a place that an admin deleted at this moment. */
+export function isPlaceGone(error: unknown): boolean {
+  return ["pickup", "return"].some((end) =>
+    isViolationOf(error, `bookings_${end}_location_places_id_fk`),
+  );
+}
+
+/**
+ * Inserts a booking unless its vehicle is taken or blocked in the period, or one of its places is gone:
+ * then somebody was faster, and the transaction can only be given up.
+ */
+export async function insertBooking(
+  db: Transaction,
+  booking: NewBooking,
+): Promise<"inserted" | "taken" | "placeGone"> {
+  try {
+    const inserted = await db
+      .insert(bookings)
+      .values(booking)
+      .onConflictDoNothing()
+      .returning({ id: bookings.id });
+    return inserted.length === 1 ? "inserted" : "taken";
+  } catch (error) {
+    if (isViolationOf(error, "bookings_not_blocked")) return "taken";
+    if (isPlaceGone(error)) return "placeGone";
+    throw error;
+  }
+}
+
+/** A booking with its vehicle and that vehicle's first picture, for `bookings` joined to both. */
+export const bookedColumns = {
+  booking: bookings,
+  vehicle: {
+    id: vehicles.id,
+    slug: vehicles.slug,
+    title: vehicles.title,
+    brand: vehicles.brand,
+    type: vehicles.type,
+  },
+  image: {
+    name: vehicleImages.name,
+    width: vehicleImages.width,
+    height: vehicleImages.height,
+    placeholder: vehicleImages.placeholder,
+  },
+};
+
+function selectWithVehicle(db: Queries) {
+  return db
+    .select({ ...bookedColumns, partnerName: partners.name })
+    .from(bookings)
+    .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+    .innerJoin(partners, eq(partners.id, bookings.partnerId))
+    .leftJoin(vehicleImages, mainImage);
+}
+
+export type BookingWithVehicle = Awaited<ReturnType<typeof selectWithVehicle>>[number];
+
+/** A booking of this customer; null for an id that is missing or somebody else's. */
+export async function findBookingOf(
+  db: Queries,
+  customerId: string,
+  id: string,
+): Promise<BookingWithVehicle | null> {
+  const [row] = await selectWithVehicle(db).where(
+    and(eq(bookings.id, id), eq(bookings.customerId, customerId)),
+  );
+  return row ?? null;
+}
+
+/** All bookings of a customer, newest first. */
+export async function listBookingsOf(
+  db: Queries,
+  customerId: string,
+): Promise<BookingWithVehicle[]> {
+  return selectWithVehicle(db)
+    .where(eq(bookings.customerId, customerId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id));
+}
+
+/** What happened to each of the bookings, oldest first. */
+export async function listHistory(
+  db: Queries,
+  bookingIds: readonly string[],
+): Promise<(typeof bookingEvents.$inferSelect)[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(bookingEvents)
+    .where(inArray(bookingEvents.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingEvents.customerSeq));
+}
+
+/** An event as the booking's customer and partner see it: without who did it, or what was paid. */
+export function toBookingEvent({
+  kind,
+  createdAt,
+  details,
+}: typeof bookingEvents.$inferSelect): BookingEvent {
+  return { kind, at: createdAt.toISOString(), reason: details.reason };
+}
+
+/** Whose booking it is; ids never change, so that locks can be taken in order before the booking's. */
+export async function findBookingParties(
+  db: Queries,
+  id: string,
+): Promise<{ customerId: string; partnerId: string } | null> {
+  const [row] = await db
+    .select({ customerId: bookings.customerId, partnerId: bookings.partnerId })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/**
+ * Moves a booking from one status to another; null means that it was in another status already.
+ * The row count is the lock: only the winner goes on to have side effects.
+ */
+export async function updateBookingStatus(
+  db: Transaction,
+  id: string,
+  move: { from: BookingStatus; to: BookingStatus; now: Date },
+): Promise<BookingRow | null> {
+  const [row] = await db
+    .update(bookings)
+    .set({ status: move.to, updatedAt: move.now })
+    .where(and(eq(bookings.id, id), eq(bookings.status, move.from)))
+    .returning();
+  return row ?? null;
+}
+
+/** Ids of bookings whose payment deadline has passed, the longest overdue first. */
+export async function listOverdue(db: Queries, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)))
+    .orderBy(asc(bookings.paymentDueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Appends an event and, on commit, wakes whoever follows the partner or the customer. */
+export async function insertBookingEvent(
+  db: Transaction,
+  event: typeof bookingEvents.$inferInsert,
+): Promise<void> {
+  await db.insert(bookingEvents).values(event);
+  await db.execute(
+    sql`select pg_notify('booking_events', ${`${event.partnerId} ${event.customerId}`})`,
+  );
+}

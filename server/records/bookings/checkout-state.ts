@@ -1,0 +1,111 @@
+import DataLoader from "dataloader";
+import { and, eq, sql } from "drizzle-orm";
+import { requireSettings, toSettings } from "#server/records/administration/settings.ts";
+import type { Database } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { settings } from "#server/records/schema/administration.ts";
+import { idempotencyKeys } from "#server/records/schema/bookings.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import { isPublic } from "#server/records/vehicles/vehicle.ts";
+import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
+import type { Settings } from "#shared/settings.ts";
+import { takenPeriods } from "./taken-period.ts";
+
+/** What a checkout reads before it writes anything. */
+export type CheckoutState = {
+  settings: Settings;
+  /** What an earlier submission with the same key led to. */
+  earlier: { requestHash: string; bookingId: string } | null;
+  /** When the vehicle is booked or blocked, in order; empty when it is not public. */
+  taken: LocalPeriod[];
+};
+
+/** Names a submission; `now` decides which keys have expired and which periods are over. */
+export type Submission = { customerId: string; key: string; vehicleId: string; now: Date };
+
+export type CheckoutStates = {
+  /**
+   * Reads whether a submission was made before and when its vehicle is taken, without a lock. Both come
+   * from one snapshot that is younger than this call: a booking and its key are committed together, so
+   * a period that this very submission occupies is never seen without its key.
+   */
+  find: (submission: Submission) => Promise<CheckoutState>;
+};
+
+/** As many as one statement reads for; more at the same moment are read by several. */
+const MAX_TOGETHER = 100;
+
+/**
+ * Reads for all checkouts of the same moment with one statement: of a crowd that wants one vehicle, most
+ * are refused by this read, so its price is that of the refusal.
+ */
+export function createCheckoutStates(db: Database): CheckoutStates {
+  const states = new DataLoader<Submission, CheckoutState>(
+    (submissions) => findCheckoutStates(db, submissions),
+    {
+      // Every read is a new one; what was read before must refuse nobody now.
+      cache: false,
+      maxBatchSize: MAX_TOGETHER,
+      // After all requests that are readable now; a turn of the event loop, no wait.
+      batchScheduleFn: (read) => setImmediate(() => read()),
+    },
+  );
+  return { find: (submission) => states.load(submission) };
+}
+
+function statementOf(db: Database) {
+  return prepared(db, "checkout states", (name) => {
+    const periods = takenPeriods(db, sql`${vehicles.id}`, sql`${sql.placeholder("from")}::text`).as(
+      "t",
+    );
+    const customerIds = sql`${sql.placeholder("customerIds")}::uuid[]`;
+    const keys = sql`${sql.placeholder("keys")}::text[]`;
+    return db
+      .select({
+        vehicleId: vehicles.id,
+        document: settings.document,
+        // Knows nothing of the row, so that the database makes it once; nearly always it is empty.
+        earlier: sql<KeyRow[]>`(
+          select coalesce(json_agg(json_build_object(
+            'customerId', k.profile_id, 'key', k.key,
+            'requestHash', k.request_hash, 'bookingId', k.booking_id)), '[]')
+          from ${idempotencyKeys} k
+          join unnest(${customerIds}, ${keys}) as submitted (profile_id, key) using (profile_id, key)
+          where k.expires_at > ${sql.placeholder("now")}::timestamptz)`,
+        taken: sql<LocalPeriod[]>`(
+          select coalesce(json_agg(json_build_object('from', t."from", 'to', t."to") order by t."from"), '[]')
+          from ${periods})`,
+      })
+      .from(vehicles)
+      .leftJoin(settings, eq(settings.id, 1))
+      .where(and(isPublic, sql`${vehicles.id} = any(${sql.placeholder("vehicleIds")}::uuid[])`))
+      .prepare(name);
+  });
+}
+
+type KeyRow = { customerId: string; key: string; requestHash: string; bookingId: string };
+
+async function findCheckoutStates(
+  db: Database,
+  submissions: readonly Submission[],
+): Promise<CheckoutState[]> {
+  const now = new Date(Math.min(...submissions.map((submission) => submission.now.getTime())));
+  const rows = await statementOf(db).execute({
+    now: now.toISOString(),
+    from: toLocalDateTime(now),
+    vehicleIds: [...new Set(submissions.map(({ vehicleId }) => vehicleId))],
+    customerIds: submissions.map(({ customerId }) => customerId),
+    keys: submissions.map(({ key }) => key),
+  });
+  const [first] = rows;
+  const inForce = first ? toSettings(first.document) : await requireSettings(db);
+  const taken = new Map(rows.map((row) => [row.vehicleId, row.taken]));
+  const earlier = new Map(
+    first?.earlier.map((row) => [`${row.customerId} ${row.key}`, row] as const),
+  );
+  return submissions.map(({ customerId, key, vehicleId }) => ({
+    settings: inForce,
+    earlier: earlier.get(`${customerId} ${key}`) ?? null,
+    taken: taken.get(vehicleId) ?? [],
+  }));
+}

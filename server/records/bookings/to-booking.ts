@@ -1,0 +1,38 @@
+import { toPicture } from "#server/records/vehicles/image.ts";
+import type { Booking } from "#shared/checkout/checkout.ts";
+import { daysBetween } from "#shared/local-time.ts";
+import { toCents } from "#shared/money.ts";
+import { type BookingWithVehicle, type listHistory, toBookingEvent } from "./booking.ts";
+
+type Row = Pick<BookingWithVehicle, "booking" | "vehicle" | "image">;
+
+/** A booking as both of its sides see it. @param history of this booking, and maybe of others */
+export function toBooking(
+  { booking, vehicle, image }: Row,
+  history: Awaited<ReturnType<typeof listHistory>>,
+): Booking {
+  return {
+    id: booking.id,
+    status: booking.status,
+    vehicle: {
+      ...vehicle,
+      pricePerDayCents: toCents(booking.pricePerDay),
+      image: image && toPicture(image),
+    },
+    customerName: booking.customerName,
+    customerEmail: booking.customerEmail,
+    customerPhone: booking.customerPhone,
+    pickupDate: booking.startDate,
+    pickupTime: booking.pickupTime.slice(0, 5),
+    returnDate: booking.endDate,
+    returnTime: booking.returnTime.slice(0, 5),
+    pickupLocation: booking.pickupLocation,
+    returnLocation: booking.returnLocation,
+    specialRequests: booking.specialRequests,
+    days: daysBetween(booking.startDate, booking.endDate),
+    totalCents: toCents(booking.totalAmount),
+    paymentDueAt: booking.paymentDueAt.toISOString(),
+    createdAt: booking.createdAt.toISOString(),
+    history: history.filter((event) => event.bookingId === booking.id).map(toBookingEvent),
+  };
+}

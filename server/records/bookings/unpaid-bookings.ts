@@ -1,0 +1,84 @@
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+
+/** What a customer holds, and recently held, without having paid. */
+export type UnpaidBookings = {
+  /** Bookings that wait for their payment. */
+  waiting: number;
+  /** Rental days of these bookings together. */
+  waitingDays: number;
+  /** Bookings placed since a given instant and never paid: waiting, cancelled and lapsed ones. */
+  recent: number;
+  /** When the oldest of the `maxRecent` newest of these was placed; null while there are fewer. */
+  limitReachedBy: Date | null;
+};
+
+/**
+ * Counts a customer's unpaid bookings in one statement. A booking counts as paid from its confirmation
+ * on, also when it was cancelled later. Under the lock of the customer's row the counts stay true until
+ * the transaction ends, because every new booking of the customer waits for that lock.
+ * @param since recent bookings were placed after this instant
+ */
+export async function findUnpaidBookings(
+  tx: Transaction,
+  customerId: string,
+  { since, maxRecent }: { since: Date; maxRecent: number },
+): Promise<UnpaidBookings> {
+  const isWaiting = eq(bookings.status, "pending");
+  const isRecent = gt(bookings.createdAt, since);
+  const wasNeverPaid = sql`not exists (select from ${bookingEvents}
+    where ${bookingEvents.bookingId} = ${bookings.id} and ${bookingEvents.kind} = 'confirmed')`;
+  const [row] = await tx
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+      waitingDays: sql<number>`coalesce(sum(${bookings.endDate} - ${bookings.startDate}) filter (where ${isWaiting}), 0)::int`,
+      recent: sql<number>`(count(*) filter (where ${isRecent}))::int`,
+      limitReachedBy:
+        sql<Date | null>`(array_agg(${bookings.createdAt} order by ${bookings.createdAt} desc) filter (where ${isRecent}))[${maxRecent}::int]`.mapWith(
+          bookings.createdAt,
+        ),
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.customerId, customerId),
+        or(isWaiting, and(eq(bookings.status, "cancelled"), isRecent, wasNeverPaid)),
+      ),
+    );
+  if (!row) throw new Error("An aggregate had no row");
+  return row;
+}
+
+/**
+ * Returns how much of the vehicles that the public sees is held by unpaid bookings between two
+ * instants, in percent of their time with one decimal; 0 without vehicles. Bookings of one vehicle
+ * never overlap, so that no time is counted twice.
+ */
+export async function findUnpaidShare(db: Queries, from: Date, to: Date): Promise<number> {
+  const window = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
+  const [fleet, held] = await Promise.all([
+    db
+      .select({ vehicles: sql<number>`count(*)::int` })
+      .from(vehicles)
+      .where(eq(vehicles.listed, true)),
+    db
+      .select({
+        seconds: sql<number>`coalesce(sum(extract(epoch from
+          upper(${bookings.period} * ${window}) - lower(${bookings.period} * ${window}))), 0)::float8`,
+      })
+      .from(bookings)
+      .innerJoin(vehicles, eq(vehicles.id, bookings.vehicleId))
+      .where(
+        and(
+          eq(bookings.status, "pending"),
+          eq(vehicles.listed, true),
+          sql`${bookings.period} && ${window}`,
+        ),
+      ),
+  ]);
+  const fleetSeconds = ((fleet[0]?.vehicles ?? 0) * (to.getTime() - from.getTime())) / 1_000;
+  if (fleetSeconds === 0) return 0;
+  return Math.round(((held[0]?.seconds ?? 0) / fleetSeconds) * 1_000) / 10;
+}

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { Overloaded } from "./connection-queue.ts";
+import { QueuedPool } from "./queued-pool.ts";
+import { DeadlineExceeded, limitStatements } from "./statement-limit.ts";
+import { withTimeLimit } from "./time-limit.ts";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** What record functions run on: the pool, or the transaction of the verb that calls them. */
+export type Queries = Database | Transaction;
+
+export type DatabasePool = { db: Database; pool: Pool; close: () => Promise<void> };
+
+/**
+ * What the server ends by itself. A wait for a row that another transaction holds is the shortest, so
+ * that it never uses up the time of the request.
+ */
+const SERVER_LIMITS = {
+  lock_timeout: 3_000,
+  statement_timeout: 9_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+const CONNECT_MS = 3_000;
+
+/**
+ * Opens the pool that carries every query and transaction. Every wait in it ends: for a connection,
+ * for a statement, for a row.
+ * @param onLostConnection called when a connection breaks, so that the process outlives a restart of the database
+ */
+export function openDatabase(
+  url: string,
+  size: number,
+  onLostConnection: (error: Error) => void,
+): DatabasePool {
+  const pool = new QueuedPool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    ...SERVER_LIMITS,
+  });
+  pool.on("error", onLostConnection);
+  pool.on("connect", (client) => {
+    client.on("error", onLostConnection);
+    limitStatements(client);
+  });
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** Short enough for a load balancer that gives a probe two seconds. */
+const PROBE_MS = 1_500;
+
+/**
+ * A probe with one connection of its own, which no request can take from it.
+ * @returns `ping` throws within 1.5 s unless the database answers
+ */
+export function openProbe(
+  url: string,
+  onLostConnection: (error: Error) => void,
+): { ping: () => Promise<void>; close: () => Promise<void> } {
+  const { db, close } = openDatabase(url, 1, onLostConnection);
+  let pinging: Promise<void> | null = null;
+  return {
+    ping() {
+      // Any number of probes at once share one statement.
+      pinging ??= withTimeLimit({ milliseconds: PROBE_MS, isChange: false }, () =>
+        pingDatabase(db),
+      ).finally(() => {
+        pinging = null;
+      });
+      return pinging;
+    },
+    close,
+  };
+}
+
+async function pingDatabase(db: Queries): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+function causeOf(error: unknown): { code?: unknown; constraint?: unknown } {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === "object" && cause !== null ? cause : {};
+}
+
+/** True when a statement broke the named unique or check constraint. */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  return causeOf(error).constraint === constraint;
+}
+
+const CONNECTION_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+
+function causeMessage(cause: unknown): string {
+  return cause instanceof Error ? cause.message : "";
+}
+
+/** How long a caller should wait before the next attempt when nothing better is known, in seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
+function refusalOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].find((one) => one instanceof Overloaded || one instanceof DeadlineExceeded);
+}
+
+/**
+ * True when the database could not be reached, gave up or had no time, as against refusing what was
+ * asked. Whether a commit that failed this way succeeded after all is unknown.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (refusalOf(error)) return true;
+  const { code } = causeOf(error);
+  if (typeof code === "string") {
+    // 08 connection, 53 resources, 57 shutdown or timeout, 40 serialization, 55000 not accepting,
+    // 55P03 a row was held too long by another transaction.
+    return CONNECTION_CODES.has(code) || /^(08|53|57|40|55000|55P03)/.test(code);
+  }
+  const text = error instanceof Error ? `${error.message} ${causeMessage(error.cause)}` : "";
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/.test(
+    text,
+  );
+}
+
+/** After how many seconds a call that failed because of the database may be made again. */
+export function retryAfterOf(error: unknown): number {
+  const refusal = refusalOf(error);
+  return refusal instanceof Overloaded ? refusal.retryAfterSeconds : RETRY_AFTER_SECONDS;
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { NewBooking } from "#server/records/bookings/booking.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { contactMessages, settings } from "#server/records/schema/administration.ts";
+import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
+import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { insertVehicles, type NewVehicle } from "#server/records/vehicles/vehicle.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import type { Database, Queries, Transaction } from "./database.ts";
+
+export type NewBookingEvent = Omit<typeof bookingEvents.$inferInsert, "createdAt"> & {
+  createdAt: Date;
+};
+
+export type NewContactMessage = typeof contactMessages.$inferInsert;
+
+export type DemoRows = {
+  profiles: (typeof profiles.$inferInsert)[];
+  partners: (typeof partners.$inferInsert)[];
+  partnerPlaces: (typeof partnerPlaces.$inferInsert)[];
+  vehicles: NewVehicle[];
+  vehicleImages: (typeof vehicleImages.$inferInsert)[];
+  bookings: NewBooking[];
+  bookingEvents: NewBookingEvent[];
+  messages: NewContactMessage[];
+};
+
+/** True while nobody has an account and nothing is for rent. */
+export async function isEmptyDatabase(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(
+    sql`select exists (select 1 from ${profiles}) or exists (select 1 from ${vehicles}) as used`,
+  );
+  return rows[0]?.used === false;
+}
+
+export async function listAllPlaceIds(db: Queries): Promise<string[]> {
+  const rows = await db.select({ id: places.id }).from(places);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes a whole set of demo data in one transaction, so that a crash leaves an empty database.
+ * Processes that start together take turns and the later ones find it done.
+ * @returns false when the database was not empty
+ */
+export async function insertDemoRows(db: Database, rows: DemoRows, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${profiles} in share row exclusive mode`);
+    if (!(await isEmptyDatabase(tx))) return false;
+    await tx.insert(profiles).values(rows.profiles);
+    await tx.insert(partners).values(rows.partners);
+    await tx.insert(partnerPlaces).values(rows.partnerPlaces);
+    await insertVehicles(tx, rows.vehicles);
+    await tx.insert(vehicleImages).values(rows.vehicleImages);
+    await insertInChunks(tx, rows);
+    await tx.insert(contactMessages).values(rows.messages);
+    await tx.execute(sql`update ${partners} set last_event_seq = coalesce(
+      (select max(partner_seq) from ${bookingEvents} where partner_id = ${partners.id}), 0)`);
+    await tx.execute(sql`update ${profiles} set last_event_seq = coalesce(
+      (select max(customer_seq) from ${bookingEvents} where customer_id = ${profiles.id}), 0)`);
+    await tx
+      .insert(settings)
+      .values({ id: 1, document: DEFAULT_SETTINGS, updatedAt: now })
+      .onConflictDoNothing();
+    return true;
+  });
+}
+
+/** A statement takes at most 65,535 parameters. */
+const CHUNK = 1_000;
+
+async function insertInChunks(tx: Transaction, rows: DemoRows): Promise<void> {
+  for (let from = 0; from < rows.bookings.length; from += CHUNK) {
+    await tx.insert(bookings).values(rows.bookings.slice(from, from + CHUNK));
+  }
+  for (let from = 0; from < rows.bookingEvents.length; from += CHUNK) {
+    await tx.insert(bookingEvents).values(rows.bookingEvents.slice(from, from + CHUNK));
+  }
+}
+
+/**
+ * Empties everything that people made; places and the schema stay. Only the owner of the schema may:
+ * the triggers that keep the history are off for the length of the transaction.
+ */
+export async function truncateAll(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const history = ["audit_entries", "booking_events"].map((name) => sql.identifier(name));
+    for (const table of history) await tx.execute(sql`alter table ${table} disable trigger user`);
+    await tx.execute(sql`truncate table profiles, partners, vehicles, bookings, booking_events,
+      sessions, one_time_tokens, settings, outgoing_mails, audit_entries, idempotency_keys,
+      contact_messages, rate_limits, vehicle_images, partner_places, vehicle_blocks,
+      calendar_imports, calendar_feeds, uploads, vehicle_views, recovery_codes, payout_requests,
+      pending_sign_ups`);
+    for (const table of history) await tx.execute(sql`alter table ${table} enable trigger user`);
+  });
+}

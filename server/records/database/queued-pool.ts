@@ -1,0 +1,104 @@
+import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { WaitingLine, type WaitLimit } from "./connection-queue.ts";
+import { currentTimeLimit, timeLeft } from "./time-limit.ts";
+
+/** Of all connections, changes may hold this part at once; reads always find one of the rest. */
+const SHARE_OF_CHANGES = 0.7;
+const MAX_WAITING = 500;
+/** Background jobs and scripts have nobody who waits for them. */
+const BACKGROUND_WAIT_MS = 9_000;
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/**
+ * pg's pool behind a bounded waiting line that knows the deadline of the work: changes share only a
+ * part of the connections, and what would wait too long is refused when it comes.
+ */
+export class QueuedPool extends Pool {
+  readonly #all: WaitingLine;
+  readonly #changes: WaitingLine;
+
+  constructor(config: PoolConfig & { max: number }) {
+    super(config);
+    const atOnce = config.max;
+    this.#all = new WaitingLine("database", { atOnce, maxWaiting: MAX_WAITING });
+    this.#changes = new WaitingLine("database changes", {
+      atOnce: Math.max(1, Math.floor(atOnce * SHARE_OF_CHANGES)),
+      maxWaiting: MAX_WAITING,
+    });
+  }
+
+  /** @throws {Overloaded} when no connection is free in time */
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const acquired = this.#acquire();
+    if (!callback) return acquired;
+    void this.#handOver(acquired, callback);
+    return undefined;
+  }
+
+  /** Answers a caller of the older form, such as the pool's own `query`. */
+  async #handOver(acquired: Promise<PoolClient>, callback: Connected): Promise<void> {
+    const outcome = await acquired.catch((error: Error) => error);
+    if (outcome instanceof Error) callback(outcome, undefined, () => undefined);
+    else callback(undefined, outcome, (error) => outcome.release(error));
+  }
+
+  async #acquire(): Promise<PoolClient> {
+    const leave = await this.#enter();
+    try {
+      const client = await super.connect();
+      giveBackOnce(client, leave);
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async #enter(): Promise<() => void> {
+    const limit = currentTimeLimit();
+    if (!limit) return this.#all.enter({ maxWaitMs: BACKGROUND_WAIT_MS, shedsEarly: false });
+    const wait = (): WaitLimit => ({
+      maxWaitMs: timeLeft(limit),
+      shedsEarly: true,
+    });
+    if (!limit.isChange) return this.#all.enter(wait());
+    const leaveChanges = await this.#changes.enter(wait());
+    try {
+      const leaveAll = await this.#all.enter(wait());
+      return () => {
+        leaveAll();
+        leaveChanges();
+      };
+    } catch (error) {
+      leaveChanges();
+      throw error;
+    }
+  }
+}
+
+/**
+ * Returns a connection to the pool exactly once: when it is released, or when it ends without that.
+ * Drizzle does not release a connection that breaks while a transaction begins on it, and the pool
+ * would count it as in use for ever.
+ */
+function giveBackOnce(client: PoolClient, leave: () => void): void {
+  const release = client.release.bind(client);
+  let isBack = false;
+  const giveBack = (error?: Error | boolean) => {
+    if (isBack) return;
+    isBack = true;
+    client.removeListener("end", onEnd);
+    release(error);
+    leave();
+  };
+  const onEnd = () => giveBack(true);
+  client.on("end", onEnd);
+  client.release = giveBack;
+}

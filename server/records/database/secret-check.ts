@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { secretChecks } from "#server/records/schema/accounts.ts";
+import type { Queries } from "./database.ts";
+
+/**
+ * Keeps the first text that was encrypted for this database.
+ * @param sealed what this process would keep
+ * @returns what the database keeps: of processes that start together, the first one's
+ */
+export async function insertSecretCheck(db: Queries, sealed: string): Promise<string> {
+  await db.insert(secretChecks).values({ sealed }).onConflictDoNothing();
+  const [kept] = await db.select().from(secretChecks).where(eq(secretChecks.id, 1));
+  return kept?.sealed ?? sealed;
+}

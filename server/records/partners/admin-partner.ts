@@ -1,0 +1,179 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { commissionAt } from "#server/records/bookings/earnings.ts";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { hasWords, joinPhone } from "#server/records/database/normalized-text.ts";
+import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import type {
+  AdminPartner,
+  AdminPartnerDetail,
+  AdminPartners,
+} from "#shared/admin/admin-partners.ts";
+import type { PartnerSort, PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
+import { toCents } from "#shared/money.ts";
+import type { TablePage } from "#shared/table.ts";
+
+const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
+const vehicleCount = sql<number>`(
+  select count(*)::int from ${vehicles} v where v.partner_id = ${profiles.id} and v.archived_at is null)`;
+
+/** Whoever left is nobody's partner any more. */
+const isPartner = and(eq(profiles.role, "partner"), isNull(profiles.anonymisedAt));
+
+export const partnerColumns = {
+  id: profiles.id,
+  name: profiles.fullName,
+  email: profiles.email,
+  phone: sql<string | null>`coalesce(${partners.phone}, ${profiles.phone})`,
+  status: state,
+  vehicles: vehicleCount,
+  createdAt: profiles.createdAt,
+};
+
+const SORTED_BY: Record<PartnerSort, SQL> = {
+  createdAt: sql`${profiles.createdAt}`,
+  name: sql`${profiles.searchText} collate "C"`,
+  email: sql`lower(${profiles.email}) collate "C"`,
+  vehicles: vehicleCount,
+  status: state,
+};
+
+const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${profiles.id}`;
+
+export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
+
+/** The partners that match, whether or not they have the record of one. */
+export const isAsked = ({ search, status }: PartnerFilters) =>
+  and(
+    isPartner,
+    search ? hasWords(profiles.searchText, joinPhone(search)) : undefined,
+    status ? sql`${state} = ${status}` : undefined,
+  );
+
+/** A page of the people with the role of a partner, whether or not they have the record of one. */
+export async function listAdminPartners(
+  db: Queries,
+  asked: AdminPartners,
+): Promise<TablePage<AdminPartner>> {
+  const { limit, offset } = pageBounds(asked);
+  const [rows, count] = await Promise.all([
+    db
+      .select(partnerColumns)
+      .from(profiles)
+      .leftJoin(partners, eq(partners.id, profiles.id))
+      .where(isAsked(asked))
+      .orderBy(...inOrder(asked, [SORTED_BY[asked.sort], profiles.id]))
+      .limit(limit)
+      .offset(offset),
+    countMatches(db, withRecord, isAsked(asked)),
+  ]);
+  const shown = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { rows: shown, ...count };
+}
+
+/** One partner's account and record. */
+export async function findAdminPartner(db: Queries, id: string) {
+  const [row] = await db
+    .select({
+      ...partnerColumns,
+      emailVerifiedAt: profiles.emailVerifiedAt,
+    })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(and(isPartner, eq(profiles.id, id)));
+  if (!row) return null;
+  const { emailVerifiedAt, createdAt, ...rest } = row;
+  return { ...rest, createdAt: createdAt.toISOString(), isVerified: emailVerifiedAt !== null };
+}
+
+/** A partner's vehicles by status; those that were taken off the list and kept stand apart. */
+export async function countVehiclesByStatus(
+  db: Queries,
+  partnerId: string,
+): Promise<AdminPartnerDetail["vehicleCounts"]> {
+  const status = sql<keyof AdminPartnerDetail["vehicleCounts"]>`case
+    when ${vehicles.archivedAt} is null then ${vehicles.status} else 'archived' end`;
+  const rows = await db
+    .select({ status, total: sql<number>`count(*)::int` })
+    .from(vehicles)
+    .where(eq(vehicles.partnerId, partnerId))
+    .groupBy(status);
+  const counts = { pending: 0, approved: 0, rejected: 0, archived: 0 };
+  for (const row of rows) counts[row.status] = row.total;
+  return counts;
+}
+
+/** What was booked with a partner, and what confirmed bookings bring; the commission is rounded per booking. */
+export async function sumPartnerBookings(
+  db: Queries,
+  partnerId: string,
+  commissionPercent: number,
+): Promise<Pick<AdminPartnerDetail, "bookingCounts" | "grossCents" | "commissionCents">> {
+  const rows = await db
+    .select({
+      status: bookings.status,
+      total: sql<number>`count(*)::int`,
+      gross: sql<string>`sum(${bookings.totalAmount})`,
+      commission: sql<string>`sum(${commissionAt(commissionPercent)})`,
+    })
+    .from(bookings)
+    .where(eq(bookings.partnerId, partnerId))
+    .groupBy(bookings.status);
+  const bookingCounts = { pending: 0, confirmed: 0, cancelled: 0 };
+  for (const row of rows) bookingCounts[row.status] = row.total;
+  const earned = rows.find(({ status }) => status === "confirmed");
+  return {
+    bookingCounts,
+    grossCents: toCents(earned?.gross ?? "0"),
+    commissionCents: toCents(earned?.commission ?? "0"),
+  };
+}
+
+/**
+ * Takes a partner's vehicles until the transaction ends: a booking holds its vehicle before it takes
+ * the partner's row, so whoever changes the partner, and with it the vehicles, begins with these.
+ */
+export async function lockVehiclesOf(db: Transaction, partnerId: string): Promise<void> {
+  await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(eq(vehicles.partnerId, partnerId))
+    .orderBy(asc(vehicles.id))
+    .for("no key update");
+}
+
+/** Moves a partner from one status to another. @returns false when it was not in the old one any more */
+export async function updatePartnerStatus(
+  db: Transaction,
+  id: string,
+  move: { from: PartnerStatus; to: PartnerStatus; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(partners)
+    .set({ status: move.to, updatedAt: move.now })
+    .where(and(eq(partners.id, id), eq(partners.status, move.from)))
+    .returning({ id: partners.id });
+  return rows.length > 0;
+}
+
+/**
+ * Takes the account of a partner until the transaction ends, with whether it has a partner's record.
+ * @param strength "no key update" lets those go on who name the account as the one who acts
+ */
+export async function lockPartnerAccount(
+  db: Transaction,
+  id: string,
+  strength: "update" | "no key update",
+) {
+  const { fullName: name, email, phone, language } = profiles;
+  const [row] = await db
+    .select({ id: profiles.id, name, email, phone, language, status: state })
+    .from(profiles)
+    .leftJoin(partners, eq(partners.id, profiles.id))
+    .where(and(isPartner, eq(profiles.id, id)))
+    .for(strength, { of: profiles });
+  return row ?? null;
+}

@@ -1,0 +1,183 @@
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { oneTimeTokens } from "#server/records/schema/accounts.ts";
+import { partners, payoutRequests } from "#server/records/schema/partners.ts";
+import { maskIban } from "#shared/iban.ts";
+import type { PayoutAccount } from "#shared/partner/payout-account.ts";
+
+/** The columns that say where a partner is paid. */
+const payoutColumns = {
+  iban: partners.payoutIban,
+  holder: partners.payoutHolder,
+  provenAt: partners.payoutProvenAt,
+  from: partners.payoutFrom,
+  previousIban: partners.payoutPreviousIban,
+  previousHolder: partners.payoutPreviousHolder,
+  verifiedAt: partners.payoutVerifiedAt,
+};
+
+export type PayoutRow = {
+  iban: string | null;
+  holder: string | null;
+  provenAt: Date | null;
+  from: Date | null;
+  previousIban: string | null;
+  previousHolder: string | null;
+  verifiedAt: Date | null;
+};
+
+/** A partner without an account, and a profile without a partner's record. */
+export const NO_PAYOUT: PayoutRow = {
+  iban: null,
+  holder: null,
+  provenAt: null,
+  from: null,
+  previousIban: null,
+  previousHolder: null,
+  verifiedAt: null,
+};
+
+/** The account that is paid at an instant: the newest, or the one before it while it has to wait. */
+export function payoutInForce(
+  row: PayoutRow,
+  now: Date,
+): { iban: string | null; holder: string | null } {
+  const isWaiting = row.from !== null && row.from > now;
+  return isWaiting
+    ? { iban: row.previousIban, holder: row.previousHolder }
+    : { iban: row.iban, holder: row.holder };
+}
+
+/** The account as people see it, without the digits of its IBAN. */
+export function toPayoutAccount(row: PayoutRow, now: Date): PayoutAccount {
+  const { iban, holder, provenAt, from, previousIban, verifiedAt } = row;
+  const isWaiting = from !== null && from > now;
+  return {
+    account:
+      iban === null
+        ? null
+        : {
+            iban: maskIban(iban),
+            holder,
+            provenAt: provenAt?.toISOString() ?? null,
+            verifiedAt: verifiedAt?.toISOString() ?? null,
+          },
+    waiting:
+      isWaiting && previousIban !== null
+        ? { iban: maskIban(previousIban), until: from.toISOString() }
+        : null,
+  };
+}
+
+/** Where a partner is paid; null for a profile without a partner's record. */
+export async function findPayout(db: Queries, partnerId: string): Promise<PayoutRow | null> {
+  const [row] = await db.select(payoutColumns).from(partners).where(eq(partners.id, partnerId));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockPayout(db: Transaction, partnerId: string): Promise<PayoutRow | null> {
+  const [row] = await db
+    .select(payoutColumns)
+    .from(partners)
+    .where(eq(partners.id, partnerId))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** Puts an account on record that `lockPayout` holds the place of. */
+export async function updatePayout(
+  db: Transaction,
+  partnerId: string,
+  payout: PayoutRow,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .update(partners)
+    .set({
+      payoutIban: payout.iban,
+      payoutHolder: payout.holder,
+      payoutProvenAt: payout.provenAt,
+      payoutFrom: payout.from,
+      payoutPreviousIban: payout.previousIban,
+      payoutPreviousHolder: payout.previousHolder,
+      payoutVerifiedAt: payout.verifiedAt,
+      updatedAt,
+    })
+    .where(eq(partners.id, partnerId));
+}
+
+/** Marks the account that was proven at an instant as verified. @returns false when it is no longer that one */
+export async function updatePayoutVerified(
+  db: Transaction,
+  partnerId: string,
+  provenAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(partners)
+    .set({ payoutVerifiedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(partners.id, partnerId),
+        eq(partners.payoutProvenAt, provenAt),
+        isNull(partners.payoutVerifiedAt),
+      ),
+    )
+    .returning({ id: partners.id });
+  return rows.length > 0;
+}
+
+/** Keeps what a mailed link will put on record; it is deleted with the link. */
+export async function insertPayoutRequest(
+  db: Queries,
+  request: { tokenId: string; iban: string; holder: string },
+): Promise<void> {
+  await db.insert(payoutRequests).values(request);
+}
+
+const isOpen = (now: Date): SQL | undefined =>
+  and(eq(oneTimeTokens.purpose, "confirm_payout"), gt(oneTimeTokens.expiresAt, now));
+
+/** What a mailed link would put on record. */
+export async function findPayoutRequest(
+  db: Queries,
+  tokenId: string,
+): Promise<{ iban: string; holder: string } | null> {
+  const { iban, holder } = payoutRequests;
+  const [row] = await db
+    .select({ iban, holder })
+    .from(payoutRequests)
+    .where(eq(payoutRequests.tokenId, tokenId));
+  return row ?? null;
+}
+
+/** The IBAN that waits for its mailed link to be opened. */
+export async function findPendingIban(
+  db: Queries,
+  partnerId: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ iban: payoutRequests.iban })
+    .from(payoutRequests)
+    .innerJoin(oneTimeTokens, eq(oneTimeTokens.id, payoutRequests.tokenId))
+    .where(and(eq(oneTimeTokens.profileId, partnerId), isOpen(now)));
+  return row?.iban ?? null;
+}
+
+/** In a list of partners: the account that is paid at an instant. */
+export const payoutInForceAt = (now: Date) => {
+  const isWaiting = sql`${partners.payoutFrom} > ${now.toISOString()}::timestamptz`;
+  return {
+    payoutIban: sql<
+      string | null
+    >`case when ${isWaiting} then ${partners.payoutPreviousIban} else ${partners.payoutIban} end`,
+    payoutHolder: sql<
+      string | null
+    >`case when ${isWaiting} then ${partners.payoutPreviousHolder} else ${partners.payoutHolder} end`,
+    payoutWaitsUntil: sql<Date | null>`case when ${isWaiting} then ${partners.payoutFrom} end`,
+    payoutProvenAt: partners.payoutProvenAt,
+    payoutVerifiedAt: partners.payoutVerifiedAt,
+  };
+};

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
+import type { ServedPlace } from "#shared/partner/served-places.ts";
+
+/** Every active place in the order of the lists, with whether the partner serves it. */
+export async function listServedPlaces(
+  db: Queries,
+  partnerId: string,
+  now: Date,
+): Promise<ServedPlace[]> {
+  const { id, kind, nameEl, nameEn, code } = places;
+  // Nested, because a select of one table drops the names of tables.
+  const thisPlace = sql`${places.id}`;
+  const bookingsAhead = sql<number>`(select count(*)::int from ${bookings} b
+    where b.partner_id = ${partnerId} and b.status <> 'cancelled'
+      and upper(b.period) > ${now.toISOString()}::timestamptz
+      and (b.pickup_location = ${thisPlace} or b.return_location = ${thisPlace}))`;
+  const isServed = sql<boolean>`exists (select 1 from ${partnerPlaces} s
+    where s.place_id = ${thisPlace} and s.partner_id = ${partnerId})`;
+  return db
+    .select({ id, kind, nameEl, nameEn, code, isServed, bookingsAhead })
+    .from(places)
+    .where(eq(places.active, true))
+    .orderBy(asc(places.position), asc(places.id));
+}
+
+/** The active places that a partner serves, which no other save changes until the transaction ends. */
+export async function lockServedPlaces(db: Transaction, partnerId: string): Promise<string[]> {
+  await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.id, partnerId))
+    .for("no key update");
+  const rows = await db
+    .select({ id: partnerPlaces.placeId })
+    .from(partnerPlaces)
+    .innerJoin(places, and(eq(places.id, partnerPlaces.placeId), eq(places.active, true)))
+    .where(eq(partnerPlaces.partnerId, partnerId));
+  return rows.map((row) => row.id);
+}
+
+/** Which of these places are active; none of them can be deleted until the transaction ends. */
+export async function holdActivePlaces(
+  db: Transaction,
+  placeIds: readonly string[],
+): Promise<string[]> {
+  if (placeIds.length === 0) return [];
+  const rows = await db
+    .select({ id: places.id })
+    .from(places)
+    .where(and(inArray(places.id, [...placeIds]), eq(places.active, true)))
+    .orderBy(asc(places.id))
+    .for("key share");
+  return rows.map((row) => row.id);
+}
+
+/** Adds and removes places of a partner that `lockServedPlaces` holds; hidden places stay as they are. */
+export async function updateServedPlaces(
+  db: Transaction,
+  partnerId: string,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  if (removed.length > 0) {
+    await db
+      .delete(partnerPlaces)
+      .where(
+        and(eq(partnerPlaces.partnerId, partnerId), inArray(partnerPlaces.placeId, [...removed])),
+      );
+  }
+  if (added.length > 0) {
+    await db
+      .insert(partnerPlaces)
+      .values(added.map((placeId) => ({ partnerId, placeId })))
+      .onConflictDoNothing();
+  }
+}

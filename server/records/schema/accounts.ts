@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, sequence, updatedAt } from "./columns.ts";
+
+/** A person with an account. A partner also has a row in `partners` with the same id. */
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: uuid("id").primaryKey(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    /** Identifies the account. Every look-up by address compares this column with `email_key(typed)`. */
+    emailKey: text("email_key").generatedAlwaysAs(sql`email_key(email)`),
+    phone: text("phone"),
+    role: text("role", { enum: ["customer", "partner", "admin"] })
+      .notNull()
+      .default("customer"),
+    language: text("language", { enum: ["el", "en"] })
+      .notNull()
+      .default("el"),
+    passwordHash: text("password_hash"),
+    emailVerifiedAt: instant("email_verified_at"),
+    /** Google's id of this person (`sub`), once linked. */
+    googleSubject: text("google_subject"),
+    /** Key of the authenticator app, encrypted (`platform/auth/encryption.ts`); it counts from `totpEnabledAt` on. */
+    totpSecret: text("totp_secret"),
+    totpEnabledAt: instant("totp_enabled_at"),
+    /** The last 30-second step whose code was used, so that no code works twice. */
+    totpLastStep: sequence("totp_last_step").notNull().default(0),
+    /** Set when the person left: what bookings need is kept, who it was is not. */
+    anonymisedAt: instant("anonymised_at"),
+    /** The sequence of the last event of this person's own bookings. */
+    lastEventSeq: sequence("last_event_seq").notNull().default(0),
+    /** What this person booked, kept by a trigger on bookings so that lists can be sorted by it. */
+    bookingCount: integer("booking_count").notNull().default(0),
+    confirmedTotal: numeric("confirmed_total", { precision: 12, scale: 2 }).notNull().default("0"),
+    lastBookingAt: instant("last_booking_at"),
+    /** Name, address and phone as they are searched; the name leads, so that names sort by it too. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`fold(full_name || ' ' || email || ' ' || coalesce(phone, ''))`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("profiles_email_key").on(t.emailKey),
+    uniqueIndex("profiles_google_subject_key").on(t.googleSubject),
+    index("profiles_admins").on(t.fullName).where(sql`role = 'admin'`),
+    check("profiles_totp", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
+    check("profiles_role", sql`${t.role} in ('customer', 'partner', 'admin')`),
+    check("profiles_language", sql`${t.language} in ('el', 'en')`),
+    check("profiles_email", sql`${t.email} ~ '^[^[:space:]@]+@[^[:space:]@]+[.][^[:space:]@]+$'`),
+  ],
+);
+
+/** Signed-in devices. The id is the SHA-256 of the token; the token itself is stored nowhere. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent").notNull().default(""),
+    createdAt: createdAt(),
+    /** To the minute; what the owner reads, and what the idle limit counts from. */
+    lastUsedAt: instant("last_used_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_profile").on(t.profileId), index("sessions_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Sign-ups whose address is not proven yet. Each keeps its own password, name and role, so that its
+ * link proves nothing but itself; confirming one creates the profile.
+ */
+export const pendingSignUps = pgTable(
+  "pending_sign_ups",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").generatedAlwaysAs(sql`email_key(email)`),
+    fullName: text("full_name").notNull(),
+    role: text("role", { enum: ["customer", "partner"] }).notNull(),
+    language: text("language", { enum: ["el", "en"] }).notNull(),
+    passwordHash: text("password_hash").notNull(),
+    /** SHA-256 of the cookie of the browser that signed up; null where the browser is unknown. */
+    browserHash: text("browser_hash"),
+    /** SHA-256 of the secret in the newest mailed link. */
+    linkHash: text("link_hash").notNull(),
+    linkExpiresAt: instant("link_expires_at").notNull(),
+    createdAt: createdAt(),
+    /** Until then another link can be requested. */
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("pending_sign_ups_link_key").on(t.linkHash),
+    index("pending_sign_ups_email").on(t.emailKey, t.createdAt),
+    index("pending_sign_ups_expiry").on(t.expiresAt),
+    check("pending_sign_ups_role", sql`${t.role} in ('customer', 'partner')`),
+    check("pending_sign_ups_language", sql`${t.language} in ('el', 'en')`),
+  ],
+);
+
+/** Links that reset a password, change an address or finish a sign-in: hashed, single use, short-lived. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    id: text("id").primaryKey(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    purpose: text("purpose", {
+      enum: ["reset_password", "change_email", "link_google", "second_factor", "confirm_payout"],
+    }).notNull(),
+    email: text("email").notNull(),
+    /** Google's id of the person, where that is what will be linked. */
+    subject: text("subject"),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("one_time_tokens_profile").on(t.profileId, t.purpose),
+    check(
+      "one_time_tokens_purpose",
+      sql`${t.purpose} in ('reset_password', 'change_email', 'link_google', 'second_factor', 'confirm_payout')`,
+    ),
+  ],
+);
+
+/** What opens an account whose authenticator app is lost: the SHA-256 of each code, deleted when used. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.codeHash] })],
+);
+
+/** One row: a text encrypted with SECRET_KEY, by which a process notices that it has another key. */
+export const secretChecks = pgTable(
+  "secret_checks",
+  {
+    id: integer("id").primaryKey().default(1),
+    sealed: text("sealed").notNull(),
+  },
+  (t) => [check("secret_checks_single", sql`${t.id} = 1`)],
+);
+
+/** Counters of the rate limiter, shared by all processes; its library reads and writes them. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
+import type { MailKind } from "#shared/admin/inbox-values.ts";
+import type { Settings } from "#shared/settings.ts";
+import { profiles } from "./accounts.ts";
+import { bookings } from "./bookings.ts";
+import { createdAt, instant, updatedAt } from "./columns.ts";
+import { vehicles } from "./vehicles.ts";
+
+/** One row: the settings in force. */
+export const settings = pgTable(
+  "settings",
+  {
+    id: integer("id").primaryKey().default(1),
+    document: jsonb("document").$type<Settings>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check("settings_single", sql`${t.id} = 1`)],
+);
+
+/** Mails to send, written in the transaction that causes them and sent by a worker. */
+export const outgoingMails = pgTable(
+  "outgoing_mails",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").$type<MailKind>().notNull(),
+    bookingId: uuid("booking_id").references(() => bookings.id),
+    recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    /** Holds a link that opens something: the body is emptied once the mail has left. */
+    confidential: boolean("confidential").notNull().default(false),
+    /** To a person who was erased: address, subject and body go once the mail has left or was given up. */
+    recipientErased: boolean("recipient_erased").notNull().default(false),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before this instant: the next attempt, or the end of a worker's lease. */
+    availableAt: instant("available_at").notNull(),
+    sentAt: instant("sent_at"),
+    failedAt: instant("failed_at"),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("outgoing_mails_due").on(t.availableAt).where(sql`sent_at is null and failed_at is null`),
+    index("outgoing_mails_booking").on(t.bookingId),
+    index("outgoing_mails_newest").on(t.createdAt, t.id),
+    index("outgoing_mails_kind").on(t.kind, t.createdAt, t.id),
+    index("outgoing_mails_dead").on(t.createdAt, t.id).where(sql`failed_at is not null`),
+    index("outgoing_mails_sent").on(t.sentAt).where(sql`sent_at is not null`),
+    index("outgoing_mails_recipient").using("gin", sql`fold(${t.recipient}) gin_trgm_ops`),
+  ],
+);
+
+/**
+ * Who changed what: one row for every change by an admin or a partner. Append-only: a trigger refuses
+ * changes, and the application's role may not try any.
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: uuid("id").primaryKey(),
+    actorId: uuid("actor_id").references(() => profiles.id, { onDelete: "set null" }),
+    action: text("action").$type<AuditAction>().notNull(),
+    subjectType: text("subject_type").$type<AuditSubject>().notNull(),
+    subjectId: text("subject_id").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("audit_entries_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // What admins narrow the audit by; each order ends like the table's own.
+    index("audit_entries_actor").on(t.actorId, t.createdAt, t.id),
+    index("audit_entries_action").on(t.action, t.createdAt, t.id),
+    index("audit_entries_type").on(t.subjectType, t.createdAt, t.id),
+    index("audit_entries_about").on(t.subjectId, t.createdAt, t.id),
+  ],
+);
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    message: text("message").notNull(),
+    language: text("language", { enum: ["el", "en"] }).notNull(),
+    /** Set where a visitor reports a problem with a vehicle; name and e-mail may be missing there. */
+    reason: text("reason", { enum: ["details", "photos", "price", "suspicious", "other"] }),
+    vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "set null" }),
+    answeredAt: instant("answered_at"),
+    /** The admin who marked it. */
+    answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** The sender and the words, as admins search and sort by them; who left no name sorts by address. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`fold(coalesce(name || ' ', '') || coalesce(email || ' ', '') || coalesce(phone || ' ', '') || message)`,
+    ),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("contact_messages_newest").on(t.createdAt, t.id),
+    index("contact_messages_open").on(t.createdAt, t.id).where(sql`answered_at is null`),
+    index("contact_messages_name").on(
+      sql`fold(coalesce(${t.name}, ${t.email}, ''))`,
+      t.createdAt,
+      t.id,
+    ),
+    index("contact_messages_words").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    index("contact_messages_vehicle").on(t.vehicleId).where(sql`vehicle_id is not null`),
+    index("contact_messages_answered_by").on(t.answeredBy).where(sql`answered_by is not null`),
+    check(
+      "contact_messages_reason",
+      sql`${t.reason} in ('details', 'photos', 'price', 'suspicious', 'other')`,
+    ),
+    check(
+      "contact_messages_sender",
+      sql`${t.reason} is not null or (${t.name} is not null and ${t.email} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
+import type { QuoteLine } from "#shared/checkout/quote.ts";
+import { profiles } from "./accounts.ts";
+import { createdAt, instant, money, sequence, tstzrange, updatedAt } from "./columns.ts";
+import { partners, places } from "./partners.ts";
+import { vehicles } from "./vehicles.ts";
+
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: uuid("id").primaryKey(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => profiles.id),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    customerPhone: text("customer_phone").notNull(),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    pickupTime: time("pickup_time").notNull(),
+    returnTime: time("return_time").notNull(),
+    /** The occupied period, half open, from the wall clock in Athens; the constraint below stands on it. */
+    period: tstzrange("period")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`tstzrange((start_date + pickup_time) at time zone 'Europe/Athens', (end_date + return_time) at time zone 'Europe/Athens', '[)')`,
+      ),
+    pickupLocation: text("pickup_location")
+      .notNull()
+      .references(() => places.id),
+    returnLocation: text("return_location")
+      .notNull()
+      .references(() => places.id),
+    specialRequests: text("special_requests").notNull().default(""),
+    /** What the vehicle is called, kept by triggers, so that bookings are searched by it too. */
+    vehicleTitle: text("vehicle_title").notNull().default(""),
+    /** All that an admin finds a booking by, folded; a space leads, so that every word begins behind one. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`fold(' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' #' || right(id::text, 8) || ' ' || payment_reference || ' ' || vehicle_title)`,
+    ),
+    status: text("status", { enum: ["pending", "confirmed", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    pricePerDay: money("price_per_day").notNull(),
+    /** The price's lines as they were quoted when the booking was made. */
+    quoteLines: jsonb("quote_lines").$type<QuoteLine[]>().notNull(),
+    totalAmount: money("total_amount").notNull(),
+    /** ISO 11649 creditor reference; a payment is matched by it. */
+    paymentReference: text("payment_reference").notNull(),
+    paymentDueAt: instant("payment_due_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("bookings_payment_reference_key").on(t.paymentReference),
+    index("bookings_customer").on(t.customerId, t.createdAt.desc().nullsFirst()),
+    index("bookings_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    // The times too, so that whether a vehicle is free is told by the index alone.
+    index("bookings_occupancy")
+      .on(t.vehicleId, t.endDate, t.returnTime, t.startDate, t.pickupTime)
+      .where(sql`status <> 'cancelled'`),
+    index("bookings_pickup_place").on(t.pickupLocation),
+    index("bookings_return_place").on(t.returnLocation, t.pickupLocation),
+    index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
+    index("bookings_vehicle").on(t.vehicleId),
+    // The admins' table: both orders by time carry the filters, so that those are tested inside the index.
+    index("bookings_newest").on(
+      ...([t.createdAt, t.id, t.status, t.startDate] as const),
+      ...([t.pickupLocation, t.returnLocation, t.partnerId] as const),
+    ),
+    index("bookings_start").on(
+      ...([t.startDate, t.id, t.status, t.createdAt] as const),
+      ...([t.pickupLocation, t.returnLocation, t.partnerId] as const),
+    ),
+    index("bookings_status").on(t.status, t.createdAt, t.id),
+    index("bookings_amount").on(t.totalAmount, t.id),
+    index("bookings_customer_name").on(sql`fold(${t.customerName})`, t.id),
+    index("bookings_words").using("gin", t.searchText.op("gin_trgm_ops")),
+    check("bookings_status", sql`${t.status} in ('pending', 'confirmed', 'cancelled')`),
+    check("bookings_dates", sql`${t.endDate} > ${t.startDate}`),
+    check("bookings_amounts", sql`${t.totalAmount} > 0 and ${t.pricePerDay} > 0`),
+  ],
+);
+
+/**
+ * Append-only, as a trigger enforces: what happened to a booking, who did it and when. Visible
+ * history and source of the live feeds at once; each row carries a gapless sequence per partner and per customer.
+ */
+export const bookingEvents = pgTable(
+  "booking_events",
+  {
+    id: uuid("id").primaryKey(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id),
+    partnerSeq: sequence("partner_seq").notNull(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => profiles.id),
+    customerSeq: sequence("customer_seq").notNull(),
+    kind: text("kind", {
+      enum: ["placed", "confirmed", "cancelled", "expired", "changed"],
+    }).notNull(),
+    /** Null when the deadline did it. */
+    actorId: uuid("actor_id").references(() => profiles.id),
+    /** What an admin recorded with it: the payment, the reason, the fields that changed. */
+    details: jsonb("details").$type<BookingEventDetails>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("booking_events_partner_seq_key").on(t.partnerId, t.partnerSeq),
+    uniqueIndex("booking_events_customer_seq_key").on(t.customerId, t.customerSeq),
+    index("booking_events_booking").on(t.bookingId),
+    index("booking_events_actor").on(t.actorId).where(sql`actor_id is not null`),
+    check(
+      "booking_events_kind",
+      sql`${t.kind} in ('placed', 'confirmed', 'cancelled', 'expired', 'changed')`,
+    ),
+  ],
+);
+
+/** Answers to submissions that may be repeated. A key belongs to one person. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.key] }),
+    index("idempotency_keys_expiry").on(t.expiresAt),
+  ],
+);

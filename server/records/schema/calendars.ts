@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, tstzrange, updatedAt } from "./columns.ts";
+import { partners } from "./partners.ts";
+import { vehicles } from "./vehicles.ts";
+
+/** Calendars of elsewhere whose events keep a vehicle from being booked here. */
+export const calendarImports = pgTable(
+  "calendar_imports",
+  {
+    id: uuid("id").primaryKey(),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Null: a file that was read once. */
+    url: text("url"),
+    etag: text("etag"),
+    lastReadAt: instant("last_read_at"),
+    /** A problem code; null when the last reading went well. */
+    lastProblem: text("last_problem"),
+    nextReadAt: instant("next_read_at"),
+    /** When the whole content was last read; it may have been called unchanged since. */
+    readWholeAt: instant("read_whole_at"),
+    /** Events that a booking kept from becoming blocks at the last reading. */
+    skipped: integer("skipped").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("calendar_imports_vehicle").on(t.vehicleId),
+    index("calendar_imports_due").on(t.nextReadAt).where(sql`next_read_at is not null`),
+  ],
+);
+
+/** Periods in which a partner keeps a vehicle to themselves; nobody can book it then. */
+export const vehicleBlocks = pgTable(
+  "vehicle_blocks",
+  {
+    id: uuid("id").primaryKey(),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    startTime: time("start_time").notNull(),
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    endTime: time("end_time").notNull(),
+    period: tstzrange("period")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`tstzrange((start_date + start_time) at time zone 'Europe/Athens', (end_date + end_time) at time zone 'Europe/Athens', '[)')`,
+      ),
+    note: text("note").notNull().default(""),
+    /** The same for all weeks of a block that repeats. */
+    seriesId: uuid("series_id"),
+    /** Where it came from, with the event's UID there. */
+    importId: uuid("import_id").references(() => calendarImports.id, { onDelete: "cascade" }),
+    uid: text("uid"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("vehicle_blocks_occupancy").on(t.vehicleId, t.endDate, t.startDate),
+    index("vehicle_blocks_series").on(t.seriesId).where(sql`series_id is not null`),
+    index("vehicle_blocks_import").on(t.importId).where(sql`import_id is not null`),
+    check(
+      "vehicle_blocks_order",
+      sql`(${t.endDate}, ${t.endTime}) > (${t.startDate}, ${t.startTime})`,
+    ),
+  ],
+);
+
+/** Secret addresses under which other calendars read a vehicle's, or the whole fleet's, occupied periods. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    id: uuid("id").primaryKey(),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    /** Null: all vehicles of the partner. */
+    vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "cascade" }),
+    /** Part of the address; whoever has it may read, so a new one revokes the old. */
+    secret: text("secret").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("calendar_feeds_secret_key").on(t.secret),
+    unique("calendar_feeds_subject_key").on(t.partnerId, t.vehicleId).nullsNotDistinct(),
+  ],
+);

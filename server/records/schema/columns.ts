@@ -1,0 +1,9 @@
+import { bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const createdAt = () => instant("created_at").notNull();
+export const updatedAt = () => instant("updated_at").notNull();
+export const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
+export const sequence = (name: string) => bigint(name, { mode: "number" });
+export const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { oneTimeTokens, profiles } from "./accounts.ts";
+import { createdAt, instant, sequence, updatedAt } from "./columns.ts";
+
+export const partners = pgTable(
+  "partners",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    status: text("status", { enum: ["active", "pending", "inactive"] })
+      .notNull()
+      .default("active"),
+    /** Where the partner is paid, from `payoutFrom` on; null until the partner names an account. */
+    payoutIban: text("payout_iban"),
+    payoutHolder: text("payout_holder"),
+    /** When the partner confirmed the account by the mailed link. */
+    payoutProvenAt: instant("payout_proven_at"),
+    /** Until this instant the previous account is paid, if there was one. */
+    payoutFrom: instant("payout_from"),
+    payoutPreviousIban: text("payout_previous_iban"),
+    payoutPreviousHolder: text("payout_previous_holder"),
+    /** When an admin compared the holder with the partner. */
+    payoutVerifiedAt: instant("payout_verified_at"),
+    /** The sequence of the last booking event of this partner; the cursor of the partner's feed. */
+    lastEventSeq: sequence("last_event_seq").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("partners_status", sql`${t.status} in ('active', 'pending', 'inactive')`),
+    check(
+      "partners_payout",
+      sql`${t.payoutIban} is not null or (${t.payoutProvenAt} is null and ${t.payoutVerifiedAt} is null)`,
+    ),
+  ],
+);
+
+export const places = pgTable(
+  "places",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind", {
+      enum: ["airport", "port", "town", "resort", "office", "hotel"],
+    }).notNull(),
+    nameEl: text("name_el").notNull(),
+    nameEn: text("name_en").notNull(),
+    code: text("code"),
+    position: integer("position").notNull(),
+    active: boolean("active").notNull().default(true),
+    /** Counts the changes of what admins edit; the order is none of them. */
+    version: integer("version").notNull().default(1),
+  },
+  (t) => [
+    check("places_id", sql`${t.id} ~ '^[a-z0-9-]{2,64}$'`),
+    check(
+      "places_kind",
+      sql`${t.kind} in ('airport', 'port', 'town', 'resort', 'office', 'hotel')`,
+    ),
+  ],
+);
+
+/** Where a partner hands over and takes back vehicles. */
+export const partnerPlaces = pgTable(
+  "partner_places",
+  {
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    placeId: text("place_id")
+      .notNull()
+      .references(() => places.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.partnerId] })],
+);
+
+/** The payout account that a mailed link confirms; it goes with the link. */
+export const payoutRequests = pgTable("payout_requests", {
+  tokenId: text("token_id")
+    .primaryKey()
+    .references(() => oneTimeTokens.id, { onDelete: "cascade" }),
+  iban: text("iban").notNull(),
+  holder: text("holder").notNull(),
+});

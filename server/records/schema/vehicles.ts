@@ -1,0 +1,255 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { profiles } from "./accounts.ts";
+import { createdAt, instant, money, tsvector, updatedAt } from "./columns.ts";
+import { partners } from "./partners.ts";
+
+export type VehicleFeatures = {
+  gps: boolean;
+  bluetooth: boolean;
+  childSeat: boolean;
+  usb: boolean;
+};
+
+export const vehicles = pgTable(
+  "vehicles",
+  {
+    id: uuid("id").primaryKey(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull(),
+    brand: text("brand").notNull(),
+    type: text("type", { enum: ["car", "motorcycle", "atv", "vip"] }).notNull(),
+    status: text("status", { enum: ["pending", "approved", "rejected"] })
+      .notNull()
+      .default("pending"),
+    featured: boolean("featured").notNull().default(false),
+    pricePerDay: money("price_per_day").notNull(),
+    engineSize: integer("engine_size"),
+    description: text("description").notNull().default(""),
+    /** The same in English, where the partner wrote it. */
+    descriptionEn: text("description_en"),
+    transmission: text("transmission", { enum: ["automatic", "manual"] }),
+    fuelType: text("fuel_type", { enum: ["petrol", "diesel", "electric", "hybrid"] }),
+    seats: integer("seats"),
+    year: integer("year"),
+    color: text("color", {
+      enum: ["white", "black", "gray", "blue", "red", "silver", "other"],
+    }),
+    airConditioning: boolean("air_conditioning").notNull().default(false),
+    luggageCapacity: text("luggage_capacity", { enum: ["small", "medium", "large"] }),
+    doors: integer("doors"),
+    unlimitedMileage: boolean("unlimited_mileage").notNull().default(false),
+    features: jsonb("features")
+      .$type<VehicleFeatures>()
+      .notNull()
+      .default({ gps: false, bluetooth: false, childSeat: false, usb: false }),
+    partnerId: uuid("partner_id").references(() => partners.id),
+    /** What the admin said when rejecting it; empty again with the next decision. */
+    rejectionReason: text("rejection_reason"),
+    /** Set when a vehicle with past bookings is removed: hidden everywhere, kept for the history. */
+    archivedAt: instant("archived_at"),
+    /** Approved, not archived, of an active partner: what the public sees. Kept by triggers. */
+    listed: boolean("listed").notNull().default(false),
+    /** Was listed at any time, so that its address was known; kept by the same trigger. */
+    wasListed: boolean("was_listed").notNull().default(false),
+    /** Folded words: those of the name, a bar, all of them (shared/catalog/search-text.ts). */
+    searchText: text("search_text").notNull().default(""),
+    search: tsvector("search").generatedAlwaysAs(
+      sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 2), ' '))`,
+    ),
+    nameSearch: tsvector("name_search").generatedAlwaysAs(
+      sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 1), ' '))`,
+    ),
+    /** Title and brand as admins search and sort by them, without accents and case. */
+    nameFolded: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("vehicles_slug_key").on(t.slug),
+    index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    // What admins see is every vehicle that was not removed. Each order of their table has an index
+    // that carries what filters ask for, so that they are tested inside it.
+    index("vehicles_kept_words")
+      .using("gin", sql`${t.nameFolded} gin_trgm_ops`)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_name")
+      .on(t.nameFolded, t.id, t.status, t.type, t.partnerId)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_newest")
+      .on(t.createdAt, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_status")
+      .on(t.status, t.createdAt, t.id, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_type")
+      .on(t.type, t.createdAt, t.id, t.status, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_price")
+      .on(t.pricePerDay, t.id, t.status, t.type, t.partnerId, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_kept_partner")
+      .on(t.partnerId, t.createdAt, t.id, t.status, t.type, t.nameFolded)
+      .where(sql`archived_at is null`),
+    index("vehicles_words").using("gin", t.search).where(sql`listed`),
+    index("vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),
+    index("vehicles_featured")
+      .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`listed`),
+    // Both indexes carry the filter columns, so that filters are tested inside the index.
+    index("vehicles_newest")
+      .on(
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.type,
+        t.brand,
+        t.seats,
+        t.pricePerDay,
+        t.transmission,
+        t.fuelType,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+      )
+      .where(sql`listed`),
+    index("vehicles_type_brand")
+      .on(
+        t.type,
+        t.brand,
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.seats,
+        t.pricePerDay,
+        t.transmission,
+        t.fuelType,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+      )
+      .where(sql`listed`),
+    index("vehicles_price").on(t.pricePerDay, t.id).where(sql`listed`),
+    check("vehicles_type", sql`${t.type} in ('car', 'motorcycle', 'atv', 'vip')`),
+    check("vehicles_status", sql`${t.status} in ('pending', 'approved', 'rejected')`),
+    check("vehicles_featured", sql`not ${t.featured} or ${t.status} = 'approved'`),
+    check("vehicles_price_per_day", sql`${t.pricePerDay} > 0 and ${t.pricePerDay} < 100000`),
+    check("vehicles_engine_size", sql`${t.engineSize} between 0 and 20000`),
+    check("vehicles_transmission", sql`${t.transmission} in ('automatic', 'manual')`),
+    check("vehicles_fuel_type", sql`${t.fuelType} in ('petrol', 'diesel', 'electric', 'hybrid')`),
+    check("vehicles_seats", sql`${t.seats} in (2, 4, 5, 7)`),
+    check("vehicles_doors", sql`${t.doors} in (2, 4, 5)`),
+    check("vehicles_year", sql`${t.year} between 2015 and 2100`),
+    check(
+      "vehicles_color",
+      sql`${t.color} in ('white', 'black', 'gray', 'blue', 'red', 'silver', 'other')`,
+    ),
+    check("vehicles_luggage", sql`${t.luggageCapacity} in ('small', 'medium', 'large')`),
+  ],
+);
+
+/**
+ * How many listed vehicles share all that filters ask for. Kept by triggers in the statement that
+ * changes a vehicle, so that counts per filter value never read the vehicles themselves.
+ */
+export const vehicleCounts = pgTable(
+  "vehicle_counts",
+  {
+    type: text("type").notNull(),
+    brand: text("brand").notNull(),
+    transmission: text("transmission"),
+    fuelType: text("fuel_type"),
+    seats: integer("seats"),
+    year: integer("year"),
+    airConditioning: boolean("air_conditioning").notNull(),
+    luggageCapacity: text("luggage_capacity"),
+    pricePerDay: money("price_per_day").notNull(),
+    vehicles: integer("vehicles").notNull(),
+  },
+  (t) => [
+    unique("vehicle_counts_key")
+      .on(
+        t.type,
+        t.brand,
+        t.transmission,
+        t.fuelType,
+        t.seats,
+        t.year,
+        t.airConditioning,
+        t.luggageCapacity,
+        t.pricePerDay,
+      )
+      .nullsNotDistinct(),
+  ],
+);
+
+export const vehicleImages = pgTable(
+  "vehicle_images",
+  {
+    id: uuid("id").primaryKey(),
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    /** Zero is the main image. */
+    position: integer("position").notNull(),
+    /** Name of the stored files, made from their content; each width is a file `name-width.webp`. */
+    name: text("name").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    placeholder: text("placeholder").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("vehicle_images_position_key").on(t.vehicleId, t.position),
+    index("vehicle_images_name").on(t.name),
+    check("vehicle_images_position", sql`${t.position} between 0 and 14`),
+    check("vehicle_images_size", sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+);
+
+/** Pictures that were uploaded and are not part of a vehicle yet; forgotten after a day. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: uuid("id").primaryKey(),
+    /** The partner, or the admin who edits a partner's vehicle. */
+    uploaderId: uuid("uploader_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    placeholder: text("placeholder").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("uploads_uploader").on(t.uploaderId, t.createdAt),
+    index("uploads_name").on(t.name),
+    index("uploads_age").on(t.createdAt),
+  ],
+);
+
+/** How often a vehicle's page was opened, by day in Athens. */
+export const vehicleViews = pgTable(
+  "vehicle_views",
+  {
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    views: integer("views").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.vehicleId, t.day] })],
+);

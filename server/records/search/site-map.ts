@@ -1,0 +1,64 @@
+import { and, asc, gt, gte, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { PICTURE_WIDTHS, pictureAddress } from "#server/records/vehicles/image.ts";
+import { isPublic } from "#server/records/vehicles/vehicle.ts";
+
+/** A stretch of the public vehicles in the order of their ids: its first one and its last change. */
+export type SiteMapPart = { from: string; changedAt: Date };
+
+/** Parts the public vehicles into stretches of `size`. Reads the whole table once. */
+export async function listSiteMapParts(db: Queries, size: number): Promise<SiteMapPart[]> {
+  const numbered = db
+    .select({
+      id: vehicles.id,
+      updatedAt: vehicles.updatedAt,
+      part: sql<number>`(row_number() over (order by ${vehicles.id}) - 1) / ${size}::int`.as(
+        "part",
+      ),
+    })
+    .from(vehicles)
+    .where(isPublic)
+    .as("numbered");
+  const rows = await db
+    .select({
+      // Postgres 15 has no smallest uuid; as text they sort alike.
+      from: sql<string>`min(${numbered.id}::text)`,
+      changedAt: sql<string>`max(${numbered.updatedAt})`,
+    })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(asc(numbered.part));
+  return rows.map(({ from, changedAt }) => ({ from, changedAt: new Date(changedAt) }));
+}
+
+export type SiteMapVehicle = { id: string; slug: string; updatedAt: Date; pictures: string[] };
+
+/**
+ * Public vehicles in the order of their ids, with the addresses of their pictures.
+ * @param start the id of the first one, or the one that the page before ended with
+ */
+export async function listSiteMapVehicles(
+  db: Queries,
+  start: { at: string } | { after: string },
+  limit: number,
+): Promise<SiteMapVehicle[]> {
+  const rows = await db
+    .select({
+      id: vehicles.id,
+      slug: vehicles.slug,
+      updatedAt: vehicles.updatedAt,
+      // Written out, because Drizzle leaves the table's name off columns in a list of one table.
+      names: sql<string[]>`array(select images.name from ${vehicleImages} images
+        where images.vehicle_id = vehicles.id order by images.position)`,
+    })
+    .from(vehicles)
+    .where(and(isPublic, "at" in start ? gte(vehicles.id, start.at) : gt(vehicles.id, start.after)))
+    .orderBy(asc(vehicles.id))
+    .limit(limit);
+  const width = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1440;
+  return rows.map(({ names, ...vehicle }) => ({
+    ...vehicle,
+    pictures: names.map((name) => pictureAddress(name, width)),
+  }));
+}

@@ -1,0 +1,150 @@
+import { and, desc, gt, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
+import { isPublic } from "#server/records/vehicles/vehicle.ts";
+import type { CatalogOptions, VehicleFilters } from "#shared/catalog/catalog.ts";
+import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
+import { toCents, toNumeric } from "#shared/money.ts";
+import type { VehicleType } from "#shared/vehicle-values.ts";
+import {
+  asksBeyondValues,
+  isFreeInPeriod,
+  matchesBeyondValues,
+  type SearchValues,
+  searchShape,
+  searchValues,
+  type ValueColumns,
+  valueConditions,
+} from "./vehicle-search.ts";
+
+/** Each filter that has counts, the column that it is about, and the conditions that it makes. */
+const FACETS = {
+  type: { column: "type", filters: ["type"] },
+  brand: { column: "brand", filters: ["brand"] },
+  gearbox: { column: "transmission", filters: ["gearbox"] },
+  fuel: { column: "fuelType", filters: ["fuel"] },
+  seats: { column: "seats", filters: ["seats"] },
+  year: { column: "year", filters: ["year"] },
+  ac: { column: "airConditioning", filters: ["ac"] },
+  luggage: { column: "luggageCapacity", filters: ["luggage"] },
+  price: { column: "pricePerDay", filters: ["minPrice", "maxPrice"] },
+} as const satisfies Record<string, { column: keyof ValueColumns; filters: readonly string[] }>;
+
+export type FacetName = keyof typeof FACETS;
+export type FacetRow = { facet: FacetName; value: string; count: number };
+
+/**
+ * Words, place and dates are in no summary: so many vehicles are looked at one by one and no more,
+ * because no index can count the free ones of a large fleet.
+ */
+export const FACET_LOOK_UP_LIMIT = 5_000;
+
+/** The row that tells how many vehicles were looked at. */
+const LOOKED_AT = "lookedAt";
+
+const FACET_ENTRIES = Object.entries(FACETS) as [FacetName, (typeof FACETS)[FacetName]][];
+
+const STEP = toNumeric(PRICE_STEP_CENTS);
+
+/**
+ * One pass decides which filters a row fails: a row that fails none counts everywhere, one that fails
+ * a single filter counts for that filter's own values, because these are counted without it.
+ */
+function facetsSql(values: SearchValues): SQL {
+  const fromVehicles = asksBeyondValues(values);
+  const from = fromVehicles ? vehicles : vehicleCounts;
+  const conditions = valueConditions(from);
+  const fails = FACET_ENTRIES.map(([facet, { filters }]) => {
+    const is = and(...filters.map((name) => (name in values ? conditions[name] : undefined)));
+    const failed = is ? sql`(not coalesce(${is}, false))::int` : sql`0`;
+    return { facet, failed, as: sql.identifier(`fails_${facet}`) };
+  });
+  const columns = FACET_ENTRIES.map(([facet, { column }]) =>
+    facet === "price"
+      ? sql`floor(${from[column]} / ${sql.raw(STEP)})::int as value_price`
+      : sql`${from[column]} as ${sql.identifier(`value_${facet}`)}`,
+  );
+  const { pickupDate, returnDate, ...undated } = values;
+  const isDated = pickupDate !== undefined && returnDate !== undefined;
+  const newest =
+    "words" in values ? sql`` : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
+  const lookedAt = fromVehicles
+    ? sql`select * from ${vehicles} where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookUpLimit")}`
+    : sql`select 1`;
+  const rows = fromVehicles
+    ? sql`1 as vehicles from looked_at as vehicles where ${isDated ? isFreeInPeriod(vehicles.id) : sql`true`}`
+    : sql`${vehicleCounts.vehicles} as vehicles from ${vehicleCounts} where ${gt(vehicleCounts.vehicles, sql`0`)}`;
+  const judged = sql`select ${sql.join(
+    [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],
+    sql`, `,
+  )}, ${rows}`;
+  const failing = sql.join(
+    fails.map(({ as }) => as),
+    sql` + `,
+  );
+  const counts = fails.map(({ facet, as }) => {
+    const value = sql.identifier(`value_${facet}`);
+    return sql`select ${sql.raw(`'${facet}'`)} as facet, ${value}::text as value, sum(vehicles)::int as count
+      from judged where failing = ${as} and ${value} is not null group by ${value}`;
+  });
+  return sql`(with looked_at as materialized (${lookedAt}), judged as materialized (
+      select * from (select *, ${failing} as failing from (${judged}) as rows) as sums where failing <= 1)
+    select ${sql.raw(`'${LOOKED_AT}'`)} as facet, '' as value, count(*)::int as count from looked_at
+    union all ${sql.join(counts, sql` union all `)}) as facets`;
+}
+
+/**
+ * How many public vehicles each value of each filter would give, the other filters staying.
+ * @returns the counts, and whether every vehicle was looked at for them
+ */
+export async function countFacets(
+  db: Queries,
+  filters: VehicleFilters,
+): Promise<{ rows: FacetRow[]; isExact: boolean }> {
+  const values = searchValues(filters);
+  const statement = prepared(db, `facets ${searchShape(values)}`, (name) =>
+    db
+      .select({
+        facet: sql<FacetName | typeof LOOKED_AT>`facet`,
+        value: sql<string>`value`,
+        count: sql<number>`count`,
+      })
+      .from(facetsSql(values))
+      .prepare(name),
+  );
+  const found = await statement.execute({ ...values, lookUpLimit: FACET_LOOK_UP_LIMIT });
+  const lookedAt = found.find(({ facet }) => facet === LOOKED_AT)?.count ?? 0;
+  const rows = found.filter((row): row is FacetRow => row.facet !== LOOKED_AT);
+  return { rows, isExact: lookedAt < FACET_LOOK_UP_LIMIT };
+}
+
+type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;
+
+/** Brands of public vehicles in order, the cheapest and dearest price per day, and the cheapest of each type. */
+export async function describeFleet(db: Queries): Promise<Fleet> {
+  const statement = prepared(db, "fleet", (name) =>
+    db
+      .select({
+        brands: sql<string[]>`coalesce(json_agg(distinct ${vehicleCounts.brand}), '[]')`,
+        min: sql<string | null>`min(${vehicleCounts.pricePerDay})`,
+        max: sql<string | null>`max(${vehicleCounts.pricePerDay})`,
+        from: sql<Partial<Record<VehicleType, string>>>`(
+          select coalesce(json_object_agg(type, cheapest), '{}') from (
+            select type, min(price_per_day)::text as cheapest
+            from ${vehicleCounts} where vehicles > 0 group by type) as types)`,
+      })
+      .from(vehicleCounts)
+      .where(gt(vehicleCounts.vehicles, sql`0`))
+      .prepare(name),
+  );
+  const [row] = await statement.execute();
+  return {
+    brands: (row?.brands ?? []).sort(),
+    minPriceCents: toCents(row?.min ?? "0"),
+    maxPriceCents: toCents(row?.max ?? "0"),
+    fromCents: Object.fromEntries(
+      Object.entries(row?.from ?? {}).map(([type, cheapest]) => [type, toCents(cheapest)]),
+    ),
+  };
+}

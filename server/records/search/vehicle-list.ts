@@ -1,0 +1,185 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import { cardColumns, isPublic, mainImage, toCard } from "#server/records/vehicles/vehicle.ts";
+import type { VehicleCard, VehicleFilters } from "#shared/catalog/catalog.ts";
+import type { VehicleSort } from "#shared/vehicle-values.ts";
+import { comesAfter, orderOf, readCursor, writeCursor } from "./vehicle-order.ts";
+import {
+  featuredOfFit,
+  hasWordsOfFit,
+  isOfServing,
+  isServedAt,
+  matchesBeyondValues,
+  matchesValues,
+  type SearchValues,
+  searchShape,
+  searchValues,
+  WORD_FITS,
+  type WordFit,
+} from "./vehicle-search.ts";
+
+export type ListQuery = {
+  filters: VehicleFilters;
+  sort: VehicleSort;
+  /** Out of the page before. */
+  cursor?: string | null | undefined;
+  limit: number;
+};
+
+type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
+
+/**
+ * Where the rows of a page come from: all vehicles in the order of the list, the first thousands of
+ * them, or what an index finds and is sorted then. Words and places may be of most vehicles or of next
+ * to none, and nobody knows in advance which it is, the planner least. So the first thousands are
+ * walked; where they fill no page, how many of them have what is asked for tells how to go on.
+ */
+type Source = "all" | "walked" | "byWords" | "byPartners";
+
+/** Rows to read in the order of the list before it is decided how to go on. */
+const WALK_LIMIT = 4_000;
+/** So many rows of the page met on the walk promise its end within reach. */
+const NEAR = 3;
+/** An index that finds more than one row in so many is slower than walking. */
+const FREQUENT = 4;
+/** What at most one row in so many has, its index finds at once; the rest of it may lie anywhere. */
+const RARE = 100;
+
+/** Rows that lie together in the order of the list: all of it, or those that fit the words so well. */
+type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
+
+/** What of a search is tested while walking: all but words, place and dates. */
+function isWalkedTo(values: SearchValues, { sort, fit, isFirst }: Run) {
+  const featured = fit === undefined ? undefined : featuredOfFit(fit);
+  const byValues = matchesValues(values, vehicles);
+  return and(isPublic, featured, byValues, isFirst ? undefined : comesAfter(sort));
+}
+
+/** Vehicles in the order of the list, up to the limit. */
+function walk(db: Queries, values: SearchValues, run: Run) {
+  return db
+    .select()
+    .from(vehicles)
+    .where(isWalkedTo(values, run))
+    .orderBy(...orderOf(run.sort))
+    .limit(WALK_LIMIT)
+    .as("vehicles");
+}
+
+/** What an index finds, in the order of the list, without what only cards show. */
+function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
+  const { id, createdAt, featured, listed, type, brand, transmission, fuelType } = vehicles;
+  const { seats, year, airConditioning, luggageCapacity, pricePerDay } = vehicles;
+  const ordered = { id, createdAt, pricePerDay, featured };
+  const tested = { listed, type, brand, transmission, fuelType, seats, year };
+  const columns = { ...ordered, ...tested, airConditioning, luggageCapacity };
+  // The fence keeps the planner, who thinks that what is asked for is frequent, to the index that was chosen.
+  const fenced = sql`${and(isPublic, found)} offset 0`;
+  const rows = db.select(columns).from(vehicles).where(fenced).as("vehicles");
+  return db
+    .select(ordered)
+    .from(rows)
+    .where(isWalkedTo(values, run))
+    .orderBy(...orderOf(run.sort))
+    .as("gathered");
+}
+
+function listStatement(db: Queries, values: SearchValues, run: Run, source: Source) {
+  const { sort, fit, isFirst } = run;
+  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${searchShape(values)}`;
+  return prepared(db, shape, (name) => {
+    const { words, ...others } = values;
+    const beyond = and(words ? hasWordsOfFit(fit) : undefined, matchesBeyondValues(others));
+    // In brackets that the planner does not see through: tested row by row, in the order of the list.
+    const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
+    const columns = { ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` };
+    if (source === "all" || source === "walked") {
+      return db
+        .select(columns)
+        .from(source === "all" ? vehicles : walk(db, values, run))
+        .leftJoin(vehicleImages, mainImage)
+        .where(conditions)
+        .orderBy(...orderOf(sort))
+        .limit(sql.placeholder("limit"))
+        .prepare(name);
+    }
+    const found = source === "byWords" ? hasWordsOfFit(fit) : isOfServing;
+    const gathered = gather(db, values, run, found);
+    const isNext = and(eq(vehicles.id, gathered.id), conditions);
+    return db
+      .select(columns)
+      .from(gathered)
+      .innerJoinLateral(db.select().from(vehicles).where(isNext).limit(1).as("vehicles"), sql`true`)
+      .leftJoin(vehicleImages, mainImage)
+      .orderBy(...orderOf(sort, gathered))
+      .limit(sql.placeholder("limit"))
+      .prepare(name);
+  });
+}
+
+/** How many vehicles a walk meets, and how many of them have the words or are served at the place. */
+function countWalk(db: Queries, values: SearchValues, run: Run) {
+  const { sort, fit, isFirst } = run;
+  const having = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
+  return prepared(db, `walk ${sort} ${fit} ${isFirst} ${searchShape(values)}`, (name) =>
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        words: having("words" in values ? hasWordsOfFit(fit) : sql`true`),
+        place: having("place" in values ? isServedAt : sql`true`),
+      })
+      .from(walk(db, values, run))
+      .prepare(name),
+  );
+}
+
+/**
+ * The runs that a page may come from, in their order. What fits words equally well is found newest
+ * first by an index; sorted by fit as a whole, each vehicle that has the words would have to be read.
+ */
+function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
+  const isFirst = afterFit === undefined;
+  if (sort !== "best" || !("words" in values)) return [{ sort, isFirst }];
+  const fits = WORD_FITS.filter((fit) => isFirst || fit <= afterFit);
+  return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== afterFit }));
+}
+
+/**
+ * The first rows of a run, from where they are found soonest.
+ * @param bounds how many rows, and where the page before ended
+ */
+async function readRun(db: Queries, values: SearchValues, run: Run, bounds: SearchValues) {
+  const given = { ...values, ...bounds };
+  const read = (source: Source) => listStatement(db, values, run, source).execute(given);
+  if (!("words" in values || "place" in values)) return read("all");
+  const walked = await read("walked");
+  if (walked.length === bounds["limit"]) return walked;
+  const [met] = await countWalk(db, values, run).execute(given);
+  if (!met || met.total < WALK_LIMIT) return walked;
+  const rarest = Math.min(met.words, met.place);
+  const isNear = walked.length >= NEAR && rarest > WALK_LIMIT / RARE;
+  if (isNear || rarest > WALK_LIMIT / FREQUENT) return read("all");
+  return read(met.words < met.place ? "byWords" : "byPartners");
+}
+
+/** One page of public vehicles; null when its cursor was not made for this sort. */
+export async function listListed(db: Queries, query: ListQuery): Promise<ListedPage | null> {
+  const { sort, cursor, limit } = query;
+  const values = searchValues(query.filters);
+  const position = cursor ? readCursor(sort, cursor) : {};
+  if (!position) return null;
+  const rows: Awaited<ReturnType<typeof readRun>> = [];
+  for (const run of runsOf(values, sort, cursor ? Number(position["afterFit"] ?? 0) : undefined)) {
+    const bounds = { ...position, limit: limit + 1 - rows.length };
+    rows.push(...(await readRun(db, values, run, bounds)));
+    if (rows.length > limit) break;
+  }
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    vehicles: page.map(toCard),
+    nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import type { VehicleSort } from "#shared/vehicle-values.ts";
+import type { SearchValues } from "./vehicle-search.ts";
+
+const value = (name: string) => sql.placeholder(name);
+
+export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
+
+/** What lists are ordered by: columns of vehicles, or of a subquery over them. */
+type SortColumns = Record<"createdAt" | "pricePerDay" | "featured" | "id", SQLWrapper>;
+
+/** How a search is ordered. The id breaks every tie. With words, `WORD_FITS` come one by one. */
+export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
+  const newest = [desc(by.createdAt), desc(by.id)];
+  if (sort === "newest") return newest;
+  if (sort === "best") return [desc(by.featured), ...newest];
+  const order = sort === "priceAsc" ? asc : desc;
+  return [order(by.pricePerDay), order(by.id)];
+}
+
+type Cursor = {
+  /** Only what comes after the row whose values are given. */
+  after: SQL;
+  /** How the sort's values stand in a cursor, and how they come out of it again. */
+  write: (row: SortRow) => string[];
+  read: RegExp;
+};
+
+const instant = (name: string) => sql`to_timestamp(${value(name)}::double precision / 1000)`;
+
+/** Only the featured ones fit better, and their index gives the order. */
+const byFit: Cursor = {
+  after: sql`(${vehicles.featured}, ${vehicles.createdAt}, ${vehicles.id})
+    < (${value("afterFit")}::int = 1, ${instant("afterAt")}, ${value("afterId")}::uuid)`,
+  write: ({ fit, createdAt }) => [String(fit), String(createdAt.getTime())],
+  read: /^(?<afterFit>[0-3]) (?<afterAt>\d{1,15})$/,
+};
+
+const byPrice = (isAscending: boolean): Cursor => {
+  const row = sql`(${vehicles.pricePerDay}, ${vehicles.id})`;
+  const last = sql`(${value("afterPrice")}::numeric, ${value("afterId")}::uuid)`;
+  return {
+    after: isAscending ? sql`${row} > ${last}` : sql`${row} < ${last}`,
+    write: ({ pricePerDay }) => [pricePerDay],
+    read: /^(?<afterPrice>\d{1,8}\.\d{2})$/,
+  };
+};
+
+const byAge: Cursor = {
+  after: sql`(${vehicles.createdAt}, ${vehicles.id}) < (${instant("afterAt")}, ${value("afterId")}::uuid)`,
+  write: ({ createdAt }) => [String(createdAt.getTime())],
+  read: /^(?<afterAt>\d{1,15})$/,
+};
+
+function cursorOf(sort: VehicleSort): Cursor {
+  if (sort === "newest") return byAge;
+  return sort === "best" ? byFit : byPrice(sort === "priceAsc");
+}
+
+/** Only what comes after the page before. */
+export const comesAfter = (sort: VehicleSort): SQL => cursorOf(sort).after;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The cursor that continues after a row. */
+export function writeCursor(sort: VehicleSort, row: SortRow): string {
+  const parts = [sort, ...cursorOf(sort).write(row), row.id];
+  return Buffer.from(parts.join(" ")).toString("base64url");
+}
+
+/** The values to continue after; null when the cursor was not made here for this sort. */
+export function readCursor(sort: VehicleSort, cursor: string): SearchValues | null {
+  const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
+  const afterId = parts.pop() ?? "";
+  const match = cursorOf(sort).read.exec(parts.join(" "));
+  return made === sort && match && UUID.test(afterId) ? { ...match.groups, afterId } : null;
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { hasWords } from "#server/records/database/normalized-text.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import type {
+  AdminVehicle,
+  AdminVehicleFilters,
+  AdminVehiclesQuery,
+} from "#shared/admin/admin-vehicles.ts";
+import { toCents } from "#shared/money.ts";
+import type { TablePage } from "#shared/table.ts";
+import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
+import type { AdminVehicleSort } from "#shared/vehicle-values.ts";
+import type { VehicleRow } from "./own-vehicle.ts";
+import { mainImage, toImage } from "./vehicle.ts";
+import { pictures, summaryColumns, toSummary } from "./vehicle-detail.ts";
+
+/** Removed vehicles are nobody's to decide about. */
+export const isKept = isNull(vehicles.archivedAt);
+
+/** The vehicles that match, of those that were not removed. */
+export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
+  const { search, status, type, partnerId } = filters;
+  return and(
+    isKept,
+    search ? hasWords(vehicles.nameFolded, search) : undefined,
+    status ? eq(vehicles.status, status) : undefined,
+    type ? eq(vehicles.type, type) : undefined,
+    partnerId ? eq(vehicles.partnerId, partnerId) : undefined,
+  );
+}
+
+const SORTED_BY = {
+  created: [vehicles.createdAt, vehicles.id],
+  title: [vehicles.nameFolded, vehicles.id],
+  type: [vehicles.type, vehicles.createdAt, vehicles.id],
+  partner: [partners.name, vehicles.createdAt, vehicles.id],
+  price: [vehicles.pricePerDay, vehicles.id],
+  status: [vehicles.status, vehicles.createdAt, vehicles.id],
+} as const satisfies Record<AdminVehicleSort, readonly unknown[]>;
+
+const rowColumns = {
+  id: vehicles.id,
+  slug: vehicles.slug,
+  title: vehicles.title,
+  brand: vehicles.brand,
+  type: vehicles.type,
+  pricePerDay: vehicles.pricePerDay,
+  status: vehicles.status,
+  featured: vehicles.featured,
+  createdAt: vehicles.createdAt,
+  updatedAt: vehicles.updatedAt,
+  rejectionReason: vehicles.rejectionReason,
+  partner: { id: partners.id, name: partners.name },
+  imageName: vehicleImages.name,
+  imageWidth: vehicleImages.width,
+  imageHeight: vehicleImages.height,
+  imagePlaceholder: vehicleImages.placeholder,
+};
+
+async function listRows(db: Queries, query: AdminVehiclesQuery): Promise<AdminVehicle[]> {
+  const { page, sort, direction, ...filters } = query;
+  const order = SORTED_BY[sort].map((column) => (direction === "asc" ? asc(column) : desc(column)));
+  const shown = db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
+    .where(isAsked(filters))
+    .orderBy(...order)
+    .limit(TABLE_PAGE_SIZE)
+    .offset((page - 1) * TABLE_PAGE_SIZE)
+    .as("shown");
+  const rows = await db
+    .select(rowColumns)
+    .from(shown)
+    .innerJoin(vehicles, eq(vehicles.id, shown.id))
+    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
+    .leftJoin(vehicleImages, mainImage)
+    .orderBy(...order);
+  return rows.map(({ pricePerDay, createdAt, updatedAt, ...row }) => {
+    const { imageName, imageWidth, imageHeight, imagePlaceholder, ...rest } = row;
+    const image = toImage({ imageName, imageWidth, imageHeight, imagePlaceholder });
+    const pricePerDayCents = toCents(pricePerDay);
+    const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+    return { ...rest, pricePerDayCents, ...times, image };
+  });
+}
+
+/** A page of all vehicles that were not removed, in the order asked for. */
+export async function listAdminVehicles(
+  db: Queries,
+  query: AdminVehiclesQuery,
+): Promise<TablePage<AdminVehicle>> {
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(vehicles)
+    .where(isAsked(query))
+    .limit(MAX_COUNTED + 1)
+    .as("counted");
+  const [rows, [count]] = await Promise.all([
+    listRows(db, query),
+    db.select({ total: sql<number>`count(*)::int` }).from(counted),
+  ]);
+  const total = count?.total ?? 0;
+  return { rows, total: Math.min(total, MAX_COUNTED), isMore: total > MAX_COUNTED };
+}
+
+/** A vehicle with its pictures and its partner; null for one that was removed or never was. */
+export async function findAdminVehicle(db: Queries, id: string) {
+  const { id: partnerId, name, email, phone } = partners;
+  const [row] = await db
+    .select({
+      summary: { ...summaryColumns },
+      pictures,
+      status: vehicles.status,
+      rejectionReason: vehicles.rejectionReason,
+      listed: vehicles.listed,
+      createdAt: vehicles.createdAt,
+      updatedAt: vehicles.updatedAt,
+      partner: { id: partnerId, name, email, phone },
+    })
+    .from(vehicles)
+    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
+    .leftJoin(vehicleImages, mainImage)
+    .where(and(isKept, eq(vehicles.id, id)));
+  return row ? { ...row, summary: toSummary(row.summary) } : null;
+}
+
+/** Any vehicle that was not removed, held until the transaction ends. */
+export async function lockVehicle(db: Transaction, id: string): Promise<VehicleRow | null> {
+  const [row] = await db
+    .select()
+    .from(vehicles)
+    .where(and(isKept, eq(vehicles.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+/**
+ * Makes an approved vehicle a featured one, or no more.
+ * @returns its title, or null when it is not approved, or featured as asked already
+ */
+export async function updateFeatured(
+  db: Transaction,
+  id: string,
+  featured: boolean,
+  updatedAt: Date,
+): Promise<{ title: string } | null> {
+  const [row] = await db
+    .update(vehicles)
+    .set({ featured, updatedAt })
+    .where(
+      and(
+        isKept,
+        eq(vehicles.id, id),
+        eq(vehicles.status, "approved"),
+        eq(vehicles.featured, !featured),
+      ),
+    )
+    .returning({ title: vehicles.title });
+  return row ?? null;
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import { toCents } from "#shared/money.ts";
+import { DOOR_COUNTS, type EditedVehicle } from "#shared/partner/partner-vehicle.ts";
+import { SEAT_COUNTS, VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { toPicture } from "./image.ts";
+import {
+  listImages,
+  ownedBy,
+  type VehicleChange,
+  type VehicleImage,
+  type VehicleRow,
+} from "./own-vehicle.ts";
+
+/**
+ * Names one state of everything that the vehicle form edits: two states with the same content have
+ * the same version. What the form does not edit, such as status or featured, leaves it alone.
+ * @param imageIds in the order of the images
+ * @returns 32 hexadecimal digits
+ */
+export function vehicleVersion(vehicle: VehicleChange, imageIds: readonly string[]): string {
+  const content = [
+    vehicle.title,
+    vehicle.description,
+    vehicle.descriptionEn,
+    vehicle.type,
+    vehicle.brand,
+    vehicle.engineSize,
+    vehicle.pricePerDay,
+    vehicle.transmission,
+    vehicle.fuelType,
+    vehicle.seats,
+    vehicle.year,
+    vehicle.color,
+    vehicle.luggageCapacity,
+    vehicle.doors,
+    vehicle.airConditioning,
+    vehicle.unlimitedMileage,
+    VEHICLE_EXTRAS.filter((extra) => vehicle.features[extra]),
+    imageIds,
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
+}
+
+/** A stored vehicle in the shape that the form edits. */
+function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): EditedVehicle {
+  return {
+    id: row.id,
+    version: vehicleVersion(
+      row,
+      images.map((image) => image.id),
+    ),
+    status: row.status,
+    title: row.title,
+    description: row.description,
+    descriptionEn: row.descriptionEn ?? "",
+    type: row.type,
+    brand: row.brand,
+    engineSize: row.engineSize,
+    pricePerDayCents: toCents(row.pricePerDay),
+    transmission: row.transmission,
+    fuelType: row.fuelType,
+    seats: SEAT_COUNTS.find((count) => count === row.seats) ?? null,
+    year: row.year,
+    color: row.color,
+    luggageCapacity: row.luggageCapacity,
+    doors: DOOR_COUNTS.find((count) => count === row.doors) ?? null,
+    airConditioning: row.airConditioning,
+    unlimitedMileage: row.unlimitedMileage,
+    extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),
+    pictures: images.map((image) => ({ id: image.id, picture: toPicture(image) })),
+  };
+}
+
+/** One of the partner's own vehicles with all that the form edits. */
+export async function findOwnVehicle(
+  db: Queries,
+  partnerId: string,
+  id: string,
+): Promise<EditedVehicle | null> {
+  const [row] = await db
+    .select()
+    .from(vehicles)
+    .where(and(ownedBy(partnerId), eq(vehicles.id, id)));
+  return row ? toEditedVehicle(row, await listImages(db, id)) : null;
+}
+
+/** Any vehicle, archived or not, with its partner's name, as the form edits it. */
+export async function findVehicleToEdit(
+  db: Queries,
+  id: string,
+): Promise<{ vehicle: EditedVehicle; partner: string | null; isArchived: boolean } | null> {
+  const [row] = await db
+    .select({ vehicle: vehicles, partner: partners.name })
+    .from(vehicles)
+    .leftJoin(partners, eq(partners.id, vehicles.partnerId))
+    .where(eq(vehicles.id, id));
+  if (!row) return null;
+  return {
+    vehicle: toEditedVehicle(row.vehicle, await listImages(db, id)),
+    partner: row.partner,
+    isArchived: row.vehicle.archivedAt !== null,
+  };
+}
+
+/** Any vehicle, archived or not, held until the transaction ends. */
+export async function lockVehicleToEdit(db: Transaction, id: string): Promise<VehicleRow | null> {
+  const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
+  return row ?? null;
+}

@@ -1,0 +1,187 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { vehicleImages, vehicles, vehicleViews } from "#server/records/schema/vehicles.ts";
+import { searchTextOf } from "#shared/catalog/search-text.ts";
+import type { LocalDate } from "#shared/local-time.ts";
+import { toCents } from "#shared/money.ts";
+import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
+import type { StoredPicture } from "./image.ts";
+import { cardColumns, mainImage, type NewVehicle, toCard } from "./vehicle.ts";
+
+export type VehicleRow = typeof vehicles.$inferSelect;
+export type VehicleImage = StoredPicture & { id: string };
+
+/** A vehicle that is this partner's and not archived: somebody else's id and a missing one answer alike. */
+export const ownedBy = (partnerId: string) =>
+  and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
+
+const pictureCount = sql<number>`(
+  select count(*)::int from ${vehicleImages} p where p.vehicle_id = ${vehicles.id})`;
+const bookingCount = sql<number>`(
+  select count(*)::int from ${bookings} b where b.vehicle_id = ${vehicles.id} and b.status <> 'cancelled')`;
+const earnings = sql<string>`(
+  select coalesce(sum(b.total_amount), 0) from ${bookings} b
+  where b.vehicle_id = ${vehicles.id} and b.status = 'confirmed')`;
+const viewsSince = (day: LocalDate) => sql<number>`(
+  select coalesce(sum(w.views), 0)::int from ${vehicleViews} w
+  where w.vehicle_id = ${vehicles.id} and w.day >= ${day}::date)`;
+
+/**
+ * A partner's own vehicles in every status, newest first, with their figures.
+ * @param viewsFrom the first day whose views count
+ */
+export async function listOwnVehicles(
+  db: Queries,
+  partnerId: string,
+  viewsFrom: LocalDate,
+): Promise<OwnVehicle[]> {
+  const rows = await db
+    .select({
+      card: cardColumns,
+      status: vehicles.status,
+      rejectionReason: vehicles.rejectionReason,
+      pictureCount,
+      recentViews: viewsSince(viewsFrom),
+      bookings: bookingCount,
+      earnings,
+    })
+    .from(vehicles)
+    .leftJoin(vehicleImages, mainImage)
+    .where(ownedBy(partnerId))
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id));
+  return rows.map(({ card, earnings: earned, ...figures }) => ({
+    ...toCard(card),
+    ...figures,
+    earningsCents: toCents(earned),
+  }));
+}
+
+/** The pictures of a vehicle in their order. */
+export async function listImages(db: Queries, vehicleId: string): Promise<VehicleImage[]> {
+  return db
+    .select({
+      id: vehicleImages.id,
+      name: vehicleImages.name,
+      width: vehicleImages.width,
+      height: vehicleImages.height,
+      placeholder: vehicleImages.placeholder,
+    })
+    .from(vehicleImages)
+    .where(eq(vehicleImages.vehicleId, vehicleId))
+    .orderBy(asc(vehicleImages.position));
+}
+
+/** One of the partner's own vehicles, held until the transaction ends. */
+export async function lockOwnVehicle(
+  db: Transaction,
+  partnerId: string,
+  id: string,
+): Promise<VehicleRow | null> {
+  const [row] = await db
+    .select()
+    .from(vehicles)
+    .where(and(ownedBy(partnerId), eq(vehicles.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+/** The given slug, or with the first of `-2`, `-3`… that no vehicle has. */
+async function findFreeSlug(db: Transaction, slug: string): Promise<string> {
+  const rows = await db
+    .select({ slug: vehicles.slug })
+    .from(vehicles)
+    .where(sql`${vehicles.slug} = ${slug} or starts_with(${vehicles.slug}, ${`${slug}-`})`);
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
+/** Inserts a vehicle under the first free form of its slug; of several at once each gets its own. */
+export async function insertVehicleWithFreeSlug(
+  db: Transaction,
+  row: NewVehicle,
+): Promise<{ slug: string }> {
+  for (;;) {
+    const slug = await findFreeSlug(db, row.slug);
+    const inserted = await db
+      .insert(vehicles)
+      .values({ ...row, slug, searchText: searchTextOf(row) })
+      .onConflictDoNothing({ target: vehicles.slug })
+      .returning({ slug: vehicles.slug });
+    if (inserted[0]) return inserted[0];
+  }
+}
+
+/**
+ * Counts a partner's vehicles that wait for approval. Until the transaction ends nobody else counts
+ * those of this partner, so that a count which allows one more still holds when it is inserted.
+ */
+export async function countPendingVehicles(db: Transaction, partnerId: string): Promise<number> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`pending vehicles of ${partnerId}`}, 0))`,
+  );
+  return db.$count(vehicles, and(ownedBy(partnerId), eq(vehicles.status, "pending")));
+}
+
+export type VehicleChange = Pick<
+  VehicleRow,
+  | ("title" | "description" | "descriptionEn" | "type" | "brand" | "engineSize" | "pricePerDay")
+  | ("transmission" | "fuelType" | "seats" | "year" | "color" | "luggageCapacity" | "doors")
+  | ("airConditioning" | "unlimitedMileage" | "features")
+>;
+
+/** Changes a vehicle that `lockOwnVehicle` holds, with what it is found by. */
+export async function updateVehicle(
+  db: Transaction,
+  id: string,
+  change: VehicleChange,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .update(vehicles)
+    .set({ ...change, searchText: searchTextOf(change), updatedAt })
+    .where(eq(vehicles.id, id));
+}
+
+/** Gives a vehicle these pictures, in this order, and no others. */
+export async function replaceImages(
+  db: Transaction,
+  vehicleId: string,
+  images: readonly VehicleImage[],
+  createdAt: Date,
+): Promise<void> {
+  await db.delete(vehicleImages).where(eq(vehicleImages.vehicleId, vehicleId));
+  if (images.length === 0) return;
+  await db
+    .insert(vehicleImages)
+    .values(images.map((image, position) => ({ ...image, vehicleId, position, createdAt })));
+}
+
+/** How many bookings a vehicle has, and how many of them end after an instant and stand. */
+export async function countBookingsOf(
+  db: Transaction,
+  vehicleId: string,
+  now: Date,
+): Promise<{ all: number; ahead: number }> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      ahead: sql<number>`(count(*) filter (where status <> 'cancelled' and upper(period) > ${now.toISOString()}::timestamptz))::int`,
+    })
+    .from(bookings)
+    .where(eq(bookings.vehicleId, vehicleId));
+  return row ?? { all: 0, ahead: 0 };
+}
+
+/** Hides a vehicle everywhere and keeps it for the history of its bookings. */
+export async function archiveVehicle(db: Transaction, id: string, now: Date): Promise<void> {
+  await db.update(vehicles).set({ archivedAt: now, updatedAt: now }).where(eq(vehicles.id, id));
+}
+
+/** Deletes a vehicle that has no bookings, with the rows of its pictures. */
+export async function deleteVehicle(db: Transaction, id: string): Promise<void> {
+  await db.delete(vehicles).where(eq(vehicles.id, id));
+}

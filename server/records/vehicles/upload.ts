@@ -1,0 +1,66 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/records/database/database.ts";
+import { uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
+import type { StoredPicture } from "./image.ts";
+
+/** Held shared by who names a picture's files, and alone by who removes files that nobody names. */
+const PICTURE_LOCK = 7_235_462;
+
+/**
+ * Names a picture before its files are written: from then on nobody removes them. Waits while
+ * unused files are being removed.
+ */
+export async function insertUpload(
+  db: Database,
+  upload: typeof uploads.$inferInsert,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${PICTURE_LOCK})`);
+    await tx.insert(uploads).values(upload);
+  });
+}
+
+/** Takes a person's own uploads out of the waiting, to become part of a vehicle. */
+export async function takeUploads(
+  db: Transaction,
+  uploaderId: string,
+  ids: readonly string[],
+): Promise<(StoredPicture & { id: string })[]> {
+  if (ids.length === 0) return [];
+  return db
+    .delete(uploads)
+    .where(and(eq(uploads.uploaderId, uploaderId), inArray(uploads.id, [...ids])))
+    .returning({
+      id: uploads.id,
+      name: uploads.name,
+      width: uploads.width,
+      height: uploads.height,
+      placeholder: uploads.placeholder,
+    });
+}
+
+/** Forgets uploads that never became part of a vehicle. */
+export async function deleteUploadsBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(uploads).where(lt(uploads.createdAt, instant));
+}
+
+/**
+ * Hands over which of these pictures no row names, while no other process can begin to name one.
+ * @param remove must have removed their files when it ends
+ */
+export async function withUnnamedPictures(
+  db: Database,
+  names: readonly string[],
+  remove: (unnamed: string[]) => Promise<void>,
+): Promise<void> {
+  if (names.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${PICTURE_LOCK})`);
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      select distinct n.name from json_array_elements_text(${JSON.stringify(names)}::json) as n (name)
+      where not exists (select 1 from ${uploads} u where u.name = n.name)
+        and not exists (select 1 from ${vehicleImages} i where i.name = n.name)`);
+    const unnamed = rows.map(({ name }) => name);
+    if (unnamed.length > 0) await remove(unnamed);
+  });
+}

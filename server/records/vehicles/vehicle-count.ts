@@ -1,0 +1,72 @@
+import { and, desc, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
+import {
+  asksBeyondValues,
+  isFreeInPeriod,
+  matchesSearch,
+  matchesValues,
+  type SearchValues,
+  searchShape,
+  searchValues,
+} from "#server/records/search/vehicle-search.ts";
+import type { VehicleFilters } from "#shared/catalog/catalog.ts";
+import { isPublic } from "./vehicle.ts";
+
+/** Counting stops here; "1,000+" is enough to know for somebody who looks for one vehicle. */
+const COUNT_LIMIT = 1_000;
+/** With dates counting also stops after so many vehicles were looked up, free or not. */
+const LOOK_UP_LIMIT = 5_000;
+
+type Count = { total: number; totalIsExact: boolean };
+
+/**
+ * How many public vehicles match: exact where counts per value tell, else exact up to a limit.
+ * @returns what was counted and false when there may be more
+ */
+export async function countListed(db: Queries, filters: VehicleFilters): Promise<Count> {
+  const values = searchValues(filters);
+  if (!asksBeyondValues(values)) {
+    const statement = prepared(db, `sum ${searchShape(values)}`, (name) =>
+      sumCounts(db, values).prepare(name),
+    );
+    const [row] = await statement.execute(values);
+    return { total: row?.total ?? 0, totalIsExact: true };
+  }
+  const statement = prepared(db, `count ${searchShape(values)}`, (name) =>
+    countVehicles(db, values).prepare(name),
+  );
+  const limits = { limit: COUNT_LIMIT + 1, lookUpLimit: LOOK_UP_LIMIT };
+  const [row] = await statement.execute({ ...values, ...limits });
+  const { total = 0, lookedUp = 0 } = row ?? {};
+  const totalIsExact = total <= COUNT_LIMIT && lookedUp < LOOK_UP_LIMIT;
+  return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
+}
+
+/** Counts up to `limit`; with dates, the free ones among the newest `lookUpLimit` that match but for them. */
+function countVehicles(db: Queries, values: SearchValues) {
+  const { pickupDate, returnDate, ...rest } = values;
+  const isDated = pickupDate !== undefined && returnDate !== undefined;
+  const candidates = db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(isPublic, matchesSearch(rest)))
+    .orderBy(...(isDated ? [desc(vehicles.createdAt), desc(vehicles.id)] : []))
+    .limit(sql.placeholder(isDated ? "lookUpLimit" : "limit"))
+    .as("candidates");
+  const isFree = isDated ? isFreeInPeriod(candidates.id) : sql`true`;
+  return db
+    .select({
+      total: sql<number>`count(*) filter (where ${isFree})::int`,
+      lookedUp: isDated ? sql<number>`count(*)::int` : sql<number>`0`,
+    })
+    .from(candidates);
+}
+
+function sumCounts(db: Queries, values: SearchValues) {
+  return db
+    .select({ total: sql<number>`coalesce(sum(${vehicleCounts.vehicles}), 0)::int` })
+    .from(vehicleCounts)
+    .where(matchesValues(values, vehicleCounts));
+}

@@ -1,0 +1,166 @@
+import { and, asc, type Column, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "#server/records/database/database.ts";
+import { prepared } from "#server/records/database/prepared.ts";
+import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
+import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
+import {
+  hasWords,
+  matchesBeyondValues,
+  searchShape,
+  searchValues,
+} from "#server/records/search/vehicle-search.ts";
+import type {
+  VehicleCard,
+  VehicleDetail,
+  VehicleFilters,
+  VehicleSummary,
+} from "#shared/catalog/catalog.ts";
+import { toNumeric } from "#shared/money.ts";
+import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
+import { type StoredPicture, toPicture } from "./image.ts";
+import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
+
+export const summaryColumns = {
+  ...cardColumns,
+  color: vehicles.color,
+  doors: vehicles.doors,
+  unlimitedMileage: vehicles.unlimitedMileage,
+  features: vehicles.features,
+};
+
+type SummaryRow = CardRow &
+  Pick<typeof vehicles.$inferSelect, "color" | "doors" | "unlimitedMileage" | "features">;
+
+/** The facts of a row. */
+export function toSummary(row: SummaryRow): VehicleSummary {
+  const { color, doors, unlimitedMileage, features } = row;
+  const extras = VEHICLE_EXTRAS.filter((extra) => features[extra]);
+  return { ...toCard(row), color, doors, unlimitedMileage, extras };
+}
+
+/** All pictures of the vehicle in their order. */
+export const pictures = sql<StoredPicture[]>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
+    'placeholder', i.placeholder) order by i.position), '[]')
+  from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
+
+/** Ids of the places that the partner in a column serves and that are offered. */
+export const servedBy = (partnerId: Column) => sql<string[]>`(
+  select coalesce(json_agg(s.place_id order by s.place_id), '[]')
+  from ${partnerPlaces} s join ${places} a on a.id = s.place_id and a.active
+  where s.partner_id = ${partnerId})`;
+
+const servedPlaces = servedBy(vehicles.partnerId);
+
+/** A public vehicle by its slug, with all its pictures and the places of its partner. */
+export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
+  const statement = prepared(db, "vehicle by slug", (name) =>
+    db
+      .select({ ...summaryColumns, partnerName: partners.name, pictures, servedPlaces })
+      .from(vehicles)
+      .innerJoin(partners, eq(partners.id, vehicles.partnerId))
+      .leftJoin(vehicleImages, mainImage)
+      .where(and(isPublic, eq(vehicles.slug, sql.placeholder("slug"))))
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ slug });
+  if (!row) return null;
+  const { partnerName, pictures: stored, servedPlaces: placeIds, ...summary } = row;
+  return { ...toSummary(summary), partnerName, images: stored.map(toPicture), placeIds };
+}
+
+const TITLES_LIMIT = 50;
+
+/** Slug and title of public vehicles whose name or description has all the words of a title. */
+export async function listTitlesLike(
+  db: Queries,
+  title: string,
+): Promise<{ slug: string; title: string }[]> {
+  const { words } = searchValues({ q: title });
+  if (words === undefined) return [];
+  const statement = prepared(db, "titles like", (name) =>
+    db
+      .select({ slug: vehicles.slug, title: vehicles.title })
+      .from(vehicles)
+      .where(and(isPublic, hasWords))
+      .limit(TITLES_LIMIT)
+      .prepare(name),
+  );
+  return statement.execute({ words });
+}
+
+/** Public vehicles with all their facts, in the order of their slugs; unknown slugs are left out. */
+export async function listBySlugs(
+  db: Queries,
+  slugs: readonly string[],
+): Promise<VehicleSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(vehicles)
+    .leftJoin(vehicleImages, mainImage)
+    .where(and(isPublic, inArray(vehicles.slug, [...slugs])));
+  const found = new Map(rows.map((row) => [row.slug, toSummary(row)]));
+  return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? []);
+}
+
+/** How far a similar vehicle's price may be away, as a factor. */
+const PRICE_REACH = 1.6;
+/** So many of the next prices above, and as many below, are looked at; in season most of them are taken. */
+const LOOK_UP_LIMIT = 200;
+
+/**
+ * Ids of the vehicles of a type whose prices come next to a price, upwards or downwards. Two walks
+ * along the index of prices, because ordering by the distance would read every price within reach.
+ */
+function nextPrices(direction: "up" | "down"): SQL {
+  const { pricePerDay, id } = vehicles;
+  const price = sql`${sql.placeholder("price")}::numeric`;
+  const [within, order] =
+    direction === "up"
+      ? [sql`>= ${price} and ${pricePerDay} <= ${sql.placeholder("highest")}::numeric`, asc]
+      : [sql`< ${price} and ${pricePerDay} >= ${sql.placeholder("lowest")}::numeric`, desc];
+  return sql`(select ${id} from ${vehicles}
+    where ${isPublic} and ${vehicles.type} = ${sql.placeholder("type")} and ${pricePerDay} ${within}
+    order by ${order(pricePerDay)}, ${order(id)} limit ${sql.raw(String(LOOK_UP_LIMIT))})`;
+}
+
+/**
+ * Public vehicles of the same type at about the same price, the closest price first.
+ * @param period only vehicles that are free then
+ */
+export async function listSimilar(
+  db: Queries,
+  vehicle: Pick<VehicleCard, "id" | "type" | "pricePerDayCents">,
+  period: Pick<VehicleFilters, "pickupDate" | "pickupTime" | "returnDate" | "returnTime">,
+  limit: number,
+): Promise<VehicleCard[]> {
+  const { id, type, pricePerDayCents } = vehicle;
+  const values = searchValues(period);
+  const distance = sql`abs(${vehicles.pricePerDay} - ${sql.placeholder("price")}::numeric)`;
+  const statement = prepared(db, `similar ${searchShape(values)}`, (name) =>
+    db
+      .select(cardColumns)
+      .from(vehicles)
+      .leftJoin(vehicleImages, mainImage)
+      .where(
+        and(
+          sql`${vehicles.id} in (${nextPrices("up")} union all ${nextPrices("down")})`,
+          ne(vehicles.id, sql.placeholder("id")),
+          matchesBeyondValues(values),
+        ),
+      )
+      .orderBy(asc(distance), asc(vehicles.id))
+      .limit(sql.placeholder("limit"))
+      .prepare(name),
+  );
+  const rows = await statement.execute({
+    ...values,
+    id,
+    type,
+    limit,
+    price: toNumeric(pricePerDayCents),
+    lowest: toNumeric(Math.round(pricePerDayCents / PRICE_REACH)),
+    highest: toNumeric(Math.round(pricePerDayCents * PRICE_REACH)),
+  });
+  return rows.map(toCard);
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import type {
+  AdminVehicleFilters,
+  ChosenVehicles,
+  MatchingVehicles,
+  VehicleVerdict,
+} from "#shared/admin/admin-vehicles.ts";
+import type { Language } from "#shared/language.ts";
+import { MAX_COUNTED } from "#shared/table-page.ts";
+import type { VehicleStatus } from "#shared/vehicle-values.ts";
+import { isAsked, isKept } from "./admin-vehicle.ts";
+
+/** One parameter for any number of ids. */
+const isOneOf = (ids: readonly string[]): SQL =>
+  sql`${vehicles.id} = any(${sql.param([...ids])}::uuid[])`;
+
+export type HeldVehicle = { status: VehicleStatus; updatedAt: Date };
+
+/**
+ * Holds the chosen vehicles until the transaction ends, in one order, so that two admins wait for
+ * each other and never for ever. At most one more than can be counted.
+ */
+export async function lockChosen(
+  db: Transaction,
+  chosen: ChosenVehicles,
+): Promise<Map<string, HeldVehicle>> {
+  const isChosen =
+    "vehicles" in chosen
+      ? and(isKept, isOneOf(chosen.vehicles.map(({ id }) => id)))
+      : isAsked(chosen.matching);
+  const rows = await db
+    .select({ id: vehicles.id, status: vehicles.status, updatedAt: vehicles.updatedAt })
+    .from(vehicles)
+    .where(isChosen)
+    .orderBy(asc(vehicles.id))
+    .limit(MAX_COUNTED + 1)
+    .for("update");
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
+}
+
+/**
+ * The vehicles that match as a set, at most one more than can be counted: its size, and a mark that
+ * changes with whatever enters it, leaves it or is changed in it.
+ */
+export async function markMatching(
+  db: Queries,
+  filters: AdminVehicleFilters,
+): Promise<MatchingVehicles> {
+  const matching = db
+    .select({ id: vehicles.id, updatedAt: vehicles.updatedAt })
+    .from(vehicles)
+    .where(isAsked(filters))
+    .limit(MAX_COUNTED + 1)
+    .as("matching");
+  const states = sql`string_agg(${matching.id} || ' ' || extract(epoch from ${matching.updatedAt}), ',' order by ${matching.id})`;
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      mark: sql<string>`md5(coalesce(${states}, ''))`,
+    })
+    .from(matching);
+  if (!row) throw new Error("An aggregate without a row");
+  return row;
+}
+
+function isNews(verdict: VehicleVerdict): SQL | undefined {
+  const isOther = ne(vehicles.status, verdict.status);
+  if (verdict.status === "approved") return isOther;
+  return or(isOther, sql`${vehicles.rejectionReason} is distinct from ${verdict.reason}`);
+}
+
+const isState = ({ status, updatedAt }: HeldVehicle) =>
+  and(eq(vehicles.status, status), eq(vehicles.updatedAt, updatedAt));
+
+export type JudgedVehicle = { id: string; title: string; partnerId: string | null };
+
+/**
+ * Approves or rejects vehicles in one statement; what stood so before is left alone.
+ * @param from only a vehicle that has this status, in the state of this moment
+ * @returns those that changed
+ */
+export async function updateVerdict(
+  db: Transaction,
+  ids: readonly string[],
+  verdict: VehicleVerdict,
+  change: { updatedAt: Date; from?: HeldVehicle },
+): Promise<JudgedVehicle[]> {
+  const { updatedAt, from } = change;
+  const outcome =
+    verdict.status === "approved"
+      ? { status: verdict.status, rejectionReason: null }
+      : { status: verdict.status, rejectionReason: verdict.reason, featured: false };
+  return db
+    .update(vehicles)
+    .set({ ...outcome, updatedAt })
+    .where(and(isKept, isOneOf(ids), from ? isState(from) : isNews(verdict)))
+    .returning({ id: vehicles.id, title: vehicles.title, partnerId: vehicles.partnerId });
+}
+
+export type VehicleOwner = { id: string; name: string; email: string; language: Language };
+
+/** Partners as they are written to: at the address of their account. */
+export async function listOwners(db: Queries, ids: readonly string[]): Promise<VehicleOwner[]> {
+  if (ids.length === 0) return [];
+  const { email, language } = profiles;
+  return db
+    .select({ id: partners.id, name: partners.name, email, language })
+    .from(partners)
+    .innerJoin(profiles, eq(profiles.id, partners.id))
+    .where(inArray(partners.id, [...ids]));
+}

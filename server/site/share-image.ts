@@ -1,0 +1,48 @@
+import path from "node:path";
+import type { Platform } from "#server/platform/platform.ts";
+import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
+import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import type { Language } from "#shared/language.ts";
+import { sharePicturePath } from "#shared/share-image.ts";
+import { isStorable } from "#shared/storable-text.ts";
+import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
+
+/** What a request for a share picture gets: the picture, or the address of the present one. */
+export type ShareAnswer = { file: string } | { movedTo: string } | null;
+
+/** `suzuki-jimny-4x4-0123456789abcdef.jpg` without its fingerprint and ending. */
+const NAME = /^(.+)-[0-9a-f]{16}\.jpg$/;
+
+async function drawShare(
+  { pictures, lettering }: Platform,
+  language: Language,
+  vehicle: VehicleDetail | null,
+): Promise<Buffer> {
+  const types = await lettering();
+  if (!vehicle) return pictures.compose(drawCoast(), null, drawSiteShare(types, language));
+  const photo = vehicle.image && { url: vehicle.image.url, ...SHARE_PHOTO };
+  return pictures.compose(drawCoast(), photo, drawVehicleShare(types, vehicle, language));
+}
+
+/**
+ * The picture that stands beside a shared link, drawn when it is first asked for.
+ * @param name the last part of its address; an outdated one leads to the present picture
+ * @returns null when there is no such vehicle
+ */
+export async function findSharePicture(
+  platform: Platform,
+  language: Language,
+  name: string,
+): Promise<ShareAnswer> {
+  const slug = NAME.exec(name)?.[1];
+  if (slug === undefined || !isStorable(slug)) return null;
+  const site = sharePicturePath(language, null);
+  const isSite = site.endsWith(`/${name}`);
+  const vehicle = isSite ? null : await findListedBySlug(platform.db, slug);
+  if (!vehicle && !isSite) return slug === "meltemi" ? { movedTo: site } : null;
+  const present = sharePicturePath(language, vehicle);
+  if (decodeURIComponent(present) !== `/og/${language}/${name}`) return { movedTo: present };
+  const fingerprint = present.slice(-"0123456789abcdef.jpg".length);
+  const file = path.join("share", vehicle?.id ?? "site", `${language}-${fingerprint}`);
+  return { file: await platform.drawn.keep(file, () => drawShare(platform, language, vehicle)) };
+}

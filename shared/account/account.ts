@@ -1,0 +1,124 @@
+import { z } from "zod";
+import {
+  boundedText,
+  emailField,
+  givenPasswordField,
+  MAX_PASSWORD_LENGTH,
+  mailboxField,
+  optionalPhoneField,
+  textField,
+} from "#shared/fields.ts";
+import { LANGUAGES, type Language } from "#shared/language.ts";
+import { key, type ValidationKey } from "#shared/validation-keys.ts";
+import { codeField } from "./two-factor.ts";
+
+export const ROLES = ["customer", "partner", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who the caller is; null on the wire for a visitor. */
+export type Viewer = {
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  language: Language;
+  /** True once codes of an authenticator app are asked for. */
+  hasTwoFactor: boolean;
+  /** ISO 8601 instant of registration. */
+  createdAt: string;
+};
+
+/** Spec section 9: at least 8 characters, said in the words of each form. */
+const newPassword = (tooShort: ValidationKey) =>
+  boundedText(MAX_PASSWORD_LENGTH, tooShort).min(8, tooShort);
+
+/** Input of `account.signUp`. The order of fields is the order of the spec's checks. */
+export const signUpSchema = z.strictObject({
+  fullName: textField(120, key("fullNameRequired")),
+  email: mailboxField,
+  password: newPassword(key("passwordTooShort")),
+  role: z.enum(["customer", "partner"], key("invalid")),
+  language: z.enum(LANGUAGES, key("invalid")),
+});
+
+const repeatedPassword = boundedText(MAX_PASSWORD_LENGTH);
+
+/** Spec section 5: the repeated password equals the first. */
+const isRepeated = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const repeatedMessage = {
+  path: ["confirmPassword"],
+  message: key("passwordsDiffer"),
+  when: () => true,
+};
+
+/** The sign-up form: what the procedure takes, and the repeated password. */
+export const signUpFormSchema = signUpSchema
+  .extend({ confirmPassword: repeatedPassword })
+  .refine(isRepeated, repeatedMessage);
+
+/** Input of `account.resendConfirmation` and `account.requestReset`, and their forms. */
+export const mailRequestSchema = z.strictObject({
+  email: emailField,
+  language: z.enum(LANGUAGES, key("invalid")),
+});
+
+/** The secret of a mailed link; one of another shape is only one that opens nothing. */
+const linkSecret = boundedText(200, key("invalid"));
+
+/** Input of `account.findReset`. */
+export const linkSchema = z.strictObject({ token: linkSecret });
+
+const resetTo = newPassword(key("newPasswordTooShort"));
+
+/** Input of `account.resetPassword`. */
+export const resetPasswordSchema = z.strictObject({ token: linkSecret, password: resetTo });
+
+/** The form of a new password, which is typed twice. */
+export const newPasswordFormSchema = z
+  .strictObject({ password: resetTo, confirmPassword: repeatedPassword })
+  .refine(isRepeated, repeatedMessage);
+
+/** Input of `account.signIn` and the sign-in form. */
+export const signInSchema = z.strictObject({
+  email: emailField,
+  password: givenPasswordField,
+  /** Asked for once the password was right, where the account has a second factor. */
+  code: codeField.optional(),
+});
+
+/** Input of `account.confirmEmail`. The password is needed only in another browser than that of the sign-up. */
+export const confirmEmailSchema = z.strictObject({
+  token: linkSecret,
+  password: signInSchema.shape.password.optional(),
+});
+
+/** The form of the password on the page of a confirmation link. */
+export const confirmPasswordFormSchema = z.strictObject({
+  password: signInSchema.shape.password,
+});
+
+/** Input of `account.updateProfile` and the profile form. The e-mail is changed elsewhere, with proof. */
+export const updateProfileSchema = z.strictObject({
+  fullName: textField(120, key("fullNameRequired")),
+  phone: optionalPhoneField,
+  language: z.enum(LANGUAGES, key("invalid")),
+});
+
+/** Input of `account.contact` and the contact form; the phone may stay empty. */
+export const contactSchema = z.strictObject({
+  name: textField(120),
+  email: emailField,
+  phone: optionalPhoneField,
+  message: textField(4000, key("messageRequired")),
+  language: z.enum(LANGUAGES, key("invalid")),
+});
+
+export type SignUp = z.infer<typeof signUpSchema>;
+export type MailRequest = z.infer<typeof mailRequestSchema>;
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
+export type SignIn = z.infer<typeof signInSchema>;
+export type UpdateProfile = z.infer<typeof updateProfileSchema>;
+export type ContactMessage = z.infer<typeof contactSchema>;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import type { Viewer } from "#shared/account/account.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
+import {
+  type BookedVehicle,
+  type BookingEventKind,
+  quoteSchema,
+  rentalDetailsSchema,
+  returnAfterPickup,
+  returnsAfterPickup,
+} from "#shared/checkout/checkout.ts";
+import type { Quote, QuoteLine } from "#shared/checkout/quote.ts";
+import { dateField, idField, instantField, placeIdField, textField } from "#shared/fields.ts";
+import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import { tableFields, tableWords } from "#shared/table.ts";
+
+/** What an edit can change, in the order in which people read it. */
+export const CHANGEABLE_FIELDS = [
+  ...(["pickupDate", "pickupTime", "pickupLocation"] as const),
+  ...(["returnDate", "returnTime", "returnLocation"] as const),
+  ...(["specialRequests", "totalCents"] as const),
+] as const;
+export type ChangeableField = (typeof CHANGEABLE_FIELDS)[number];
+
+/** What each changed field was and became; days, times, ids of places, text and cents. */
+export type BookingChanges = Partial<
+  Record<ChangeableField, { from: string | number; to: string | number }>
+>;
+
+/** What an admin recorded with a change of a booking; each kind of event fills its own part. */
+export type BookingEventDetails = {
+  /** With `confirmed`: the transfer that arrived. */
+  payment?: BookingPayment;
+  /** With `cancelled`: why. */
+  reason?: string;
+  /** With `changed`: what each field was and became. */
+  changes?: BookingChanges;
+};
+
+/** Columns that the server sorts bookings by. */
+export const BOOKING_SORTS = ["created", "start", "amount", "status", "customer"] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+/** Which bookings: free text, the days on which they start (both included), partner, and a place of either end. */
+const filters = {
+  words: tableWords,
+  from: dateField.optional(),
+  to: dateField.optional(),
+  partner: idField.optional(),
+  place: placeIdField.optional(),
+};
+
+/** Input of `admin.bookingCounts`: everything that narrows the table but the status. */
+export const bookingCountsSchema = z.strictObject(filters);
+
+/** Input of `admin.bookings`. */
+export const adminBookingsSchema = z.strictObject({
+  ...tableFields(BOOKING_SORTS),
+  ...filters,
+  status: z.enum(BOOKING_STATUSES).optional(),
+});
+
+const { vehicleId: _, ...rentalDates } = quoteSchema.shape;
+
+/** Input of `admin.quoteBookingEdit`: the booking and when it would be. */
+export const quoteBookingEditSchema = z
+  .strictObject({ id: idField, ...rentalDates })
+  .refine(returnsAfterPickup, returnAfterPickup);
+
+const { pickupLocation, returnLocation, specialRequests } = rentalDetailsSchema.shape;
+
+/** What the form of an edit holds. */
+export const bookingEditSchema = z
+  .strictObject({ ...rentalDates, pickupLocation, returnLocation, specialRequests })
+  .refine(returnsAfterPickup, { ...returnAfterPickup, when: () => true });
+
+/** Input of `admin.editBooking`: the edit, the version it was made on, and the total that was shown. */
+export const editBookingSchema = z
+  .strictObject({
+    ...bookingEditSchema.shape,
+    id: idField,
+    expectedUpdatedAt: instantField,
+    expectedTotalCents: z.number().int().min(1).max(1_000_000_000),
+  })
+  .refine(returnsAfterPickup, returnAfterPickup);
+
+/** The transfer that paid a booking; the amount may differ from the total. */
+export const paymentSchema = z.strictObject({
+  amountCents: z.number().int().min(1).max(1_000_000_000),
+  receivedOn: dateField,
+  /** The reference on the transfer, or who paid. */
+  reference: textField(140),
+});
+
+/** Input of `admin.confirmBooking`; scripts may confirm without the transfer's details. */
+export const confirmBookingSchema = z.strictObject({
+  id: idField,
+  payment: paymentSchema.optional(),
+});
+
+/** Input of `admin.cancelBooking`; the customer and the partner are told the reason. */
+export const cancelBookingSchema = z.strictObject({ id: idField, reason: textField(500) });
+
+export type BookingPayment = { amountCents: number; receivedOn: LocalDate; reference: string };
+export type AdminBookingFilters = z.infer<typeof bookingCountsSchema> & { status?: BookingStatus };
+export type BookingEdit = z.infer<typeof bookingEditSchema>;
+
+/** A line of the admins' table of bookings. */
+export type AdminBookingRow = {
+  id: string;
+  vehicleId: string;
+  vehicleTitle: string;
+  customerName: string;
+  customerEmail: string;
+  partnerName: string;
+  pickupDate: LocalDate;
+  returnDate: LocalDate;
+  totalCents: number;
+  status: BookingStatus;
+  createdAt: string;
+  paymentDueAt: string;
+};
+
+/** How many match; `isMore` says that counting stopped there. */
+export type Counted = { count: number; isMore: boolean };
+export type BookingCounts = Record<"total" | BookingStatus, Counted>;
+
+export type AdminBookingEvent = BookingEventDetails & {
+  kind: BookingEventKind;
+  at: string;
+  /** Null when the deadline did it. */
+  actor: Pick<Viewer, "fullName" | "role"> | null;
+};
+
+/** A booking with everything that an admin needs to decide about it. */
+export type AdminBooking = BookingEdit & {
+  id: string;
+  status: BookingStatus;
+  vehicle: BookedVehicle;
+  partner: { id: string; name: string; email: string; phone: string | null };
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  days: number;
+  lines: QuoteLine[];
+  totalCents: number;
+  vatCents: number;
+  paymentReference: string;
+  paymentDueAt: string;
+  createdAt: string;
+  /** The version that an edit names. */
+  updatedAt: string;
+  history: AdminBookingEvent[];
+  /** When the vehicle is taken by others. */
+  taken: LocalPeriod[];
+  /** Where the partner hands over and takes back vehicles. */
+  servedPlaces: string[];
+};
+
+/** What lies in the way of an edit: another booking, or days that the partner blocked. */
+export type BookingConflict = LocalPeriod & { bookingId: string | null };
+
+/** Answer of `admin.quoteBookingEdit`; `nearest` is filled when something lies in the way. */
+export type BookingEditQuote = Quote & { conflicts: BookingConflict[]; nearest: LocalPeriod[] };

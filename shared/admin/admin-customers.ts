@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
+import type { Language } from "#shared/language.ts";
+import { tableFields, tableWords } from "#shared/table.ts";
+import { CUSTOMER_SORTS } from "./people-values.ts";
+
+/** Input of `admin.customers`. */
+export const adminCustomersSchema = z.strictObject({
+  ...tableFields(CUSTOMER_SORTS),
+  search: tableWords,
+});
+
+export type AdminCustomers = z.infer<typeof adminCustomersSchema>;
+
+/** Bookings that are shown with a customer; the table of bookings finds the others. */
+export const MAX_RECENT_BOOKINGS = 20;
+
+/** A row of the table of customers. Instants are ISO 8601, money is in cents. */
+export type AdminCustomer = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** Bookings in every status. */
+  bookings: number;
+  confirmedCents: number;
+  lastBookingAt: string | null;
+  createdAt: string;
+};
+
+/** What an admin sees of one customer. */
+export type AdminCustomerDetail = AdminCustomer & {
+  language: Language;
+  isVerified: boolean;
+  hasPassword: boolean;
+  isGoogleLinked: boolean;
+  hasTwoFactor: boolean;
+  /** Devices that are signed in now. */
+  sessions: number;
+  /** The newest first, at most `MAX_RECENT_BOOKINGS`. */
+  recentBookings: BookingSummary[];
+};

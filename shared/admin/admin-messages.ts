@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { idField } from "#shared/fields.ts";
+import type { Language } from "#shared/language.ts";
+import { tableFields, tableWords } from "#shared/table.ts";
+import type { ReportReason } from "#shared/vehicle-values.ts";
+import { MESSAGE_KINDS, MESSAGE_SORTS, MESSAGE_STATES } from "./inbox-values.ts";
+
+/** Input of `admin.messages`. */
+export const messagesSchema = z.strictObject({
+  ...tableFields(MESSAGE_SORTS),
+  search: tableWords,
+  state: z.enum(MESSAGE_STATES).optional(),
+  kind: z.enum(MESSAGE_KINDS).optional(),
+});
+
+export type MessagesQuery = z.infer<typeof messagesSchema>;
+
+/** Input of `admin.message`. */
+export const messageIdSchema = z.strictObject({ id: idField });
+
+/** Input of `admin.answerMessage`: that it was answered, or that it was not after all. */
+export const answerMessageSchema = z.strictObject({ id: idField, isAnswered: z.boolean() });
+
+/** A message in the inbox; `excerpt` is its beginning. */
+export type MessageRow = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  excerpt: string;
+  /** Set where it reports a problem with a vehicle. */
+  reason: ReportReason | null;
+  vehicle: { id: string; slug: string; title: string } | null;
+  /** ISO 8601 instants. */
+  answeredAt: string | null;
+  createdAt: string;
+};
+
+export type MessageDetail = MessageRow & {
+  phone: string | null;
+  message: string;
+  /** In which the sender reads the site and expects an answer. */
+  language: Language;
+  /** Name of the admin who marked it; null while it is open, or when that account is gone. */
+  answeredBy: string | null;
+};

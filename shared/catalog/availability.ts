@@ -1,0 +1,99 @@
+import { addDays, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
+import type { PickupBounds } from "#shared/rental-dates.ts";
+
+/** Two periods collide when each starts before the other ends; touching ends do not collide. */
+export function overlaps(a: LocalPeriod, b: LocalPeriod): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+function merged(periods: readonly LocalPeriod[]): LocalPeriod[] {
+  const sorted = [...periods].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const result: LocalPeriod[] = [];
+  for (const period of sorted) {
+    const last = result.at(-1);
+    if (last && period.from <= last.to) {
+      if (period.to > last.to) last.to = period.to;
+    } else {
+      result.push({ ...period });
+    }
+  }
+  return result;
+}
+
+/** The days that are taken from the first minute to the last, so that no rental can start or end on them. */
+export function fullyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> {
+  const days = new Set<LocalDate>();
+  for (const { from, to } of merged(periods)) {
+    const first = from.endsWith("T00:00") ? from.slice(0, 10) : addDays(from.slice(0, 10), 1);
+    for (let day = first; `${addDays(day, 1)}T00:00` <= to; day = addDays(day, 1)) days.add(day);
+  }
+  return days;
+}
+
+/** The days that a rental touches without filling them: a return in the morning, a pickup in the evening. */
+export function partlyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> {
+  const full = fullyTakenDays(periods);
+  const days = new Set<LocalDate>();
+  for (const { from, to } of periods) {
+    for (const day of [from.slice(0, 10), to.slice(0, 10)]) if (!full.has(day)) days.add(day);
+  }
+  return days;
+}
+
+/**
+ * How far a rental that starts or ends on `day` can reach without spanning a taken period, whatever
+ * its times are: also a rental of one night, which fills no day, lies in the way. `from` and `to`
+ * are both `day` where it has no free night beside it.
+ */
+export function freeStretch(
+  day: LocalDate,
+  taken: readonly LocalPeriod[],
+  first: LocalDate,
+  last: LocalDate,
+): { from: LocalDate; to: LocalDate } {
+  let from = first < day ? first : day;
+  let to = last > day ? last : day;
+  for (const period of taken) {
+    const start = period.from.slice(0, 10);
+    const end = period.to.slice(0, 10);
+    if (start < day && end > from) from = end < day ? end : day;
+    if (end > day && start < to) to = start > day ? start : day;
+  }
+  return { from, to };
+}
+
+function shifted(period: LocalPeriod, days: number): LocalPeriod {
+  const move = (at: string) => `${addDays(at.slice(0, 10), days)}${at.slice(10)}`;
+  return { from: move(period.from), to: move(period.to) };
+}
+
+/**
+ * Free periods of the same length and times as the wanted one, closest first: at most one before and
+ * one after, within `reachDays`, none of which starts outside of `bounds`.
+ */
+export function nearestFreePeriods(
+  taken: readonly LocalPeriod[],
+  wanted: LocalPeriod,
+  bounds: PickupBounds,
+  reachDays = 60,
+): LocalPeriod[] {
+  const isFree = (period: LocalPeriod) =>
+    period.from >= bounds.earliest &&
+    period.from.slice(0, 10) <= bounds.lastDay &&
+    !taken.some((other) => overlaps(other, period));
+  const found: LocalPeriod[] = [];
+  const sides = { before: true, after: true };
+  for (let days = 1; days <= reachDays && (sides.before || sides.after); days++) {
+    const earlier = shifted(wanted, -days);
+    if (sides.before && isFree(earlier)) {
+      found.push(earlier);
+      sides.before = false;
+    }
+    const later = shifted(wanted, days);
+    if (sides.after && isFree(later)) {
+      found.push(later);
+      sides.after = false;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { idField, optionalEmailField, textField } from "#shared/fields.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { key } from "#shared/validation-keys.ts";
+import { REPORT_REASONS } from "#shared/vehicle-values.ts";
+
+/** Input of `catalog.reportProblem` and its form; who leaves no e-mail gets no answer. */
+export const vehicleReportSchema = z.strictObject({
+  vehicleId: idField,
+  reason: z.enum(REPORT_REASONS, key("required")),
+  message: textField(2000, key("messageRequired")),
+  email: optionalEmailField,
+  language: z.enum(LANGUAGES, key("invalid")),
+});
+
+export type VehicleReport = z.infer<typeof vehicleReportSchema>;

@@ -1,0 +1,13 @@
+import type { LocalDate } from "#shared/local-time.ts";
+import type { BookingStatus } from "./booking-status.ts";
+
+/** A booking as one line in what an admin sees of a person. */
+export type BookingSummary = {
+  id: string;
+  status: BookingStatus;
+  vehicle: string;
+  customerName: string;
+  pickupDate: LocalDate;
+  returnDate: LocalDate;
+  totalCents: number;
+};

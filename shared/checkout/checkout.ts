@@ -1,0 +1,209 @@
+import { z } from "zod";
+import type { Picture } from "#shared/catalog/catalog.ts";
+import {
+  boundedText,
+  dateField,
+  emailField,
+  idField,
+  optionalTextField,
+  phoneField,
+  placeIdField,
+  textField,
+  timeField,
+} from "#shared/fields.ts";
+import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import type { Settings } from "#shared/settings.ts";
+import { key } from "#shared/validation-keys.ts";
+import type { VehicleType } from "#shared/vehicle-values.ts";
+import type { BookingStatus } from "./booking-status.ts";
+import type { Quote, QuoteLine } from "./quote.ts";
+
+export const BOOKING_EVENT_KINDS = [
+  ...(["placed", "confirmed", "cancelled", "expired", "changed"] as const),
+] as const;
+export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
+
+const rentalDates = {
+  pickupDate: dateField,
+  pickupTime: timeField,
+  returnDate: dateField,
+  returnTime: timeField,
+};
+
+/** True while a day is missing, which is told beside its own field. */
+export function returnsAfterPickup(rental: { pickupDate: string; returnDate: string }): boolean {
+  return !rental.pickupDate || !rental.returnDate || rental.returnDate > rental.pickupDate;
+}
+
+export const returnAfterPickup = { path: ["returnDate"], message: key("returnNotAfterPickup") };
+
+/** Input of `checkout.quote`. Same-day return is refused: rental days are calendar days, at least one. */
+export const quoteSchema = z
+  .strictObject({ vehicleId: idField, ...rentalDates })
+  .refine(returnsAfterPickup, returnAfterPickup);
+
+/** Step 2 of checkout: who rents, when and where. */
+export const rentalDetailsSchema = z
+  .strictObject({
+    customerName: textField(120),
+    customerEmail: emailField,
+    customerPhone: phoneField,
+    ...rentalDates,
+    pickupLocation: placeIdField,
+    returnLocation: placeIdField,
+    specialRequests: optionalTextField(1000),
+  })
+  .refine(returnsAfterPickup, { ...returnAfterPickup, when: () => true });
+
+/**
+ * Input of `checkout.place`. The total is what the customer was shown, never what is stored:
+ * the server prices the rental itself and answers `priceChanged` when they differ.
+ */
+export const placeBookingSchema = z
+  .strictObject({
+    ...rentalDetailsSchema.shape,
+    vehicleId: idField,
+    acceptTerms: z.literal(true, key("termsRequired")),
+    expectedTotalCents: z.number().int().min(1).max(1_000_000_000),
+    /** Made once per checkout; a repeated submission with the same key returns the first booking. */
+    idempotencyKey: boundedText(64).regex(/^[A-Za-z0-9_-]{16,64}$/, key("invalid")),
+  })
+  .refine(returnsAfterPickup, returnAfterPickup);
+
+export const bookingIdSchema = z.strictObject({ id: idField });
+
+/**
+ * A position in a feed of changes. The mark belongs to the change at that position, so that a database
+ * which was restored from a backup, and has since used the same numbers for other changes, is noticed.
+ */
+export type FeedCursor = {
+  /** The sequence of the last change that was seen; zero before the first. */
+  seq: number;
+  /** Null in cursors of older releases, and where there is no change. */
+  mark: string | null;
+};
+
+function parseCursor(text: string): FeedCursor {
+  const [seq = "", mark = null] = text.split("-");
+  return { seq: Number(seq), mark };
+}
+
+/** The cursor as feeds send it with each item: `12-9f86d081`, or the number alone without a mark. */
+export function formatCursor({ seq, mark }: FeedCursor): string {
+  return mark === null ? String(seq) : `${seq}-${mark}`;
+}
+
+/**
+ * Input of the feeds of changes: the id of the last item that was received. Clients treat it as
+ * opaque; a number alone is accepted too.
+ */
+export const bookingChangeCursorSchema = z.strictObject({
+  lastEventId: z
+    .union([
+      boundedText(25).regex(/^\d{1,16}(-[0-9a-f]{8})?$/),
+      z.number().int().min(0).transform(String),
+    ])
+    .transform(parseCursor)
+    .refine(({ seq }) => Number.isSafeInteger(seq))
+    .nullish(),
+});
+
+export type RentalDetails = z.infer<typeof rentalDetailsSchema>;
+export type PlaceBooking = z.infer<typeof placeBookingSchema>;
+export type QuoteRequest = z.infer<typeof quoteSchema>;
+
+/** Answer of `checkout.quote`; `nearest` is filled when the period is taken. */
+export type RentalQuote = Quote & {
+  pricePerDayCents: number;
+  available: boolean;
+  nearest: LocalPeriod[];
+  /** Where the transfer goes and until when, if the vehicle is booked in this minute. */
+  payment: { bank: Settings["bank"] } & PaymentDue;
+};
+
+/** Until when a booking is to be paid, and how. */
+export type PaymentDue = {
+  /** ISO 8601 instant, on a whole minute. */
+  dueAt: string;
+  /** True when an ordinary transfer that is ordered now may arrive too late (bank-days.ts). */
+  instantOnly: boolean;
+};
+
+export type BookingEvent = {
+  kind: BookingEventKind;
+  /** ISO 8601 instant. */
+  at: string;
+  /** Why an admin cancelled it. */
+  reason?: string;
+};
+
+export type BookedVehicle = {
+  id: string;
+  slug: string;
+  title: string;
+  brand: string;
+  type: VehicleType;
+  pricePerDayCents: number;
+  image: Picture | null;
+};
+
+/** A booking as both of its sides see it. */
+export type Booking = {
+  id: string;
+  status: BookingStatus;
+  vehicle: BookedVehicle;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
+  pickupLocation: string;
+  returnLocation: string;
+  specialRequests: string;
+  days: number;
+  totalCents: number;
+  /** ISO 8601 instant at which an unpaid booking lapses. */
+  paymentDueAt: string;
+  createdAt: string;
+  history: BookingEvent[];
+};
+
+/** The transfer that paid a booking, as its customer is shown it. */
+export type BookingPaid = {
+  amountCents: number;
+  /** The day on which it arrived, or on which the booking was confirmed where no day was recorded. */
+  receivedOn: LocalDate;
+};
+
+/** A booking as its customer sees it. */
+export type CustomerBooking = Booking & {
+  partnerName: string;
+  lines: QuoteLine[];
+  vatCents: number;
+  /** ISO 11649 creditor reference to put on the transfer. */
+  paymentReference: string;
+  /** True while it is pending and an ordinary transfer that is ordered now may arrive too late. */
+  instantOnly: boolean;
+  /** The payment that confirmed it; stays when it is cancelled later. */
+  paid: BookingPaid | null;
+  /** True while the customer may cancel. */
+  cancellable: boolean;
+  bank: Settings["bank"];
+};
+
+/**
+ * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it. An item that is
+ * null instead asks the client to read its bookings again and to resume from the item's id: it comes
+ * first without a cursor, and whenever the cursor does not belong to the database as it is now, for
+ * example because that was restored from a backup.
+ */
+export type BookingChange = {
+  bookingId: string;
+  kind: BookingEventKind;
+  status: BookingStatus;
+  vehicleTitle: string;
+  totalCents: number;
+  at: string;
+};

@@ -1,0 +1,74 @@
+import type { Language } from "#shared/language.ts";
+import { TIME_ZONE } from "#shared/local-time.ts";
+
+/** How screens, mails, receipts and QR codes speak about a payment's deadline, in the same words. */
+export const PAYMENT_WORDS = {
+  el: {
+    dueLabel: "Πληρωμή έως",
+    payBy: (deadline: string) => `Πληρωμή έως ${deadline}`,
+    zone: "ώρα Ελλάδας",
+    instantOnly: "Μόνο με άμεση μεταφορά (SEPA Instant)",
+    instantOnlyReason:
+      "Μια απλή μεταφορά δεν προλαβαίνει την προθεσμία. Επιλέξτε άμεση μεταφορά (SEPA Instant) στην τράπεζά σας: φτάνει σε λίγα δευτερόλεπτα.",
+    owed: "Υπόλοιπο προς πληρωμή",
+    overpaid: "Πληρώθηκαν επιπλέον",
+    settle: "Για τη διαφορά επικοινωνήστε μαζί μας με τον αριθμό της κράτησης.",
+  },
+  en: {
+    dueLabel: "Pay by",
+    payBy: (deadline: string) => `Pay by ${deadline}`,
+    zone: "Greek time",
+    instantOnly: "SEPA Instant transfer only",
+    instantOnlyReason:
+      "An ordinary transfer would not arrive before the deadline. Choose an instant transfer (SEPA Instant) at your bank: it arrives within seconds.",
+    owed: "Still to be paid",
+    overpaid: "Paid in excess",
+    settle: "Contact us with the booking number to settle the difference.",
+  },
+} as const satisfies Record<Language, object>;
+
+/**
+ * What the payment of a booking lacks of its total, or has too much: an admin may confirm a transfer
+ * of another amount, and a paid booking may become longer or shorter.
+ * @returns null where both are the same
+ */
+export function differenceToPaid(
+  totalCents: number,
+  paidCents: number,
+  language: Language,
+): { label: string; cents: number; isOwed: boolean } | null {
+  const t = PAYMENT_WORDS[language];
+  if (paidCents === totalCents) return null;
+  const isOwed = paidCents < totalCents;
+  return {
+    label: isOwed ? t.owed : t.overpaid,
+    cents: Math.abs(totalCents - paidCents),
+    isOwed,
+  };
+}
+
+const formatOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: TIME_ZONE,
+  });
+
+/** Made once: making a format for each mail costs more than all the rest of writing it. */
+const FORMATS: Record<Language, Intl.DateTimeFormat> = {
+  el: formatOf("el-GR"),
+  en: formatOf("en-GB"),
+};
+
+/**
+ * A payment deadline to the minute with weekday and zone, as payers may be in another one.
+ * @param dueAt ISO 8601 instant
+ */
+export function formatDeadline(dueAt: string, language: Language): string {
+  return `${FORMATS[language].format(new Date(dueAt))} (${PAYMENT_WORDS[language].zone})`;
+}

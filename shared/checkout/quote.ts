@@ -1,0 +1,72 @@
+import { addDays, daysBetween, type LocalDate } from "#shared/local-time.ts";
+import type { Season, Settings } from "#shared/settings.ts";
+
+/** VAT is included in every price (places.md: 24 %). */
+export const VAT_PERCENT = 24;
+
+/** The part of a total in cents that is VAT. */
+export function vatWithin(totalCents: number): number {
+  return totalCents - Math.round(totalCents / (1 + VAT_PERCENT / 100));
+}
+
+export type QuoteLine = {
+  season: "base" | Season["name"];
+  days: number;
+  pricePerDayCents: number;
+  amountCents: number;
+};
+
+export type Quote = {
+  days: number;
+  lines: QuoteLine[];
+  totalCents: number;
+  /** The part of the total that is VAT. */
+  vatCents: number;
+};
+
+function seasonOf(date: LocalDate, seasons: readonly Season[]): Season | undefined {
+  const day = date.slice(5);
+  return seasons.find(({ from, to }) =>
+    from <= to ? from <= day && day <= to : day >= from || day <= to,
+  );
+}
+
+/** A price with a percentage of up to two decimals on it, in whole numbers so that half a cent rounds up. */
+function increased(cents: number, percent: number): number {
+  return Math.round((cents * (10_000 + Math.round(percent * 100))) / 10_000);
+}
+
+/**
+ * Prices a rental: price per day × days, rounded to the cent (spec section 9), where each day is
+ * charged at its own season when seasonal prices are on. A day counts by the date it starts on.
+ * @param returnDate must lie after `pickupDate`
+ */
+export function quoteRental(
+  pricePerDayCents: number,
+  pickupDate: LocalDate,
+  returnDate: LocalDate,
+  settings: Pick<Settings, "seasonalPrices" | "seasons">,
+): Quote {
+  const days = daysBetween(pickupDate, returnDate);
+  const lines = new Map<string, QuoteLine>();
+  for (let index = 0; index < days; index++) {
+    const season = settings.seasonalPrices
+      ? seasonOf(addDays(pickupDate, index), settings.seasons)
+      : undefined;
+    const name = season?.name ?? "base";
+    const dayCents = increased(pricePerDayCents, season?.increasePercent ?? 0);
+    // Two seasons of one name may differ in price, such as summer and Christmas.
+    const group = `${name} ${dayCents}`;
+    const line = lines.get(group) ?? {
+      season: name,
+      days: 0,
+      pricePerDayCents: dayCents,
+      amountCents: 0,
+    };
+    line.days += 1;
+    line.amountCents += dayCents;
+    lines.set(group, line);
+  }
+  const totalCents = [...lines.values()].reduce((sum, line) => sum + line.amountCents, 0);
+  return { days, lines: [...lines.values()], totalCents, vatCents: vatWithin(totalCents) };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { signInSchema } from "#shared/account/account.ts";
+import { confirmEmailChangeSchema } from "#shared/account/account-security.ts";
+import { codeField } from "#shared/account/two-factor.ts";
+import { idField, instantField, lineField } from "#shared/fields.ts";
+import { ibanField } from "#shared/iban.ts";
+
+/** How long the previous account is still paid after another one was confirmed. */
+export const PAYOUT_WAIT_HOURS = 48;
+
+/** SEPA transfers have room for so many characters of a name. */
+const HOLDER_LENGTH = 70;
+
+const payoutFields = {
+  iban: ibanField,
+  /** The name that the bank has for the account. */
+  holder: lineField(HOLDER_LENGTH),
+  password: signInSchema.shape.password,
+};
+
+/** The form of an account without a second factor. */
+export const payoutFormSchema = z.strictObject({ ...payoutFields, code: z.literal("") });
+
+/** The form of an account with a second factor. */
+export const payoutFormWithCodeSchema = z.strictObject({ ...payoutFields, code: codeField });
+
+/** Input of `account.requestPayoutAccount`; `code` where the second factor is on. */
+export const requestPayoutAccountSchema = z.strictObject({
+  ...payoutFields,
+  code: codeField.optional(),
+});
+
+/** Input of `account.confirmPayoutAccount`: the secret of the mailed link. */
+export const confirmPayoutAccountSchema = confirmEmailChangeSchema;
+
+/** Input of `admin.reviewPayoutAccount`; `provenAt` names the account that the admin saw. */
+export const reviewPayoutAccountSchema = z.strictObject({
+  id: idField,
+  provenAt: instantField,
+  verdict: z.enum(["verified", "withdrawn"]),
+});
+
+export type RequestPayoutAccount = z.infer<typeof requestPayoutAccountSchema>;
+export type ReviewPayoutAccount = z.infer<typeof reviewPayoutAccountSchema>;
+
+/** Where a partner is paid. IBANs are masked; instants are ISO 8601. */
+export type PayoutAccount = {
+  /** The account that was confirmed last, or that was on record before accounts were confirmed. */
+  account: {
+    iban: string;
+    holder: string | null;
+    /** When the partner confirmed it by the mailed link; null for older ones. */
+    provenAt: string | null;
+    /** When an admin compared its holder with the partner. */
+    verifiedAt: string | null;
+  } | null;
+  /** Set while another account is still paid: which one, and until when. */
+  waiting: { iban: string; until: string } | null;
+};
+
+/** The same for its owner, with the account that a mailed link waits to confirm. */
+export type OwnPayoutAccount = PayoutAccount & { pendingIban: string | null };

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Place } from "#shared/catalog/catalog.ts";
+import { boundedList, placeIdField } from "#shared/fields.ts";
+import { key } from "#shared/validation-keys.ts";
+
+/** More places than the island has. */
+const MAX_PLACES = 500;
+
+const placeIdsField = (min: number) =>
+  boundedList(placeIdField, { min, max: MAX_PLACES, missing: key("placesRequired") }).refine(
+    (ids) => new Set(ids).size === ids.length,
+    key("invalid"),
+  );
+
+/** Input of `partner.saveServedPlaces`. */
+export const saveServedPlacesSchema = z.strictObject({
+  /** Every active place that the partner serves from now on. */
+  placeIds: placeIdsField(1),
+  /** What the partner was shown as served, so that of two saves at once one is refused. */
+  before: placeIdsField(0),
+});
+
+export type SaveServedPlaces = z.infer<typeof saveServedPlacesSchema>;
+
+/** An active place as a partner sees it. */
+export type ServedPlace = Pick<Place, "id" | "kind" | "nameEl" | "nameEn" | "code"> & {
+  isServed: boolean;
+  /** The partner's bookings that are not over, not cancelled, and begin or end there. */
+  bookingsAhead: number;
+};

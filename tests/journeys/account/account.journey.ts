@@ -1,0 +1,165 @@
+import { expect, type Page } from "@playwright/test";
+import { profileText } from "#client/account/profile/profile-text.ts";
+import { authText, dashboardText } from "#client/account/text.ts";
+import { shellText } from "#client/app/shell/text.ts";
+import { problemText } from "#client/text/problems.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { LANGUAGES, type Language } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import {
+  DEMO_PASSWORD,
+  FRESH_PASSWORD,
+  open,
+  openAccount,
+  signIn,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${label}`) });
+
+const submit = (page: Page, name: string) =>
+  page.locator("main form").getByRole("button", { name, exact: true }).click();
+
+async function fillSignIn(page: Page, language: Language, email: string, password: string) {
+  const t = authText[language];
+  await field(page, t.email).fill(email);
+  await field(page, t.password).fill(password);
+  await submit(page, t.submit.login);
+}
+
+test("a private page sends to sign in and is shown afterwards, with its tab", async ({ page }) => {
+  await page.goto("/dashboard?tab=my-profile");
+  await page.waitForURL(/\/auth$/);
+  await fillSignIn(page, "el", "chloe@meltemi.example", DEMO_PASSWORD);
+  await page.waitForURL(/\/dashboard\?tab=my-profile$/);
+  await expect(page.getByRole("heading", { level: 1, name: profileText.el.heading })).toBeVisible();
+  await expect(page.getByText(authText.el.welcomeBack)).toBeVisible();
+  await page.goto("/auth");
+  await page.waitForURL(/\/dashboard$/);
+});
+
+test("the admin's pages lead anybody else to the home page, and admins to them", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin");
+  await page.waitForURL((url) => url.pathname === "/");
+  await openAccount(context);
+  await page.goto("/admin");
+  await page.waitForURL((url) => url.pathname === "/");
+  await context.clearCookies();
+  await open(page, "/auth");
+  await fillSignIn(page, "el", "admin@meltemi.example", DEMO_PASSWORD);
+  await page.waitForURL(/\/admin$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  const t = authText[language];
+  const wrong = VALIDATION_TEXTS[language];
+  const sentence = (code: "wrongCredentials" | "emailTaken") =>
+    problemText({ code, params: {} }, language);
+
+  test(`the sign-in form says what is wrong, in ${language}`, async ({ page }) => {
+    await open(page, localizedPath("/auth", language));
+    await submit(page, t.submit.login);
+    await expect(field(page, t.email)).toBeFocused();
+    await expect(field(page, t.email)).toHaveAccessibleDescription(wrong.emailInvalid);
+    await expect(field(page, t.password)).toHaveAccessibleDescription(wrong.passwordRequired);
+    await fillSignIn(page, language, "not an address", "something");
+    await expect(field(page, t.email)).toHaveAccessibleDescription(wrong.emailInvalid);
+    for (const email of ["james@meltemi.example", "nobody-at-all@example.com"]) {
+      await fillSignIn(page, language, email, "not the password");
+      await expect(page.getByRole("alert")).toContainText(sentence("wrongCredentials"));
+    }
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+
+  test(`the sign-up form says what is wrong, in ${language}`, async ({ page }) => {
+    await open(page, localizedPath("/auth?tab=signup", language));
+    const email = field(page, t.email);
+    const password = field(page, t.password);
+    const again = field(page, t.confirmPassword);
+    await submit(page, t.submit.signup);
+    await expect(field(page, t.fullName)).toBeFocused();
+    await expect(field(page, t.fullName)).toHaveAccessibleDescription(wrong.fullNameRequired);
+    await field(page, t.fullName).fill("Ελένη");
+    await email.fill("helen at example");
+    await password.fill("1234567");
+    await again.fill("12345678");
+    await submit(page, t.submit.signup);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(wrong.emailInvalid);
+    await expect(password).toHaveAccessibleDescription(new RegExp(wrong.passwordTooShort));
+    await expect(again).toHaveAccessibleDescription(wrong.passwordsDiffer);
+    await email.fill("James@Meltemi.example");
+    await password.fill(FRESH_PASSWORD);
+    await again.fill(FRESH_PASSWORD);
+    await submit(page, t.submit.signup);
+    await expect(email).toHaveAccessibleDescription(sentence("emailTaken"));
+    await expect(email).toBeFocused();
+
+    // A look at the other tab loses nothing.
+    const tab = (name: string) => page.getByRole("tab", { name }).click();
+    await tab(t.tabs.login);
+    await email.fill("helen@example.com");
+    await tab(t.tabs.signup);
+    await expect(email).toHaveValue("James@Meltemi.example");
+    await expect(again).toHaveValue(FRESH_PASSWORD);
+    await tab(t.tabs.login);
+    await expect(email).toHaveValue("helen@example.com");
+  });
+
+  test(`a changed profile is saved, said and greeted, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const d = profileText[language];
+    const other: Language = language === "el" ? "en" : "el";
+    const email = await openAccount(context, language);
+    await page.goto("/dashboard?tab=my-profile");
+    await page.getByLabel(d.fullName).fill("Νέο Όνομα");
+    const phone = field(page, d.phone);
+    await phone.fill("call me");
+    await page.getByRole("button", { name: d.save }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(wrong.phoneInvalid);
+    await phone.fill("+44 555 0177 0177");
+    await page.getByRole("button", { name: d.save }).click();
+    await expect(phone).toHaveAccessibleDescription(wrong.phoneInvalid);
+    await phone.fill("0030 694 555 0177");
+    await page.getByLabel(d.language).selectOption(other);
+    await page.getByRole("button", { name: d.save }).click();
+    // The pages of the account follow its language at once, and say there that it was saved.
+    await expect(page.getByRole("alert")).toContainText(profileText[other].saved);
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByText(dashboardText[other].welcome("Νέο Όνομα"))).toBeVisible();
+    const rows = await queryJourneyDatabase(
+      "select full_name, phone, language from profiles where email = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ full_name: "Νέο Όνομα", phone: "+306945550177", language: other }]);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByLabel(profileText[other].fullName)).toHaveValue("Νέο Όνομα");
+  });
+}
+
+test("the user menu greets by name and offers what the role may see", async ({ page, context }) => {
+  const t = shellText.el;
+  for (const [email, entry] of [
+    ["admin@meltemi.example", t.adminPanel],
+    ["livyko@meltemi.example", t.dashboard],
+  ] as const) {
+    await signIn(context, email);
+    await open(page, "/about");
+    const opener = page.getByRole("banner").getByRole("button", { name: t.userMenu("") });
+    await opener.click();
+    await expect(page.getByRole("banner").getByRole("link", { name: entry })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("banner").getByRole("link", { name: entry })).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

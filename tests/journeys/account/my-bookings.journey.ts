@@ -1,0 +1,200 @@
+import { expect, type Page } from "@playwright/test";
+import { profileText } from "#client/account/profile/profile-text.ts";
+import { sessionText } from "#client/account/security/security-text.ts";
+import { dashboardText } from "#client/account/text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import { displayId } from "#shared/display-id.ts";
+import {
+  connect,
+  FRESH_PASSWORD,
+  inDays,
+  type OfferedVehicle,
+  offerVehicle,
+  openAccount,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const t = bookingText.el;
+const RENTAL = {
+  pickupDate: inDays(180),
+  returnDate: inDays(182),
+  expectedTotalCents: 8000,
+};
+
+/** The same customer books on a device of another kind. */
+async function bookElsewhere(email: string | undefined, vehicle: OfferedVehicle): Promise<string> {
+  const device = await connect(email, FRESH_PASSWORD);
+  const { bookingId } = await device.api.checkout.place.mutate(bookingRequest(vehicle.id, RENTAL));
+  await device.close();
+  return bookingId;
+}
+
+const statusOf = async (id: string) => {
+  const rows = await queryJourneyDatabase<{ status: string }>(
+    "select status from bookings where id = $1",
+    [id],
+  );
+  return rows[0]?.status;
+};
+
+const card = (page: Page, vehicle: OfferedVehicle) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: vehicle.title }) });
+
+/** Opens the bookings and waits for the live link. */
+async function watchBookings(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: t.list.heading })).toBeVisible();
+  await expect(page.getByText(bookingStateText.el.live)).toBeVisible();
+}
+
+test("what happens to a booking elsewhere shows in the open dashboard without a reload", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  await watchBookings(page);
+  await expect(page.getByRole("heading", { name: t.list.empty })).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+
+  const id = await bookElsewhere(email, vehicle);
+  await expect(card(page, vehicle)).toContainText(t.status.pending);
+  await expect(card(page, vehicle)).toContainText(displayId(id));
+
+  // A cancellation that failed makes nobody miss what happens next.
+  const refusal = { data: { problem: { code: "bookingNotCancellable", params: {} } } };
+  await page.route("**/trpc/checkout.cancel**", (route) =>
+    route.fulfill({ status: 409, json: [{ error: { code: -32_009, message: "", ...refusal } }] }),
+  );
+  await card(page, vehicle).getByRole("button", { name: t.list.cancel }).click();
+  await page.getByRole("button", { name: t.list.confirmCancel }).click();
+  await expect(page.getByRole("alert").filter({ hasText: t.list.cancelFailed })).toBeVisible();
+
+  const admin = await connect("admin@meltemi.example");
+  await admin.api.admin.confirmBooking.mutate({ id });
+  await admin.close();
+  const toast = t.list.changed(displayId(id), t.status.confirmed);
+  await expect(page.getByRole("alert").filter({ hasText: toast })).toBeVisible();
+  await expect(card(page, vehicle)).toContainText(t.status.confirmed);
+  await expect(card(page, vehicle)).not.toContainText(t.status.pending);
+  await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+});
+
+test("changes that came while the connection was away show once it is back", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  const id = await bookElsewhere(email, vehicle);
+  let isCut = false;
+  let cut = () => {};
+  await page.routeWebSocket("**/trpc*", (socket) => {
+    // As behind a proxy whose server is gone: the socket opens, and closes at the first word.
+    if (isCut) return socket.onMessage(() => void socket.close());
+    const server = socket.connectToServer();
+    cut = () => {
+      isCut = true;
+      void server.close();
+      void socket.close();
+    };
+  });
+  await watchBookings(page);
+  await expect(card(page, vehicle)).toContainText(t.status.pending);
+  cut();
+  await expect(page.getByText(bookingStateText.el.reconnecting)).toBeVisible();
+  const admin = await connect("admin@meltemi.example");
+  await admin.api.admin.confirmBooking.mutate({ id });
+  await admin.close();
+  isCut = false;
+  await expect(page.getByText(bookingStateText.el.live)).toBeVisible();
+  await expect(card(page, vehicle)).toContainText(t.status.confirmed);
+});
+
+test("a cancelled booking frees its dates, and only after the question was answered", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  const id = await bookElsewhere(email, vehicle);
+  await watchBookings(page);
+  const opener = card(page, vehicle).getByRole("button", { name: t.list.cancel });
+  const dialog = page.getByRole("dialog", { name: t.list.cancelTitle });
+
+  await opener.click();
+  await expect(dialog).toContainText(vehicle.title);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole("button", { name: t.list.keep }).last().click();
+  await expect(dialog).toBeHidden();
+  expect(await statusOf(id)).toBe("pending");
+
+  await opener.click();
+  await dialog.getByRole("button", { name: t.list.confirmCancel }).click();
+  await expect(page.getByRole("alert")).toContainText(t.list.cancelled(displayId(id)));
+  await expect(card(page, vehicle)).toContainText(t.status.cancelled);
+  await expect(opener).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  expect(await statusOf(id)).toBe("cancelled");
+
+  const next = await bookElsewhere(undefined, vehicle);
+  expect(await statusOf(next)).toBe("pending");
+});
+
+test("after signing out the way back reveals nothing", async ({ page, context }) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  await bookElsewhere(email, vehicle);
+  await watchBookings(page);
+  await expect(card(page, vehicle)).toBeVisible();
+  await page.locator("main").getByRole("button", { name: dashboardText.el.signOut }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("link", { name: /Σύνδεση \/ Εγγραφή/ }).first()).toBeVisible();
+
+  const shown: string[] = [];
+  page.on("response", (response) => shown.push(response.url()));
+  await page.goBack();
+  await page.waitForURL(/\/auth/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(vehicle.title)).toHaveCount(0);
+  expect(shown.filter((url) => url.includes("myBookings"))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("checkoutDraft");
+});
+
+test("a list that another tab signed out asks to sign in again", async ({ page, context }) => {
+  const email = await openAccount(context);
+  const vehicle = await offerVehicle("40.00");
+  await bookElsewhere(email, vehicle);
+  await watchBookings(page);
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await other.locator("main").getByRole("button", { name: dashboardText.el.signOut }).click();
+  await other.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("dialog", { name: sessionText.el.title })).toBeVisible();
+});
+
+test("a change after the session ended elsewhere is refused and says so", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  await page.goto("/dashboard?tab=my-profile");
+  await page.getByLabel(profileText.el.fullName).fill("Κάποια Άλλη");
+  await queryJourneyDatabase(
+    "delete from sessions where profile_id = (select id from profiles where email = $1)",
+    [email],
+  );
+  await page.getByRole("button", { name: profileText.el.save }).click();
+  await expect(page.getByText("Δεν είστε συνδεδεμένος").first()).toBeVisible();
+  const names = await queryJourneyDatabase<{ name: string }>(
+    "select full_name as name from profiles where email = $1",
+    [email],
+  );
+  expect(names).toEqual([{ name: "Ελένη Δοκιμαστική" }]);
+});

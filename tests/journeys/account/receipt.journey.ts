@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import { receiptText } from "#client/checkout/bookings/receipt-text.ts";
+import { formatEurosExact } from "#client/text/format.ts";
+import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
+import { displayId } from "#shared/display-id.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import {
+  connect,
+  FRESH_PASSWORD,
+  offerVehicle,
+  openAccount,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+for (const language of LANGUAGES) {
+  const t = bookingText[language].success;
+
+  test(`the receipt is a text file with reference, account and total, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context, language);
+    const vehicle = await offerVehicle("412.50");
+    const device = await connect(email, FRESH_PASSWORD);
+    const { bookingId } = await device.api.checkout.place.mutate(
+      bookingRequest(vehicle.id, { expectedTotalCents: 123_750 }),
+    );
+    await device.close();
+    const [row] = await queryJourneyDatabase<{ reference: string }>(
+      "select payment_reference as reference from bookings where id = $1",
+      [bookingId],
+    );
+
+    await page.goto(`/booking-success?booking=${bookingId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.heading);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: t.download.pending }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`meltemi-booking-${bookingId.slice(-8)}.txt`);
+    const text = await readFile(await download.path(), "utf8");
+    for (const part of [
+      receiptText[language].titles.pending("Meltemi"),
+      displayId(bookingId),
+      inGroupsOfFour(row?.reference ?? "no reference"),
+      inGroupsOfFour(DEFAULT_SETTINGS.bank.iban),
+      formatEurosExact(123_750, language),
+      vehicle.title,
+    ]) {
+      expect(text).toContain(part);
+      // What the file says stands on the page too, but for the file's own heading.
+      if (!part.includes("Meltemi")) await expect(page.getByText(part).first()).toBeVisible();
+    }
+  });
+}

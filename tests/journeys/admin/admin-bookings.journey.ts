@@ -1,0 +1,109 @@
+import { expect } from "@playwright/test";
+import { displayId } from "#shared/display-id.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  chooseDates,
+  connect,
+  inDays,
+  offerVehicle,
+  open,
+  openAnotherBrowser,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const EDIT = "Αλλαγή";
+
+test("an admin moves a booking off taken dates, takes its payment and cancels it for a reason", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  const { api: customer } = await connect();
+  const at = (from: number) => ({ pickupDate: inDays(from), returnDate: inDays(from + 3) });
+  const book = (from: number) =>
+    customer.checkout.place.mutate(bookingRequest(vehicle.id, at(from)));
+  const { bookingId: id } = await book(40);
+  const { bookingId: neighbour } = await book(44);
+
+  const partner = await openAnotherBrowser(browser, baseURL);
+  await signIn(partner.page.context(), "partner@meltemi.example");
+  await open(partner.page, "/dashboard?tab=partner-bookings");
+  await expect(partner.page.getByText("Ζωντανή ενημέρωση")).toBeVisible();
+
+  await signIn(context, "admin@meltemi.example");
+  await page.goto("/dashboard?tab=admin-bookings");
+  await page.waitForURL("/admin/bookings");
+  await page.getByLabel("Αναζήτηση").fill(vehicle.title);
+  await expect(page.getByText("1–2 από 2")).toBeVisible();
+  await page.getByRole("button", { name: /^Εκκρεμείς/ }).click();
+  await expect(page).toHaveURL(/words=.*&status=pending/);
+  await expect(page.getByRole("button", { name: /^Σύνολο\s*2$/ })).toBeVisible();
+  await inspect(page, "bookings", ["light", "dark"]);
+
+  await page.getByRole("button", { name: `Λεπτομέρειες της κράτησης ${displayId(id)}` }).click();
+  const details = page.getByRole("dialog", { name: `Κράτηση ${displayId(id)}` });
+  await details.getByRole("button", { name: EDIT, exact: true }).click();
+  const edit = page.getByRole("dialog", { name: `Αλλαγή της κράτησης ${displayId(id)}` });
+  await chooseDates(page, "el", inDays(41), inDays(44));
+  await edit.getByLabel("Ώρα επιστροφής").selectOption("12:00");
+  await expect(edit.getByText(`Κλεισμένο από την κράτηση ${displayId(neighbour)}`)).toBeVisible();
+  await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
+  await expect(edit.getByRole("button", { name: /^Παραλαβή:/ })).toBeFocused();
+  await inspect(page, "edit of a booking");
+  await expect(edit.getByText("Κοντινότερες ελεύθερες ημερομηνίες:")).toBeVisible();
+  expect((await customer.checkout.booking.query({ id })).pickupDate).toBe(inDays(40));
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/quoteBookingEdit/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await chooseDates(page, "el", inDays(50), inDays(54));
+  await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
+  await expect(edit.getByText("Υπολογισμός της νέας τιμής…")).toBeVisible();
+  answer();
+  await expect(edit.getByText(/^Η τιμή μόλις υπολογίστηκε/)).toBeVisible();
+  const price = edit.getByRole("status", { name: "Νέα τιμή" });
+  await expect(price).toContainText("€120,00");
+  await expect(price).toContainText("€160,00");
+  await expect(price).toContainText("+€40,00");
+  await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
+  await expect(page.getByText(/^Η κράτηση άλλαξε/)).toBeVisible();
+  await expect(details.getByText("Άλλαξαν τα στοιχεία της")).toBeVisible();
+  await expect(
+    partner.page.getByText(`Η κράτηση ${displayId(id)} ενημερώθηκε: Άλλαξαν`),
+  ).toBeVisible();
+  await partner.close();
+
+  await details.getByRole("button", { name: "Επιβεβαίωση πληρωμής" }).click();
+  const confirm = page.getByRole("dialog", { name: /^Επιβεβαίωση πληρωμής/ });
+  await confirm.getByLabel("Ποσό που λάβαμε").fill("150");
+  await expect(confirm.getByText("Λείπουν €10,00 από το σύνολο")).toBeVisible();
+  await confirm.getByLabel("Αιτιολογία ή όνομα αποστολέα").fill("Ελένη Παπαδάκη");
+  await confirm.getByRole("button", { name: "Επιβεβαίωση κράτησης" }).click();
+  await expect(details.getByText("Ελένη Παπαδάκη").first()).toBeVisible();
+  await expect(details.getByText(/€150,00 στις/).first()).toBeVisible();
+
+  await speak(context, "en");
+  await open(page, `/admin/bookings?open=${id}`);
+  const inEnglish = page.getByRole("dialog", { name: `Booking ${displayId(id)}` });
+  await expect(inEnglish.getByText("Confirmed", { exact: true })).toBeVisible();
+  await inspect(page, "details of a booking");
+  await inEnglish.getByRole("button", { name: "Cancel", exact: true }).click();
+  const cancel = page.getByRole("dialog", { name: `Cancel booking ${displayId(id)}` });
+  await cancel.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(cancel.getByLabel("Reason for cancelling")).toBeFocused();
+  await cancel.getByLabel("Reason for cancelling").fill("The engine broke down");
+  await cancel.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(inEnglish.getByText("Reason: The engine broke down")).toBeVisible();
+  const { status, history } = await customer.checkout.booking.query({ id });
+  expect([status, history.at(-1)?.reason]).toEqual(["cancelled", "The engine broke down"]);
+});

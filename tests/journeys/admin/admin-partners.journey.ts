@@ -1,0 +1,138 @@
+import { expect, type Page } from "@playwright/test";
+import { customersText } from "#client/admin/customers/customers-text.ts";
+import { partnersText } from "#client/admin/partners/partners-text.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  connect,
+  offerVehicle,
+  openAnotherBrowser,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+/** A partner's row in the table, found by the address. */
+async function findPartner(page: Page, email: string) {
+  const t = partnersText.el;
+  await page.getByRole("searchbox", { name: t.search }).fill(email);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  return row;
+}
+
+async function deletePartner(page: Page, email: string) {
+  const t = partnersText.el;
+  const row = await findPartner(page, email);
+  await row.getByRole("button", { name: /^Διαγραφή/ }).click();
+  const dialog = page.getByRole("dialog", { name: t.deleteTitle });
+  await dialog.getByRole("button", { name: t.delete, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  return row;
+}
+
+async function moveTo(page: Page, to: "active" | "inactive") {
+  const t = partnersText.el;
+  await page.getByRole("button", { name: t.setTo[to] }).click();
+  const dialog = page.getByRole("dialog", { name: t.changeTitle[to] });
+  await dialog.getByRole("button", { name: t.setTo[to] }).click();
+  await expect(page.getByText(t.changed[to])).toBeVisible();
+}
+
+test("an admin deletes only partners without vehicles, and takes a partner's vehicles off the site", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const t = partnersText.el;
+  const [email, leaving] = [await openPartner(), await openPartner()];
+  const { slug } = await offerVehicle("40.00", email);
+  await page.setViewportSize(WIDE);
+  await signIn(context, "admin@meltemi.example");
+  await speak(context, "el");
+  await page.goto("/admin/partners");
+
+  await deletePartner(page, email);
+  await expect(page.getByText(t.deleteError)).toBeVisible();
+  await expect(page.getByText(t.hasVehicles)).toBeVisible();
+  await inspect(page, "partners");
+  await page.setViewportSize(WIDE);
+
+  const visitor = await openAnotherBrowser(browser, baseURL);
+  const statusOfPage = async () => (await visitor.page.request.get(`/vehicles/${slug}`)).status();
+  expect(await statusOfPage()).toBe(200);
+  await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  const drawer = page.getByRole("dialog", { name: "Δοκιμαστικός Συνεργάτης" });
+  await expect(drawer.getByRole("link", { name: t.showVehicles })).toHaveAttribute(
+    "href",
+    /\/admin\/vehicles\?partner=/,
+  );
+  await moveTo(page, "inactive");
+  expect(await statusOfPage()).toBe(410);
+  await expect(drawer.getByText(t.statusChanged(t.status.active, t.status.inactive))).toBeVisible();
+  await inspect(page, "partner's details");
+  await page.setViewportSize(WIDE);
+  await moveTo(page, "active");
+  expect(await statusOfPage()).toBe(200);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+
+  await signIn(visitor.page.context(), leaving);
+  const row = await deletePartner(page, leaving);
+  await expect(page.getByText(t.deleted)).toBeVisible();
+  await expect(row).toBeHidden();
+  const viewer = await visitor.page.request.get("/trpc/account.viewer");
+  expect(await viewer.json()).toEqual({ result: { data: null } });
+  await visitor.close();
+
+  await queryJourneyDatabase(
+    "with bare as (update profiles set full_name = ' ' where email = $1 returning id) delete from vehicles v using bare where v.partner_id = bare.id",
+    [email],
+  );
+  await speak(context, "en");
+  await page.setViewportSize(NARROW);
+  await page.goto(`/admin/partners?search=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: "Unnamed Partner" }).click();
+  await expect(page.getByRole("dialog", { name: "Unnamed Partner" })).toBeVisible();
+  await inspect(page, "partner's details on a phone");
+});
+
+test("an admin finds a customer with every booking, and signs them out", async ({
+  page,
+  context,
+}) => {
+  const t = customersText.el;
+  const customer = await connect();
+  const { id: vehicleId } = await offerVehicle("40.00");
+  const { bookingId } = await customer.api.checkout.place.mutate(bookingRequest(vehicleId));
+  const viewer = await customer.api.account.viewer.query();
+  await page.setViewportSize(WIDE);
+  await signIn(context, "admin@meltemi.example");
+  await speak(context, "el");
+  await page.goto(`/admin/customers?search=${viewer?.email}&sort=bookings`);
+  const row = page.getByRole("row").filter({ hasText: viewer?.email ?? "" });
+  await expect(row.getByRole("cell", { name: "1", exact: true })).toBeVisible();
+  await inspect(page, "customers");
+  await page.setViewportSize(WIDE);
+  await row.getByRole("link").click();
+  const drawer = page.getByRole("dialog", { name: viewer?.fullName });
+  await expect(drawer.getByRole("link", { name: /Lada Niva/ })).toHaveAttribute(
+    "href",
+    `/admin/bookings?open=${bookingId}`,
+  );
+  await inspect(page, "customer's details");
+  await page.setViewportSize(WIDE);
+  await drawer.getByRole("button", { name: t.endSessions }).click();
+  const dialog = page.getByRole("dialog", { name: t.endTitle });
+  await dialog.getByRole("button", { name: t.endSessions }).click();
+  await expect(page.getByText(t.ended("1"))).toBeVisible();
+  expect(await customer.api.account.viewer.query()).toBeNull();
+});

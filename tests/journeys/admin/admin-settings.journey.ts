@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { frameText } from "#client/admin/frame-text.ts";
+import { adminText } from "#client/admin/overview/text.ts";
+import { placesText } from "#client/admin/settings/places-text.ts";
+import { settingsText } from "#client/admin/settings/settings-text.ts";
+import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { earningsText } from "#client/partner/earnings/earnings-text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  connect,
+  inDays,
+  offerVehicle,
+  open,
+  openAnotherBrowser,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const ADMIN = "admin@meltemi.example";
+const t = settingsText.el;
+const errors = VALIDATION_TEXTS.el;
+
+// Other journeys book on the same site: these days are further ahead than any of theirs.
+const PERIOD = { pickupDate: inDays(340), returnDate: inDays(344) };
+const SEASON = { from: inDays(342), to: inDays(343) };
+
+const saveButton = (page: Page) => page.getByRole("button", { name: t.bar.save, exact: true });
+const season = (page: Page, number: number) =>
+  page.getByRole("group", { name: t.season.name(number) });
+
+async function chooseDay(group: Locator, end: string, date: string): Promise<void> {
+  const [, month, day] = date.split("-").map(Number);
+  await group.getByLabel(`${end}: ${t.season.month}`).selectOption(String(month));
+  await group.getByLabel(`${end}: ${t.season.day}`).selectOption(String(day));
+}
+
+/** A partner with a paid booking of €120, signed in on the page with its earnings. */
+async function openEarnings(page: Page): Promise<void> {
+  const email = await openPartner();
+  const vehicle = await offerVehicle("40.00", email);
+  const customer = await connect();
+  const request = bookingRequest(vehicle.id);
+  const { bookingId } = await customer.api.checkout.place.mutate(request);
+  const admin = await connect(ADMIN);
+  await admin.api.admin.confirmBooking.mutate({ id: bookingId });
+  await signIn(page.context(), email);
+  await speak(page.context(), "el");
+  await page.goto(`/dashboard?tab=earnings&year=${request.pickupDate.slice(0, 4)}`);
+}
+
+const commissionOf = (page: Page, percent: number) =>
+  page.locator("dl > *").filter({ hasText: earningsText.el.commission(String(percent)) });
+
+async function restore(): Promise<void> {
+  const { api } = await connect(ADMIN);
+  const { savedAt } = await api.admin.settings.query();
+  await api.admin.saveSettings.mutate({ settings: DEFAULT_SETTINGS, savedAt });
+}
+
+async function isRefusedBesideItsField(page: Page): Promise<void> {
+  const iban = page.getByLabel("IBAN", { exact: true });
+  await iban.fill("GR12 3456");
+  await saveButton(page).click();
+  await expect(iban).toBeFocused();
+  await expect(iban).toHaveAccessibleDescription(errors.ibanInvalid);
+  await iban.fill("GR90 9990 1230 0000 0001 2300 695");
+  await expect(page.getByText(errors.ibanInvalid)).toBeHidden();
+
+  await chooseDay(season(page, 2), t.season.from, "2027-06-10");
+  await saveButton(page).click();
+  await expect(season(page, 2).getByText(errors.seasonsOverlap)).toBeVisible();
+  await expect(season(page, 2).getByLabel(`${t.season.from}: ${t.season.day}`)).toBeFocused();
+  await page.getByRole("button", { name: t.bar.undo }).click();
+  await expect(page.getByRole("region", { name: t.bar.label })).toBeHidden();
+}
+
+/** Two admins have the same place open; the second is told what the first did, and goes on. */
+async function isOvertakenByAnotherAdmin(page: Page): Promise<void> {
+  const { api } = await connect(ADMIN);
+  const id = `mole-${randomBytes(4).toString("hex")}`;
+  const place = { id, kind: "port" as const, nameEl: "Μόλος", nameEn: "Mole", code: "" };
+  await api.admin.savePlace.mutate({ ...place, active: true, version: null });
+  await page.goto(`/admin/settings?place=${id}`);
+  const { fields } = settingsText.en;
+  const texts = placesText.en;
+  const dialog = page.getByRole("dialog", { name: texts.editTitle });
+  await dialog.getByLabel(fields.nameEn).fill("The mole");
+  await api.admin.savePlace.mutate({ ...place, nameEl: "Ο μόλος", active: false, version: 1 });
+  await dialog.getByRole("button", { name: texts.save }).click();
+  const alert = dialog.getByRole("alert").filter({ hasText: texts.conflict });
+  await expect(alert).toContainText("Μόλος → Ο μόλος");
+  await expect(dialog.getByLabel(fields.nameEn)).toHaveValue("The mole");
+  await expect(dialog.getByLabel(fields.nameEl)).toHaveValue("Ο μόλος");
+  await inspect(page, "an overtaken place");
+  await api.admin.deletePlace.mutate({ id, version: 2 });
+  await expect(dialog.getByText(texts.gone)).toBeVisible();
+  await dialog.getByRole("button", { name: texts.save }).click();
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  const saved = (await api.admin.places.query()).find((one) => one.id === id);
+  expect(saved).toMatchObject({ nameEl: "Ο μόλος", nameEn: "The mole", active: false });
+  await api.admin.deletePlace.mutate({ id, version: 1 });
+}
+
+test("an admin changes commission and seasons, and everybody reckons with them at once", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const partner = await openAnotherBrowser(browser, baseURL);
+  await openEarnings(partner.page);
+  await expect(commissionOf(partner.page, 15)).toContainText("€18,00");
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  try {
+    await page.goto("/admin/settings");
+    await expect(season(page, 2)).toBeVisible();
+    await inspect(page, "settings");
+    await isRefusedBesideItsField(page);
+
+    await page.getByLabel(t.fields.commissionPercent).fill("20");
+    await page.getByRole("button", { name: t.season.remove(2) }).click();
+    await season(page, 1).getByLabel(t.season.kind).selectOption("high");
+    await chooseDay(season(page, 1), t.season.from, SEASON.from);
+    await chooseDay(season(page, 1), t.season.to, SEASON.to);
+    await season(page, 1).getByLabel(t.season.increase).fill("40");
+    await expect(season(page, 1)).toContainText("€40 → €56");
+    await page.getByLabel(t.fields.seasonalPrices).check();
+    await page.getByLabel(t.fields.unpaidAlarmPercent).fill("1");
+    await page.getByRole("link", { name: frameText.el.pages.customers }).click();
+    const question = page.getByRole("dialog", { name: t.leave.title });
+    await question.getByRole("button", { name: t.leave.stay }).last().click();
+    await saveButton(page).click();
+    await expect(page.getByText(t.saved)).toBeVisible();
+
+    await partner.page.reload();
+    await expect(commissionOf(partner.page, 20)).toContainText("€24,00");
+
+    const { slug } = await offerVehicle("40.00");
+    const { pickupDate, returnDate } = PERIOD;
+    await open(page, `/vehicles/${slug}?pickupDate=${pickupDate}&returnDate=${returnDate}`);
+    const line = (price: string) => page.getByText(priceLinesText.el.line(2, price));
+    await expect(line("€40").first()).toBeVisible();
+    await expect(line("€56").first()).toContainText(priceLinesText.el.seasons.high);
+    await expect(page.getByText("€192,00").first()).toBeVisible();
+
+    // The demo data holds more than 1 % of the next 30 days unpaid.
+    await page.goto("/admin");
+    const alarm = page.getByRole("status").filter({ hasText: adminText.el.unpaidAlarm.title });
+    await expect(alarm).toContainText("1%");
+    await inspect(page, "the alarm about unpaid bookings");
+    await alarm.getByRole("link").click();
+    await expect(page).toHaveURL(/\/admin\/bookings\?status=pending/);
+
+    await speak(context, "en");
+    await page.goto("/admin/settings?history=true");
+    const history = page.getByRole("dialog", { name: settingsText.en.historyTitle });
+    const { fields } = settingsText.en;
+    await expect(history).toContainText(`${fields.commissionPercent}15% → 20%`);
+    await expect(history).toContainText(`${fields.seasonalPrices}no → yes`);
+    await page.goto("/admin/settings?place=athens");
+    const dialog = page.getByRole("dialog", { name: placesText.en.editTitle });
+    await expect(dialog.getByLabel(fields.nameEn)).toHaveValue("Athens");
+    await inspect(page, "a place");
+    await isOvertakenByAnotherAdmin(page);
+  } finally {
+    await restore();
+    await partner.close();
+  }
+});

@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { vehicleDrawerText } from "#client/admin/vehicles/vehicle-drawer-text.ts";
+import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { partnerText } from "#client/partner/vehicles/text.ts";
+import { dataTableText } from "#client/ui/table/data-table-text.ts";
+import { noticeText } from "#client/ui/toast/notice-text.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import { open, openAnotherBrowser, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+
+const ADMIN = "admin@meltemi.example";
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const t = vehiclesText.el;
+const table = dataTableText.el;
+
+/** Vehicles that wait for a decision, of a partner whom no other journey knows. */
+async function addPending(count: number, createdAt = "2020-01-01") {
+  const email = await openPartner();
+  const mark = `mark${randomBytes(4).toString("hex")}`;
+  const [partner] = await queryJourneyDatabase<{ id: string }>(
+    `with added as (
+       insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+       select gen_random_uuid(), 'Λάντα ' || $2::text || ' ' || n, $2::text || n, $2::text, 'car', 'pending', 44, p.id, $4::timestamptz, now()
+       from generate_series(1, $3::int) n, partners p where p.email = $1)
+     select id from partners where email = $1`,
+    [email, mark, count, createdAt],
+  );
+  return { email, mark, partnerId: partner?.id, title: (n: number) => `Λάντα ${mark} ${n}` };
+}
+
+const forget = (mark: string) =>
+  queryJourneyDatabase("delete from vehicles where title like '%' || $1 || '%'", [mark]);
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+test("an admin approves fifty vehicles at once, and they are on the public site", async ({
+  page,
+  context,
+}) => {
+  const { mark } = await addPending(50);
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  await open(page, "/admin/vehicles?status=pending");
+  await page.getByRole("searchbox").fill(mark.toUpperCase());
+  await expect(page.getByText(t.count(50, "50"))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`search=${mark}`, "i"));
+  await page.getByRole("checkbox", { name: table.selectPage }).check();
+  await button(page, table.selectAll("50")).click();
+  await inspect(page, "admin vehicles, all selected");
+  await page.setViewportSize(WIDE);
+  await page
+    .getByRole("region", { name: table.actions })
+    .getByRole("button", { name: t.approve })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: t.approve }).click();
+  await expect(page.getByText(t.manyApproved(50, "50"))).toBeVisible();
+  await expect(page.getByText(t.empty)).toBeVisible();
+  await open(page, `/vehicles?brand=${mark}`);
+  await expect(page.getByText(listingText.el.found(50))).toBeVisible();
+  await forget(mark);
+});
+
+test("an admin decides one by one: a second admin hears that it was done, the partner reads why not", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, mark, partnerId, title } = await addPending(2, new Date().toISOString());
+  const address = `/admin/vehicles?partner=${partnerId}&sort=title&direction=asc`;
+  const second = await openAnotherBrowser(browser, baseURL);
+  // Without live updates the second admin still sees what the first has changed already.
+  await second.page.routeWebSocket(/\/trpc/, () => undefined);
+  for (const one of [page, second.page]) {
+    await one.setViewportSize(WIDE);
+    await signIn(one.context(), ADMIN);
+    await speak(one.context(), "el");
+    await open(one, address);
+    await expect(row(one, title(1))).toContainText(t.statuses.pending);
+  }
+  await button(page, t.approveOf(title(1))).click();
+  await expect(page.getByText(t.approved)).toBeVisible();
+  await expect(row(page, title(1))).toContainText(t.statuses.approved);
+  await button(second.page, t.approveOf(title(1))).click();
+  await expect(second.page.getByText(t.errors.approved)).toBeVisible();
+  await expect(second.page.getByText(t.failures.approved(t.alreadyDone))).toBeVisible();
+  await expect(row(second.page, title(1))).toContainText(t.statuses.approved);
+  await second.close();
+
+  await button(page, t.rejectOf(title(2))).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t.reject, exact: true }).click();
+  await expect(dialog.getByLabel(t.reason)).toBeFocused();
+  await dialog.getByLabel(t.reason).fill("Λείπουν φωτογραφίες του εσωτερικού.");
+  await dialog.getByRole("button", { name: t.reject, exact: true }).click();
+  await expect(row(page, title(2))).toContainText(t.statuses.rejected);
+
+  await button(page, t.feature(title(1))).click();
+  await expect(button(page, t.feature(title(1)))).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(t.featured)).toBeVisible();
+  const visitor = await openAnotherBrowser(browser, baseURL);
+  await open(visitor.page, "/");
+  await expect(visitor.page.getByRole("link", { name: title(1) }).first()).toBeVisible();
+  await signIn(visitor.page.context(), email);
+  await open(visitor.page, "/dashboard?tab=my-vehicles");
+  const rejected = visitor.page.getByRole("article").filter({ hasText: title(2) });
+  await expect(rejected).toContainText(partnerText.el.rejection);
+  await expect(rejected).toContainText("Λείπουν φωτογραφίες του εσωτερικού.");
+  await visitor.close();
+
+  await button(page, t.removeOf(title(1))).click();
+  await page.getByRole("dialog").getByRole("button", { name: t.remove, exact: true }).click();
+  await expect(page.getByText(t.removed.deleted)).toBeVisible();
+  await expect(row(page, title(1))).toHaveCount(0);
+  await forget(mark);
+});
+
+test("an admin looks at a vehicle on a phone, in English", async ({ page, context }) => {
+  const { mark, title } = await addPending(1);
+  await page.setViewportSize(PHONE);
+  await signIn(context, ADMIN);
+  await speak(context, "en");
+  await open(page, `/admin/vehicles?search=${mark}`);
+  const d = vehicleDrawerText.en;
+  await inspect(page, "admin vehicles, cards");
+  await page.setViewportSize(PHONE);
+  await button(page, vehiclesText.en.open(title(1))).click();
+  const details = page.getByRole("dialog", { name: title(1) });
+  await expect(details.getByRole("heading", { name: d.history })).toBeVisible();
+  await inspect(page, "admin vehicle, details");
+  await page.setViewportSize(PHONE);
+  await details.getByRole("button", { name: vehiclesText.en.approve }).click();
+  const toast = page.getByRole("alert").filter({ hasText: vehiclesText.en.approved });
+  await toast.getByRole("button", { name: noticeText.en.close }).click();
+  await expect(toast).toBeHidden();
+  await expect(details).toContainText(d.unchanged);
+  await expect(details).toContainText(d.actions["vehicle.approve"]);
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await open(page, "/admin/vehicles?search=nothing-like-it");
+  await expect(page.getByText(vehiclesText.en.empty)).toBeVisible();
+  await forget(mark);
+});

@@ -1,0 +1,182 @@
+import { expect, type Page } from "@playwright/test";
+import { shellText } from "#client/app/shell/text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { homeText } from "#client/site/home/home-text.ts";
+import { contactText } from "#client/site/pages/contact-text.ts";
+import { problemText } from "#client/text/problems.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+
+const t = listingText.el;
+
+const cards = (page: Page) => page.locator("main article");
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${label}`) });
+const toHome = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: shellText.el.home, exact: true }).click();
+const toList = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: shellText.el.vehicles, exact: true }).click();
+
+async function slugsOf(condition: string): Promise<string[]> {
+  const rows = await queryJourneyDatabase<{ slug: string }>(
+    `select v.slug from vehicles v join partners p on p.id = v.partner_id
+     where v.status = 'approved' and v.archived_at is null and p.status = 'active' and ${condition}`,
+    [],
+  );
+  return rows.map(({ slug }) => slug).sort();
+}
+
+async function listedSlugs(page: Page): Promise<string[]> {
+  const hrefs = await cards(page)
+    .locator("h3 a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  return hrefs.map((href) => href.split("?")[0]?.split("/").at(-1) ?? "").sort();
+}
+
+test("searching for ATVs on the home page lists the ATVs and nothing else", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: homeText.el.vehicleType }).click();
+  await page.getByRole("radio", { name: vehicleWords.el.type.atv }).click();
+  await page.getByRole("button", { name: homeText.el.show }).click();
+  await page.waitForURL(/\/vehicles\?type=atv$/);
+  const atvs = await slugsOf("v.type = 'atv'");
+  await expect(page.getByRole("heading", { name: t.found(atvs.length) })).toBeVisible();
+  expect(await listedSlugs(page)).toEqual(atvs);
+  await page.getByRole("link", { name: t.clearAll }).click();
+  await expect(cards(page)).toHaveCount(24);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test("search criteria that the session holds are applied once", async ({ page }) => {
+  await open(page, "/about");
+  await page.evaluate(() =>
+    sessionStorage.setItem("searchCriteria", '{"vehicleType":"motorcycle","brand":"Yamaha"}'),
+  );
+  await page.goto("/vehicles");
+  await page.waitForURL(/type=motorcycle/);
+  const wanted = await slugsOf("v.type = 'motorcycle' and v.brand = 'Yamaha'");
+  expect(wanted.length).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { name: t.found(wanted.length) })).toBeVisible();
+  expect(await listedSlugs(page)).toEqual(wanted);
+});
+
+test("malformed search criteria are logged and ignored", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await open(page, "/about");
+  for (const stored of ["{not json", '{"vehicleType":"boat"}', "[]", '"atv"', "null"]) {
+    logged.length = 0;
+    await page.evaluate((text) => sessionStorage.setItem("searchCriteria", text), stored);
+    await open(page, "/vehicles");
+    await expect.poll(() => logged.some((line) => line.includes("searchCriteria"))).toBe(true);
+    await expect(cards(page)).toHaveCount(24);
+    expect(new URL(page.url()).search).toBe("");
+  }
+});
+
+test.describe("with a network that fails", () => {
+  test.use({ cutsTheLine: true });
+
+  test("featured vehicles that cannot be loaded say so and come with a retry", async ({ page }) => {
+    await open(page, "/about");
+    await page.route("**/trpc/*catalog.featured*", (route) => route.abort());
+    await toHome(page);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(homeText.el.featuredFailed);
+    await expect(cards(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await alert.getByRole("button", { name: homeText.el.retry }).click();
+    await expect(cards(page)).toHaveCount((await slugsOf("v.featured")).length);
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("the search box works again once the network does", async ({ page }) => {
+    await open(page, "/about");
+    await page.route("**/trpc/*catalog.*", (route) => route.abort());
+    await toHome(page);
+    await expect(page.getByRole("alert")).toContainText(homeText.el.featuredFailed);
+    await page.unrouteAll();
+    await page.getByRole("alert").getByRole("button", { name: homeText.el.retry }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByLabel(dateWords.el.place).locator("option")).not.toHaveCount(1);
+    await chooseDates(page, "el", inDays(90), inDays(92));
+  });
+
+  test("a list that cannot be loaded says so and comes with a refresh", async ({ page }) => {
+    await open(page, "/about");
+    await page.route("**/trpc/*catalog.list*", (route) => route.abort());
+    await toList(page);
+    await expect(page.getByRole("alert")).toContainText(t.failed);
+    await page.unrouteAll();
+    await page.getByRole("alert").getByRole("button", { name: t.refresh }).click();
+    await expect(cards(page)).toHaveCount(24);
+  });
+
+  test("a message that could not be sent stays in its form and can be sent again", async ({
+    page,
+  }) => {
+    const c = contactText.el;
+    await open(page, "/contact");
+    await field(page, c.name).fill("Νίκη Ασύνδετη");
+    await field(page, c.email).fill("offline@example.com");
+    await field(page, c.message).fill("Μόλις χάθηκε το σήμα.");
+    await page.route("**/trpc/account.contact*", (route) => route.abort());
+    await page.getByRole("button", { name: c.send }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      problemText({ code: "unavailable", params: { retryAfterSeconds: 2 } }, "el"),
+    );
+    await page.unrouteAll();
+    await page.getByRole("button", { name: c.send }).click();
+    await expect(page.getByText(c.sent)).toBeVisible();
+    const rows = await queryJourneyDatabase("select 1 from contact_messages where email = $1", [
+      "offline@example.com",
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+for (const language of LANGUAGES) {
+  test(`a message is checked, kept and mailed, in ${language}`, async ({ page }) => {
+    const c = contactText[language];
+    const wrong = VALIDATION_TEXTS[language];
+    const email = `writer-${language}@example.com`;
+    const send = page.getByRole("button", { name: c.send });
+    await open(page, localizedPath("/contact", language));
+    await send.click();
+    await expect(field(page, c.name)).toBeFocused();
+    await expect(field(page, c.name)).toHaveAccessibleDescription(wrong.required);
+    await expect(field(page, c.message)).toHaveAccessibleDescription(wrong.messageRequired);
+    await field(page, c.name).fill("Ελένη <b>Παπαδάκη</b>");
+    await field(page, c.email).fill("helen at example");
+    await field(page, c.phone).fill("call me");
+    await field(page, c.message).fill("Καλημέρα,\nθέλω ένα Jimny.");
+    await send.click();
+    await expect(field(page, c.email)).toBeFocused();
+    await expect(field(page, c.email)).toHaveAccessibleDescription(wrong.emailInvalid);
+    await expect(field(page, c.phone)).toHaveAccessibleDescription(wrong.phoneInvalid);
+    await field(page, c.email).fill(email);
+    await field(page, c.phone).fill("");
+    await send.click();
+    await expect(page.getByRole("alert")).toContainText(c.sent);
+    await expect(field(page, c.message)).toHaveValue("");
+
+    const rows = await queryJourneyDatabase(
+      "select name, phone, message, language from contact_messages where email = $1",
+      [email],
+    );
+    const message = "Καλημέρα,\nθέλω ένα Jimny.";
+    expect(rows).toEqual([{ name: "Ελένη <b>Παπαδάκη</b>", phone: null, message, language }]);
+    const mails = await queryJourneyDatabase<{ html: string }>(
+      "select html from outgoing_mails where reply_to = $1",
+      [email],
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).toContain("&lt;b&gt;");
+  });
+}

@@ -1,0 +1,225 @@
+import { expect, type Page } from "@playwright/test";
+import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import { resultsText } from "#client/catalog/list/results-text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { problemText } from "#client/text/problems.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import { seenText } from "#client/vehicle/seen/seen-text.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const t = listingText.el;
+const results = resultsText.el;
+const comparing = compareText.el;
+const compared = comparisonText.el;
+
+const cards = (page: Page) => page.locator("main article");
+const searchField = (page: Page) => page.getByRole("searchbox", { name: results.search });
+const found = (page: Page, count: number) => page.getByRole("heading", { name: t.found(count) });
+
+async function slugsOf(condition: string): Promise<string[]> {
+  const rows = await queryJourneyDatabase<{ slug: string }>(
+    `select v.slug from vehicles v join partners p on p.id = v.partner_id
+     where v.status = 'approved' and v.archived_at is null and p.status = 'active' and ${condition}`,
+    [],
+  );
+  return rows.map(({ slug }) => slug).sort();
+}
+
+async function listedSlugs(page: Page): Promise<string[]> {
+  const hrefs = await cards(page)
+    .locator("h3 a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  return hrefs.map((href) => href.split("?")[0]?.split("/").at(-1) ?? "").sort();
+}
+
+test("words in any alphabet find the same vehicles, and typing never loses the focus", async ({
+  page,
+}) => {
+  const yamahas = await slugsOf("v.brand = 'Yamaha'");
+  await open(page, "/vehicles?type=motorcycle");
+  await searchField(page).fill("ΓΙΑΜΑΧΑ");
+  await page.waitForURL((url) => url.searchParams.get("q") === "ΓΙΑΜΑΧΑ");
+  await expect(found(page, yamahas.length)).toBeVisible();
+  expect(await listedSlugs(page)).toEqual(yamahas);
+  await expect(searchField(page)).toBeFocused();
+  await expect(page.getByRole("combobox", { name: t.sort })).toHaveValue("best");
+
+  await page.getByRole("link", { name: t.removeFilter(vehicleWords.el.type.motorcycle) }).click();
+  await searchField(page).fill("aftomato");
+  await searchField(page).press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("q") === "aftomato");
+  const automatic = await slugsOf("v.transmission = 'automatic'");
+  await expect(found(page, automatic.length)).toBeVisible();
+  await page.getByRole("button", { name: results.clearSearch }).click();
+  await page.waitForURL((url) => !url.searchParams.has("q"));
+  await expect(searchField(page)).toHaveValue("");
+  await expect(searchField(page)).toBeFocused();
+});
+
+test("the count beside a value is what choosing it gives", async ({ page }) => {
+  const wanted = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
+  await open(page, "/vehicles?type=car");
+  const gearbox = page.getByRole("group", { name: t.gearbox });
+  const name = vehicleWords.el.transmission.automatic;
+  const count = results.vehicles(wanted.length, String(wanted.length));
+  await gearbox.getByRole("radio", { name: `${name} ${count}` }).check();
+  await expect(found(page, wanted.length)).toBeVisible();
+  expect(await listedSlugs(page)).toEqual(wanted);
+  const nothing = page.getByRole("group", { name: t.fuel }).getByRole("radio", {
+    name: new RegExp(` ${results.vehicles(0, "0")}$`),
+  });
+  const closed = await nothing.all();
+  expect(closed.length).toBeGreaterThan(0);
+  for (const radio of closed) await expect(radio).toBeDisabled();
+  const least = page.getByRole("slider", { name: t.priceFromThumb });
+  await least.press("ArrowRight");
+  await expect(page).toHaveURL(/priceMin=\d+/);
+  await expect(least).toHaveAttribute("aria-valuetext", /^€\d+$/);
+});
+
+test("whoever comes back from a vehicle finds all that was shown, and the place", async ({
+  page,
+}) => {
+  // What other journeys offer meanwhile says nothing about its seats.
+  await open(page, "/vehicles?seats=2");
+  while (await page.getByRole("link", { name: t.showMore }).isVisible()) {
+    const before = await cards(page).count();
+    await page.getByRole("link", { name: t.showMore }).click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  const shown = await cards(page).count();
+  expect(shown).toBeGreaterThan(48);
+  const link = cards(page)
+    .nth(shown - 5)
+    .locator("h3 a");
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  const title = await link.textContent();
+  const height = () => page.evaluate(() => window.scrollY);
+
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(shown);
+  await expect.poll(height).toBe(place);
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(shown);
+  await expect.poll(height).toBe(place);
+});
+
+test("a search without results proposes what gives some", async ({ page }) => {
+  const yamahas = await slugsOf("v.brand = 'Yamaha'");
+  await open(page, "/vehicles?q=yamaha&type=car");
+  await expect(found(page, 0)).toBeVisible();
+  await page
+    .getByRole("link", { name: results.without(vehicleWords.el.type.car) })
+    .filter({ hasText: results.vehicles(yamahas.length, String(yamahas.length)) })
+    .click();
+  await expect(found(page, yamahas.length)).toBeVisible();
+  expect(await listedSlugs(page)).toEqual(yamahas);
+});
+
+test("a search for taken dates proposes the nearest free ones, and one for past dates says so", async ({
+  page,
+}) => {
+  const vehicle = await offerVehicle("11.00");
+  const dates = { pickupDate: inDays(30), returnDate: inDays(33) };
+  const rival = await connect();
+  await rival.api.checkout.place.mutate(
+    bookingRequest(vehicle.id, { ...dates, expectedTotalCents: 3300 }),
+  );
+  await rival.close();
+  const query = new URLSearchParams({ ...dates, priceMin: "11", priceMax: "11" });
+  await open(page, `/vehicles?${query}`);
+  await expect(found(page, 0)).toBeVisible();
+  await page.getByRole("region", { name: results.otherDates }).getByRole("link").first().click();
+  await expect(found(page, 1)).toBeVisible();
+  expect(await listedSlugs(page)).toEqual([vehicle.slug]);
+
+  await open(page, "/vehicles?pickupDate=2020-03-01&returnDate=2020-03-05");
+  const past = problemText({ code: "pickupInPast", params: {} }, "el");
+  await expect(page.getByRole("alert").filter({ hasText: past })).toBeVisible();
+});
+
+test("three vehicles stand side by side under an address that can be shared", async ({ page }) => {
+  await open(page, "/vehicles?type=car");
+  const toggleOf = (slug: string) =>
+    cards(page)
+      .filter({ has: page.locator(`a[href="/vehicles/${slug}"]`) })
+      .getByRole("button", { name: comparing.compareVehicle("") });
+  for (const slug of ["suzuki-jimny-4x4", "fiat-panda", "vw-polo"]) await toggleOf(slug).click();
+  await toggleOf("hyundai-i10").click();
+  await expect(page.getByText(comparing.full(3))).toBeVisible();
+
+  const bar = page.getByRole("region", { name: comparing.bar });
+  await bar.getByRole("link", { name: comparing.open(3) }).click();
+  await page.waitForURL(/\/compare\?/);
+  const titles = ["Suzuki Jimny", "Fiat Panda", "VW Polo"] as const;
+  const table = page.getByRole("table");
+  for (const title of titles) {
+    await expect(table.getByRole("columnheader", { name: title })).toBeVisible();
+  }
+  const rows = await table.getByRole("row").count();
+  await page.getByRole("switch", { name: compared.onlyDifferences }).check();
+  await page.waitForURL(/differences=true/);
+  await expect.poll(() => table.getByRole("row").count()).toBeLessThan(rows);
+  await table.getByRole("link", { name: compared.remove(titles[2]) }).click();
+  await expect(table.getByRole("columnheader", { name: titles[2] })).toHaveCount(0);
+
+  const html = await (await page.request.get(page.url())).text();
+  for (const title of titles.slice(0, 2)) expect(html).toContain(title);
+  await page.getByRole("link", { name: compared.add }).click();
+  await expect(bar.getByRole("link", { name: comparing.open(2) })).toBeVisible();
+});
+
+test("a comparison says what each vehicle costs on its dates, and which are no longer offered", async ({
+  page,
+}) => {
+  const period = `pickupDate=${inDays(200)}&returnDate=${inDays(204)}`;
+  await open(page, `/compare?vehicles=suzuki-jimny-4x4,no-such-vehicle,fiat-panda&${period}`);
+  const total = page.getByRole("row", { name: new RegExp(`^${compared.total}`) });
+  await expect(total.getByRole("cell")).toHaveCount(2);
+  await expect(total.getByText(compared.totalFor(4))).toHaveCount(2);
+  await expect(page.getByText(compared.gone(1))).toBeVisible();
+
+  await open(page, "/compare?vehicles=no-such-vehicle");
+  await expect(page.getByText(compared.allGone)).toBeVisible();
+});
+
+test("vehicles that were looked at wait at the end of the list until they are cleared", async ({
+  page,
+}) => {
+  await open(page, "/vehicles/suzuki-jimny-4x4");
+  await open(page, "/vehicles/fiat-panda");
+  await open(page, "/vehicles?type=vip");
+  await page.mouse.wheel(0, 20_000);
+  const row = page.getByRole("region", { name: seenText.el.title });
+  await expect(row.getByRole("link")).toHaveText([/Fiat Panda/, /Suzuki Jimny/]);
+  await row.getByRole("button", { name: seenText.el.clearLabel }).click();
+  await expect(row).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("seenVehicles"))).toBe("[]");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search is a plain form that keeps the filters, and its empty answer proposes", async ({
+    page,
+  }) => {
+    const yamahas = await slugsOf("v.brand = 'Yamaha'");
+    await page.goto("/vehicles?type=motorcycle");
+    await searchField(page).fill("γιαμαχα");
+    await searchField(page).press("Enter");
+    await page.waitForURL(/q=/);
+    expect(new URL(page.url()).searchParams.get("type")).toBe("motorcycle");
+    expect(await listedSlugs(page)).toEqual(yamahas);
+    await page.goto("/vehicles?q=yamaha&type=car");
+    await expect(
+      page.getByRole("link", { name: results.without(vehicleWords.el.type.car) }),
+    ).toHaveAttribute("href", "/vehicles?q=yamaha");
+  });
+});

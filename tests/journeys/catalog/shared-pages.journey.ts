@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import { offerVehicle, openAccount, test } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+
+const LIST = "/en/vehicles?type=car";
+const NAME = "Helen Trial";
+
+test("a page for everybody is nobody's: who signs in gets an own one and leaves no trace", async ({
+  context,
+  request: stranger,
+}) => {
+  const first = await stranger.get(LIST);
+  const again = await stranger.get(LIST);
+  expect(await again.text()).toBe(await first.text());
+  expect(again.headers()["content-security-policy"]).toContain("'nonce-");
+
+  await openAccount(context, "en");
+  const own = await context.request.get(LIST);
+  expect(await own.text()).toContain(NAME);
+  expect(own.headers()["etag"]).toBeUndefined();
+  const after = await stranger.get(LIST);
+  expect(await after.text()).not.toContain(NAME);
+});
+
+test("a price that changes is shown as soon as the other pages know of it", async ({ request }) => {
+  const { id, slug } = await offerVehicle("41.00");
+  const shows = async (price: string) =>
+    (await (await request.get(`/en/vehicles/${slug}`)).text()).includes(price);
+  await expect.poll(() => shows("€41")).toBe(true);
+  await queryJourneyDatabase("update vehicles set price_per_day = 87 where id = $1", [id]);
+  await expect.poll(() => shows("€87"), { intervals: [50] }).toBe(true);
+  expect(await shows("€41")).toBe(false);
+});

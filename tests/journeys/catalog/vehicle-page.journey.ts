@@ -1,0 +1,231 @@
+import { expect, type Page } from "@playwright/test";
+import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
+import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { typeTilesText } from "#client/site/home/type-tiles-text.ts";
+import { formatDate, formatEuros } from "#client/text/format.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+
+const JIMNY = "/vehicles/suzuki-jimny-4x4";
+const t = vehicleText.el;
+const actions = vehicleActionsText.el;
+
+/** Which pictures lie in the window's part of a row. */
+async function inView(page: Page, row: string): Promise<number[]> {
+  return page.locator(row).evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    return [...element.children].flatMap((child, index) => {
+      const { left, width } = child.getBoundingClientRect();
+      return Math.abs(left - frame.left) < width / 2 ? [index] : [];
+    });
+  });
+}
+
+/** Somebody books the vehicle from the fourth to the fifth day, for €40. */
+async function book(vehicleId: string): Promise<void> {
+  const { api, close } = await connect();
+  await api.checkout.place.mutate({
+    vehicleId,
+    customerName: "Άννα",
+    customerEmail: "anna@example.com",
+    customerPhone: "+306945550101",
+    specialRequests: "",
+    acceptTerms: true,
+    pickupDate: inDays(4),
+    pickupTime: "10:00",
+    returnDate: inDays(5),
+    returnTime: "10:00",
+    pickupLocation: "chania",
+    returnLocation: "chania",
+    expectedTotalCents: 4000,
+    idempotencyKey: `vehicle-page-${vehicleId}`,
+  });
+  await close();
+}
+
+test("keys walk through the pictures, open them in full screen and bring the focus back", async ({
+  page,
+}) => {
+  await open(page, JIMNY);
+  const gallery = page.getByRole("region", { name: t.photos });
+  const total = await gallery.locator("[data-photo]").count();
+  expect(total).toBeGreaterThan(2);
+  const photo = (index: number) => gallery.getByRole("link", { name: t.openPhoto(index, total) });
+  await photo(1).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(photo(2)).toBeFocused();
+  await expect.poll(() => inView(page, "ul:has(> #photo-1)")).toEqual([1]);
+
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog", { name: t.viewer("Suzuki Jimny 4x4") });
+  await expect(viewer.getByRole("status")).toHaveText(t.photoOf(2, total));
+  await expect(viewer.getByRole("img")).toHaveCount(1);
+  await page.keyboard.press("End");
+  await expect(viewer.getByRole("status")).toHaveText(t.photoOf(total, total));
+  await expect(viewer.getByRole("button", { name: t.nextPhoto })).toBeDisabled();
+  await expect.poll(() => inView(page, "dialog[open] ul")).toEqual([total - 1]);
+  // Beyond the last button the focus may go to the browser's own bar, never to the page behind.
+  for (let tabs = 0; tabs < 5; tabs++) {
+    await page.keyboard.press("Tab");
+    const behind = page.locator(":focus").and(page.locator("body *:not(dialog *)"));
+    await expect(behind).toHaveCount(0);
+  }
+
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(photo(total)).toBeFocused();
+  await expect.poll(() => inView(page, "ul:has(> #photo-1)")).toEqual([total - 1]);
+});
+
+test("four thumbnails stand for all pictures; the last one opens those that it hides", async ({
+  page,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  await queryJourneyDatabase(
+    `insert into vehicle_images (id, vehicle_id, position, name, width, height, placeholder, created_at)
+     select gen_random_uuid(), $1, row_number() over () - 1, name, width, height, placeholder, now()
+     from (select distinct on (name) name, width, height, placeholder from vehicle_images
+           order by name limit 7) as seven`,
+    [vehicle.id],
+  );
+  await open(page, `/vehicles/${vehicle.slug}`);
+  const gallery = page.getByRole("region", { name: t.photos });
+  await expect(gallery.locator("[data-photo]")).toHaveCount(7);
+  const thumbnails = gallery.locator('a[href^="#photo-"]');
+  await expect(thumbnails).toHaveCount(4);
+  await thumbnails.nth(1).click();
+  await expect(gallery.getByRole("status")).toHaveText(t.photoOf(2, 7));
+  await expect(thumbnails.nth(3)).toHaveText("+3");
+  await gallery.getByRole("link", { name: t.morePhotos(3) }).click();
+  const viewer = page.getByRole("dialog", { name: t.viewer(vehicle.title) });
+  await expect(viewer.getByRole("status")).toHaveText(t.photoOf(4, 7));
+  await inspect(page, "pictures in full screen", ["light", "dark"]);
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a swipe moves on to the next picture and its number", async ({ page }) => {
+    await open(page, JIMNY);
+    const gallery = page.getByRole("region", { name: t.photos });
+    const total = await gallery.locator("[data-photo]").count();
+    await page.locator("ul:has(> #photo-1)").evaluate((row) => row.scrollBy({ left: 390 }));
+    await expect(gallery.getByRole("status")).toHaveText(t.photoOf(2, total));
+  });
+
+  test("the bar of a taken vehicle leads to the nearest free dates", async ({ page }) => {
+    const vehicle = await offerVehicle("40.00");
+    await book(vehicle.id);
+    const b = bookingText.el;
+    const period = `pickupDate=${inDays(4)}&returnDate=${inDays(5)}`;
+    await open(page, `/vehicles/${vehicle.slug}?${period}`);
+    const bar = page.getByRole("region", { name: b.bar });
+    await expect(bar).toContainText(b.takenShort);
+    await inspect(page, "a taken vehicle", ["light", "dark"]);
+    const nearest = page.getByRole("region", { name: b.panel }).getByText(b.nearest);
+    await expect(nearest).not.toBeInViewport();
+    await bar.getByRole("button", { name: b.freeDates }).click();
+    await expect(nearest).toBeInViewport();
+    await page.getByRole("link", { name: / – / }).first().click();
+    await expect(bar).toContainText("40");
+    await expect(bar.getByRole("link", { name: b.signInToBook })).toBeVisible();
+  });
+
+  test("the chosen type stands in view in the list's bar of types", async ({ page }) => {
+    await open(page, "/vehicles?type=vip");
+    const bar = page.getByRole("navigation", { name: listingText.el.typesLabel });
+    await expect(bar.locator('[data-type="vip"]')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test("a calendar in the page feeds the quote and lets no range span a night that is taken", async ({
+  page,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  await book(vehicle.id);
+  await open(page, `/vehicles/${vehicle.slug}`);
+  const calendar = page.getByRole("region", { name: actions.availability });
+  await calendar.scrollIntoViewIfNeeded();
+  const day = (days: number) =>
+    calendar.getByRole("button", { name: formatDate(inDays(days), "el") });
+  await day(3).click();
+  await expect(day(4)).toBeEnabled();
+  await expect(day(5)).toBeDisabled();
+  await day(4).click();
+  await expect(page).toHaveURL(new RegExp(`pickupDate=${inDays(3)}.*returnDate=${inDays(4)}`));
+  await expect(page.getByText(priceLinesText.el.line(1, "")).first()).toBeVisible();
+  await calendar.getByRole("button", { name: dateWords.el.clear }).click();
+  await expect(page).not.toHaveURL(/pickupDate/);
+  await inspect(page, "vehicle with its calendar", ["light", "dark"]);
+});
+
+test("similar vehicles are free on the chosen dates and keep them", async ({ page }) => {
+  const period = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
+  await open(page, `${JIMNY}?place=chania&${period}`);
+  const similar = page.getByRole("region", { name: actions.similarFree });
+  const links = similar.locator("h3 a");
+  await expect(links.first()).toBeVisible();
+  expect(await links.count()).toBeLessThanOrEqual(4);
+  await links.first().click();
+  await expect(page).toHaveURL(new RegExp(`place=chania.*pickupDate=${inDays(90)}`));
+  await expect(page.getByText(priceLinesText.el.line(3, "")).first()).toBeVisible();
+});
+
+test("sharing copies the address with its dates where the device has no sheet for it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const period = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await open(page, `${JIMNY}?${period}`);
+  await page.getByRole("button", { name: actions.share }).click();
+  await expect(page.getByText(actions.linkCopied)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${JIMNY}?${period}`);
+});
+
+test("a visitor reports a problem with a vehicle, and the form is readable by everybody", async ({
+  page,
+}) => {
+  const vehicle = await offerVehicle("40.00");
+  await open(page, `/vehicles/${vehicle.slug}`);
+  const opener = page.getByRole("button", { name: actions.report });
+  await opener.click();
+  const form = page.getByRole("dialog", { name: actions.reportTitle });
+  await form.getByLabel(actions.reason).selectOption("price");
+  await form.getByRole("button", { name: actions.send }).click();
+  const message = form.getByLabel(actions.message);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(VALIDATION_TEXTS.el.messageRequired);
+  await inspect(page, "report a problem", ["light", "dark"]);
+  await message.fill("Η τιμή δεν είναι ίδια με της ιστοσελίδας τους.");
+  await form.getByRole("button", { name: actions.send }).click();
+  await expect(page.getByText(actions.sent)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+  const rows = await queryJourneyDatabase(
+    "select reason, email from contact_messages where vehicle_id = $1",
+    [vehicle.id],
+  );
+  expect(rows).toEqual([{ reason: "price", email: null }]);
+});
+
+test("home opens each type of vehicle with the price that it starts from", async ({ page }) => {
+  const [cheapest] = await queryJourneyDatabase<{ price: string }>(
+    "select min(price_per_day) as price from vehicle_counts where type = 'atv' and vehicles > 0",
+    [],
+  );
+  await open(page, "/");
+  const tiles = page.getByRole("region", { name: typeTilesText.el.title });
+  const tile = tiles.getByRole("link", { name: typeTilesText.el.types.atv });
+  const from = formatEuros(Math.round(Number(cheapest?.price) * 100), "el");
+  await expect(tile).toContainText(typeTilesText.el.from(from));
+  await tile.click();
+  await expect(page).toHaveURL(/\/vehicles\?type=atv$/);
+});

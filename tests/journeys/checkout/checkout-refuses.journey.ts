@@ -1,0 +1,164 @@
+import { expect, type Page } from "@playwright/test";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  chooseDates,
+  connect,
+  FRESH_PASSWORD,
+  inDays,
+  offerVehicle,
+  openAccount,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const PERIOD = `pickupDate=${inDays(130)}&returnDate=${inDays(132)}`;
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const title = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+
+for (const language of LANGUAGES) {
+  const t = checkoutText[language];
+  const wrong = VALIDATION_TEXTS[language];
+
+  test(`what is missing is said beside its field, the first one has the focus, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await openAccount(context, language);
+    const { slug } = await offerVehicle("40.00");
+    await page.goto(`/checkout?vehicle=${slug}&step=2`);
+    await title(page, t.details.title);
+    await page.getByLabel(t.details.name).fill(" ");
+    await press(page, t.next);
+    await expect(page.getByRole("alert")).toHaveText(t.details.fillRequired);
+    await expect(page.getByText(wrong.required)).toHaveCount(4);
+    const pickup = page.getByRole("button", {
+      name: new RegExp(`^${dateWords[language].pickup}:`),
+    });
+    await expect(pickup).toBeFocused();
+    await expect(pickup).toHaveAccessibleDescription(wrong.required);
+
+    await chooseDates(page, language, inDays(130), inDays(132));
+    await expect(page.getByText(wrong.required)).toHaveCount(2);
+    await press(page, t.next);
+    const name = page.getByLabel(t.details.name);
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(wrong.required);
+    await name.fill("Ελένη");
+    await page.getByLabel(t.details.phone).fill("call me");
+    await page.getByLabel(t.details.email).fill("helen at example");
+    await press(page, t.next);
+    await expect(page.getByRole("alert")).toHaveText(t.details.checkFields);
+    const email = page.getByLabel(t.details.email);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(new RegExp(`^${wrong.emailInvalid}`));
+    await expect(page.getByLabel(t.details.phone)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(wrong.phoneInvalid)).toBeVisible();
+    await expect(page).toHaveURL(/step=2/);
+  });
+
+  test(`a return on the day of pickup is refused, in ${language}`, async ({ page, context }) => {
+    await openAccount(context, language);
+    const { slug } = await offerVehicle("40.00");
+    const day = inDays(130);
+    await page.goto(`/checkout?vehicle=${slug}&step=2&pickupDate=${day}&returnDate=${day}`);
+    await page.getByLabel(t.details.phone).fill("+30 694 555 0124");
+    await press(page, t.next);
+    await expect(page.getByRole("alert")).toHaveText(t.details.returnAfterPickup);
+    const back = page.getByRole("button", { name: new RegExp(`^${dateWords[language].return}:`) });
+    await expect(back).toHaveAccessibleDescription(wrong.returnNotAfterPickup);
+    await expect(back).toBeFocused();
+    await expect(page).toHaveURL(/step=2/);
+  });
+
+  test(`nobody pays without accepting the terms, in ${language}`, async ({ page, context }) => {
+    await openAccount(context, language);
+    const { slug } = await offerVehicle("40.00");
+    await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+    await page.getByLabel(t.details.phone).fill("+30 694 555 0124");
+    await press(page, t.next);
+    await title(page, t.summary.title);
+    await press(page, t.next);
+    const terms = page.getByRole("checkbox");
+    await expect(page.getByText(t.summary.acceptTerms)).toBeVisible();
+    await expect(terms).toBeFocused();
+    await expect(page).toHaveURL(/step=3/);
+
+    // In the terms themselves, at the end of reading them.
+    await press(page, t.summary.acceptLink);
+    await press(page, t.terms.accept);
+    await expect(terms).toBeChecked();
+    await expect(page.getByText(t.summary.acceptTerms)).toHaveCount(0);
+    await press(page, t.next);
+    await title(page, t.payment.title);
+    await terms.uncheck();
+    await press(page, t.complete);
+    await expect(page.getByText(t.summary.mustAcceptTerms)).toBeVisible();
+    await expect(page).toHaveURL(/step=4/);
+  });
+
+  test(`who left many bookings unpaid is told when to book again, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context, language);
+    const { id, slug } = await offerVehicle("40.00");
+    const { api } = await connect(email, FRESH_PASSWORD);
+    for (let count = 0; count < DEFAULT_SETTINGS.maxUnpaidPerWeek; count++) {
+      const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+      await api.checkout.cancel.mutate({ id: bookingId });
+    }
+    await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+    await page.getByLabel(t.details.phone).fill("+30 694 555 0124");
+    await press(page, t.next);
+    await title(page, t.summary.title);
+    await page.getByRole("checkbox").check();
+    await press(page, t.next);
+    await title(page, t.payment.title);
+    await press(page, t.complete);
+    const alert = page.getByRole("alert").filter({ hasText: t.payment.failed });
+    await expect(alert).toContainText(
+      language === "el" ? "6 κρατήσεις που δεν πληρώθηκαν" : "6 bookings in the last 7 days",
+    );
+    await inspect(page, `a refusal of unpaid bookings in ${language}`);
+    await alert.getByRole("link", { name: t.payment.myBookings }).click();
+    await page.waitForURL(/dashboard\?tab=bookings/);
+  });
+
+  test(`without a vehicle the checkout says so and shows the way, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await openAccount(context, language);
+    await page.goto("/checkout");
+    await title(page, t.noVehicle.title);
+    await page.locator("main").getByRole("link", { name: t.noVehicle.action }).click();
+    await page.waitForURL(language === "el" ? /\/vehicles$/ : /\/en\/vehicles$/);
+    await page.goto("/checkout?vehicle=no-such-vehicle");
+    await title(page, t.vehicleGone.title);
+  });
+}
+
+test("a step that is not reached yet is corrected to the one that is", async ({
+  page,
+  context,
+}) => {
+  const t = checkoutText.en;
+  await openAccount(context, "en");
+  const { slug } = await offerVehicle("40.00");
+  await page.goto(`/checkout?vehicle=${slug}&step=4`);
+  await expect(page).toHaveURL(/step=2/);
+  await title(page, t.details.title);
+
+  await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
+  await page.getByLabel(t.details.phone).fill("+30 694 555 0125");
+  await page.goto(`/checkout?vehicle=${slug}&step=4&${PERIOD}`);
+  await expect(page).toHaveURL(/step=3/);
+  await title(page, t.summary.title);
+});

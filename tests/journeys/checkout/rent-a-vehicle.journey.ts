@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
+import { authText } from "#client/account/text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { homeText } from "#client/site/home/home-text.ts";
+import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { Language } from "#shared/language.ts";
+import { daysBetween } from "#shared/local-time.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import {
+  chooseDates,
+  inDays,
+  openAnotherBrowser,
+  signInOnPage,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { mailedLink } from "#tests/support/journey/journey-email.ts";
+
+type Walk = { language: Language; pickup: string; dropOff: string; width: number; height: number };
+
+/** From the home page to the vehicle: type and dates in the search box, the first result opened. */
+async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk): Promise<string> {
+  const home = homeText[language];
+  await page.goto(localizedPath("/", language));
+  await page.getByRole("button", { name: home.vehicleType }).click();
+  await page.getByRole("radio", { name: vehicleWords[language].type.motorcycle }).click();
+  await chooseDates(page, language, pickup, dropOff);
+  for (const day of [pickup, dropOff]) {
+    const date = page.getByText(formatDate(day, language), { exact: true });
+    const isWhole = await date.evaluate((text) => text.scrollWidth <= text.clientWidth);
+    expect(isWhole, `${day} is not cut off`).toBe(true);
+  }
+  await page.getByRole("button", { name: home.show }).click();
+  await page.waitForURL(/\/vehicles\?/);
+  // The address changes first; until the list is there, the links are those of home.
+  await expect(
+    page.getByRole("heading", { level: 1, name: listingText[language].heading }),
+  ).toBeVisible();
+  const url = new URL(page.url());
+  expect(url.searchParams.get("type")).toBe("motorcycle");
+  expect(url.searchParams.get("pickupDate")).toBe(pickup);
+  const link = page.locator('main a[href*="/vehicles/"]').first();
+  await link.click();
+  await page.waitForURL(/\/vehicles\/[^?]+\?/);
+  return decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+}
+
+/** Signs up, and opens the mailed link in another tab of the same browser; the first tab goes on by itself. */
+async function signUp(page: Page, language: Language): Promise<string> {
+  const t = authText[language];
+  const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
+  await page.getByRole("tab", { name: t.tabs.signup }).click();
+  await page.getByLabel(t.fullName).fill("Ελένη Δοκιμαστική");
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(new RegExp(`^${t.password}`)).fill("correct horse battery");
+  await page.getByLabel(t.confirmPassword).fill("correct horse battery");
+  await page.getByRole("button", { name: t.submit.signup, exact: true }).click();
+  const m = mailedLinkText[language];
+  await expect(page.getByRole("heading", { name: m.checkMail.heading })).toBeFocused();
+  const mail = await page.context().newPage();
+  await mail.goto(await mailedLink(email, "confirm-email"));
+  await expect(mail.getByRole("heading", { name: m.confirm.heading })).toBeVisible();
+  await mail.close();
+  return email;
+}
+
+/** Steps 1 to 3; leaves the page on step 4. */
+async function walkToPayment(page: Page, language: Language): Promise<void> {
+  const t = checkoutText[language];
+  // By key, because a page that was just entered scrolls to its top a moment later, under the pointer.
+  const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: t.vehicle.title })).toBeVisible();
+  await next();
+  await expect(page.getByRole("heading", { name: t.details.title })).toBeVisible();
+  await page.getByLabel(t.details.phone).fill("+30 694 555 0199");
+  await next();
+  await expect(page.getByRole("heading", { name: t.summary.title })).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await next();
+  await expect(page.getByRole("heading", { name: t.payment.title })).toBeVisible();
+}
+
+const WALKS: (Walk & { rival: string })[] = [
+  {
+    language: "el",
+    pickup: inDays(75),
+    dropOff: inDays(78),
+    width: 1440,
+    height: 900,
+    rival: "maria@meltemi.example",
+  },
+  {
+    language: "en",
+    pickup: inDays(85),
+    dropOff: inDays(89),
+    width: 390,
+    height: 844,
+    rival: "nikos@meltemi.example",
+  },
+];
+
+for (const walk of WALKS) {
+  const { language, pickup, dropOff, width, height } = walk;
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a visitor finds a motorcycle, signs up, books it, and nobody else can", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const t = checkoutText[language];
+      const slug = await searchMotorcycle(page, walk);
+      await page.getByRole("link", { name: bookingText[language].signInToBook }).first().click();
+      await page.waitForURL(/\/auth/);
+      const email = await signUp(page, language);
+
+      await page.waitForURL(/\/checkout\?/);
+      const kept = new URL(page.url()).searchParams;
+      expect(kept.get("vehicle")).toBe(slug);
+      expect([kept.get("pickupDate"), kept.get("returnDate")]).toEqual([pickup, dropOff]);
+      await walkToPayment(page, language);
+
+      const rival = await openAnotherBrowser(browser, baseURL);
+      await signInOnPage(rival.page, walk.rival);
+      await rival.page.goto(
+        `/checkout?vehicle=${slug}&pickupDate=${pickup}&returnDate=${dropOff}&pickupTime=10:00&returnTime=10:00`,
+      );
+      await walkToPayment(rival.page, "el");
+
+      await page.getByRole("button", { name: t.complete }).click();
+      await page.waitForURL(/\/booking-success\?booking=/);
+      const id = new URL(page.url()).searchParams.get("booking") ?? "";
+      await expect(page.getByText(`#${id.slice(-8)}`).first()).toBeVisible();
+
+      const [row] = await queryJourneyDatabase<{
+        total: string;
+        price: string;
+        email: string;
+        status: string;
+      }>(
+        `select b.total_amount as total, v.price_per_day as price, p.email, b.status from bookings b
+         join vehicles v on v.id = b.vehicle_id join profiles p on p.id = b.customer_id where b.id = $1`,
+        [id],
+      );
+      expect(row).toMatchObject({ email, status: "pending" });
+      const cents = Math.round(Number(row?.price) * 100) * daysBetween(pickup, dropOff);
+      expect(Math.round(Number(row?.total) * 100)).toBe(cents);
+      await expect(page.getByText(formatEurosExact(cents, language)).first()).toBeVisible();
+
+      await page.goto(
+        localizedPath("/vehicles", language) +
+          `?type=motorcycle&pickupDate=${pickup}&returnDate=${dropOff}`,
+      );
+      await expect(page.locator('main a[href*="/vehicles/"]').first()).toBeVisible();
+      await expect(page.locator(`main a[href*="/vehicles/${slug}?"]`)).toHaveCount(0);
+
+      await rival.page.getByRole("button", { name: checkoutText.el.complete }).click();
+      await expect(rival.page.getByText(checkoutText.el.conflict.title)).toBeVisible();
+      await expect(rival.page).toHaveURL(/\/checkout/);
+      await rival.close();
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import { CALENDAR_ROWS } from "#client/booking/calendar-search.ts";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
+import { offerVehicle, signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+
+test.describe("on a line that breaks", () => {
+  test.use({ cutsTheLine: true });
+  test("the calendar says that it loads, fails, is empty, and shows more vehicles as asked", async ({
+    page,
+    context,
+  }) => {
+    const t = calendarText.en;
+    const email = await openPartner();
+    await signIn(context, email);
+    await speak(context, "en");
+    const calls = "**/trpc/partner.calendar**";
+    await page.route(calls, (route) => route.abort());
+    await page.goto("/dashboard?tab=calendar");
+    await expect(page.locator("[data-calendar-loading]")).toBeVisible();
+    await expect(page.getByText(t.failed)).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole("button", { name: t.retry }).click();
+    await expect(page.getByText(t.noVehicles)).toBeVisible();
+    for (let count = 0; count <= CALENDAR_ROWS; count++) await offerVehicle("40.00", email);
+    const addresses = "**/trpc/partner.calendarFeeds**";
+    await page.route(addresses, (route) => route.abort());
+    await page.reload();
+    const failed = page.getByRole("alert").filter({ hasText: sharingText.en.feedsFailed });
+    await expect(failed).toBeVisible();
+    await page.unroute(addresses);
+    await failed.getByRole("button", { name: t.retry }).click();
+    const { make, fleet } = sharingText.en;
+    await expect(page.getByRole("button", { name: `${make}: ${fleet}` })).toBeVisible();
+    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS);
+    await page.getByRole("button", { name: t.moreVehicles(1) }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);
+    await page.reload();
+    await expect(page.getByRole("rowheader")).toHaveCount(CALENDAR_ROWS + 1);
+  });
+});

@@ -1,0 +1,235 @@
+import { expect, type Page } from "@playwright/test";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { importText, sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
+import { formatDate } from "#client/text/format.ts";
+import { formatTypedDay } from "#client/text/typed-day.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dayFieldText } from "#client/ui/dates/day-field-text.ts";
+import { addDays } from "#shared/local-time.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  connect,
+  inDays,
+  type OfferedVehicle,
+  offerVehicle,
+  signIn,
+  speak,
+  test,
+  visit,
+} from "#tests/support/journey/journey.ts";
+import { basic, calendarOf } from "#tests/support/servers/calendar-server.ts";
+import { readStrictly } from "#tests/support/strict-calendar.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const PARTNER = "partner@meltemi.example";
+/** The month after next: every day of it lies ahead. */
+const MONTH = inDays(62).slice(0, 7);
+const day = (number: number) => `${MONTH}-${String(number).padStart(2, "0")}`;
+
+const cell = (page: Page, vehicle: OfferedVehicle, on: string, language: "el" | "en" = "el") =>
+  page.getByRole("gridcell", { name: `${vehicle.title}, ${formatDate(on, language)}` });
+
+async function openCalendar(page: Page, vehicle: OfferedVehicle): Promise<void> {
+  await page.goto(`/dashboard?tab=calendar&month=${MONTH}&vehicle=${vehicle.id}`);
+}
+
+/** Whether the public list offers the vehicle for the days. */
+async function isOffered(vehicle: OfferedVehicle, from: string, to: string): Promise<boolean> {
+  const filters = { brand: "Lada", pickupDate: from, returnDate: to };
+  const { vehicles } = await visit().api.catalog.list.query({ filters, limit: 60 });
+  return vehicles.some(({ id }) => id === vehicle.id);
+}
+
+test("a partner blocks days by drag and by keyboard, every week too, and lets calendars in and out", async ({
+  page,
+  context,
+}) => {
+  const t = calendarText.el;
+  const [sharing, importing] = [sharingText.el, importText.el];
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const vehicle = await offerVehicle("40.00");
+  await signIn(context, PARTNER);
+  await speak(context, "el");
+  expect(await isOffered(vehicle, day(3), day(5))).toBe(true);
+  await openCalendar(page, vehicle);
+
+  // By drag, from the later day to the earlier.
+  await cell(page, vehicle, day(5)).hover();
+  await page.mouse.down();
+  await cell(page, vehicle, day(4)).hover();
+  await cell(page, vehicle, day(3)).hover();
+  await page.mouse.up();
+  const form = page.getByRole("dialog", { name: t.form.create });
+  await expect(form.getByLabel(t.form.firstDay)).toHaveValue(formatTypedDay(day(3)));
+  await expect(form.getByLabel(t.form.lastDay)).toHaveValue(formatTypedDay(day(5)));
+  await form.getByLabel(t.form.note).fill("Σέρβις");
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form).toBeHidden();
+  await expect(cell(page, vehicle, day(4))).toHaveAccessibleName(/Δεσμευμένο, Σέρβις/);
+  await expect.poll(() => isOffered(vehicle, day(4), day(6))).toBe(false);
+  expect(await isOffered(vehicle, day(6), day(8))).toBe(true);
+
+  // By keyboard: the same form with the same result, here every week.
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Home");
+  for (let step = 1; step < 9; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel(t.form.firstDay)).toHaveValue(formatTypedDay(day(9)));
+  await expect(form.getByLabel(t.form.lastDay)).toHaveValue(formatTypedDay(day(10)));
+  await form.getByLabel(t.form.repeat).check();
+  await form.getByLabel(t.form.repeatUntil).fill(day(23));
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form).toBeHidden();
+  for (const first of [9, 16, 23]) {
+    await expect(cell(page, vehicle, day(first + 1))).toHaveAccessibleName(/Δεσμευμένο/);
+  }
+  await inspect(page, "the timeline");
+  await page.setViewportSize({ width: 1440, height: 1000 });
+
+  // Over what is taken nothing is written, and what is in the way is named.
+  await page.getByRole("button", { name: t.block }).click();
+  await form.getByLabel(t.form.firstDay).fill("31/2/2027");
+  await form.getByLabel(t.form.lastDay).fill(day(12));
+  await expect(form.getByText(dayFieldText.el.unreadable)).toBeVisible();
+  await form.getByLabel(t.form.firstDay).fill(formatTypedDay(day(1)).replaceAll("/", "."));
+  await form.getByLabel(t.form.lastDay).fill(day(12));
+  await form.getByRole("button", { name: t.form.save }).click();
+  const occupied = form.getByRole("alert").filter({ hasText: t.form.occupied });
+  await expect(occupied.getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+
+  await test.step("one week of three is opened again", async () => {
+    await page.locator("[data-entry]").nth(2).click();
+    const details = page.getByRole("dialog", { name: t.form.edit });
+    await expect(details.getByText(t.form.inSeries)).toBeVisible();
+    await details.getByRole("button", { name: t.form.deleteOne }).click();
+    await expect(details).toBeHidden();
+    await expect(page.locator("[data-entry]")).toHaveCount(3);
+  });
+
+  await test.step("the address of the vehicle tells what is taken, until it is revoked", async () => {
+    await page.getByRole("button", { name: `${sharing.make}: ${vehicle.title}` }).click();
+    const address = page.getByLabel(sharing.address(vehicle.title));
+    await expect(address).toHaveValue(/\/calendars\/.+\.ics$/);
+    await expect(address).toBeFocused();
+    const url = await address.inputValue();
+    const events = readStrictly(await (await context.request.get(url)).text());
+    expect(events).toHaveLength(3);
+    await page.getByRole("button", { name: sharing.revoke }).click();
+    const question = page.getByRole("dialog", { name: sharing.revokeTitle });
+    await question.getByRole("button", { name: sharing.revoke }).click();
+    await expect(address).toBeHidden();
+    expect((await context.request.get(url)).status()).toBe(404);
+  });
+
+  await test.step("a calendar is imported after its conflict was shown", async () => {
+    const tourist = await connect();
+    const rental = { pickupDate: day(18), returnDate: day(21) };
+    await tourist.api.checkout.place.mutate(bookingRequest(vehicle.id, rental));
+    await tourist.close();
+    await page.getByRole("button", { name: sharing.import }).click();
+    const dialog = page.getByRole("dialog", { name: importing.title });
+    await test.step("nothing but its own ways out closes the dialog", async () => {
+      const address = await dialog.getByLabel(importing.url).boundingBox();
+      // Text is selected with a pointer that lets go outside.
+      await page.mouse.move((address?.x ?? 0) + 40, (address?.y ?? 0) + 20);
+      await page.mouse.down();
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+      await dialog.getByLabel(importing.byFile).check();
+      // What Chromium does when a file chooser is closed without a choice.
+      await dialog.locator('input[type="file"]').dispatchEvent("cancel", { bubbles: true });
+      await dialog.getByRole("button", { name: importing.preview }).click();
+      await expect(dialog.getByText(VALIDATION_TEXTS.el.required)).toBeVisible();
+      await expect(dialog.getByRole("button", { name: importing.file })).toBeFocused();
+    });
+    const allDay = (uid: string, from: string, to: string) => ({
+      uid,
+      lines: [
+        `DTSTART;VALUE=DATE:${basic(from)}`,
+        `DTEND;VALUE=DATE:${basic(to)}`,
+        `SUMMARY:${uid}`,
+      ],
+    });
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: importing.file }).click();
+    await (await chooser).setFiles({
+      name: "elsewhere.ics",
+      mimeType: "text/calendar",
+      buffer: Buffer.from(
+        calendarOf([
+          allDay("Taken", day(20), day(22)),
+          allDay("Open", day(26), addDays(day(26), 1)),
+        ]),
+      ),
+    });
+    await dialog.getByRole("button", { name: importing.preview }).click();
+    await expect(dialog.getByText(importing.conflicts(1))).toBeVisible();
+    await expect(dialog.getByText(importing.wouldBlock(1))).toBeVisible();
+    await inspect(page, "the preview of an import");
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await dialog.getByRole("button", { name: importing.back }).click();
+    await expect(dialog.getByText("elsewhere.ics")).toBeVisible();
+    await dialog.getByRole("button", { name: importing.preview }).click();
+    await dialog.getByRole("button", { name: importing.confirm(1) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cell(page, vehicle, day(26))).toHaveAccessibleName(/Δεσμευμένο, Open/);
+    await expect(page.getByText(sharing.skipped(1))).toBeVisible();
+  });
+
+  await test.step("a booking opens with who, when, where and how much", async () => {
+    await cell(page, vehicle, day(19)).press("Escape");
+    await page.getByRole("button", { name: /Εκκρεμεί πληρωμή/ }).click();
+    const details = page.getByRole("dialog", { name: /^Κράτηση #/ });
+    await expect(details).toContainText("Ελένη Παπαδάκη");
+    await expect(details).toContainText("€120,00");
+    await expect(details).toContainText("Χανιά");
+    await inspect(page, "a booking in the calendar");
+  });
+});
+
+test("on a phone the calendar is a list of days, and blocking is a form", async ({
+  page,
+  context,
+}) => {
+  const t = calendarText.en;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const vehicle = await offerVehicle("40.00");
+  await signIn(context, PARTNER);
+  await speak(context, "en");
+  await openCalendar(page, vehicle);
+  await expect(page.getByText(t.emptyMonth)).toBeVisible();
+  await expect(page.getByRole("grid")).toHaveCount(0);
+  await page.getByRole("button", { name: t.block, exact: true }).click();
+  const form = page.getByRole("dialog", { name: t.form.create });
+  await form.getByLabel(t.form.wholeDays).uncheck();
+  await form.getByLabel(t.from, { exact: true }).fill(day(7));
+  await form.getByLabel(t.form.startTime).fill("14:00");
+  await form.getByLabel(t.to, { exact: true }).fill(day(7));
+  await form.getByLabel(t.form.endTime).fill("12:00");
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form.getByText("The end must be after the start")).toBeVisible();
+  await inspect(page, "the form of a block");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form.getByLabel(t.form.endTime).fill("18:30");
+  await form.getByRole("button", { name: t.form.save }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("heading", { name: formatDate(day(7), "en") })).toBeVisible();
+  await expect(page.getByText(/Blocked · .*14:00 – .*18:30/)).toBeVisible();
+  // High enough for the menu at the bottom to lie over nothing.
+  await page.setViewportSize({ width: 390, height: 2000 });
+  await inspect(page, "the agenda");
+
+  // More days than fit: the keyboard brings the one that it has come to into sight.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const last = cell(page, vehicle, addDays(`${inDays(93).slice(0, 7)}-01`, -1), "en");
+  await page.getByRole("grid").focus();
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press("End");
+  await expect(last).toBeInViewport();
+  await page.getByText(t.month, { exact: true }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await inspect(page, "the month");
+});

@@ -1,0 +1,213 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { exportText } from "#client/export/export-text.ts";
+import { bookingsText } from "#client/partner/bookings/bookings-text.ts";
+import { earningsText } from "#client/partner/earnings/earnings-text.ts";
+import { displayId } from "#shared/display-id.ts";
+import {
+  connect,
+  inDays,
+  type OfferedVehicle,
+  offerVehicle,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const t = bookingsText.el;
+const state = bookingStateText.el;
+const RENTAL = { pickupDate: inDays(190), returnDate: inDays(192), expectedTotalCents: 8000 };
+
+/** A tourist on a device of their own. */
+async function book(vehicle: OfferedVehicle, customerName: string): Promise<string> {
+  const tourist = await connect();
+  const request = bookingRequest(vehicle.id, { ...RENTAL, customerName });
+  const { bookingId } = await tourist.api.checkout.place.mutate(request);
+  await tourist.close();
+  return bookingId;
+}
+
+/** A partner of this journey's own, on the page that the query names. @returns the e-mail */
+async function openAsPartner(page: Page, context: BrowserContext, query: string): Promise<string> {
+  const email = await openPartner();
+  await signIn(context, email);
+  await speak(context, "el");
+  await page.goto(`/dashboard?${query}`);
+  await expect(page.getByText(state.live)).toBeVisible();
+  return email;
+}
+
+/** Notes in the page itself when each name appears in a toast, so that no polling blurs the time. */
+async function watchToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: { text: string; at: number }[] = [];
+    Object.assign(window, { seenToasts: seen });
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll("[role=alert]")) {
+        const text = toast.textContent ?? "";
+        if (!seen.some((known) => known.text === text)) seen.push({ text, at: Date.now() });
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+type Toast = { text: string; at: number };
+const seenToasts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenToasts: Toast[] }).seenToasts);
+
+test("a booking shows as toast and card in the partner's open page within a second, without a reload", async ({
+  page,
+  context,
+}) => {
+  const email = await openAsPartner(page, context, "tab=partner-bookings");
+  const vehicle = await offerVehicle("40.00", email);
+  const warmUp = await offerVehicle("40.00", email);
+  await expect(page.getByRole("heading", { name: t.empty })).toBeVisible();
+  await book(warmUp, "Πρώτος Δοκιμαστής");
+  await expect(page.getByRole("alert").filter({ hasText: "Πρώτος Δοκιμαστής" })).toBeVisible();
+  await watchToasts(page);
+
+  const id = await book(vehicle, "Ελένη Ταξιδιώτισσα");
+  const booked = Date.now();
+  const toast = page.getByRole("alert").filter({ hasText: "Ελένη Ταξιδιώτισσα" });
+  await expect(toast).toContainText(t.newBooking);
+  await expect(toast).toContainText("€80,00");
+  const shown = (await seenToasts(page)).find(({ text }) => text.includes("Ελένη Ταξιδιώτισσα"));
+  expect((shown?.at ?? Number.POSITIVE_INFINITY) - booked).toBeLessThanOrEqual(1000);
+
+  const card = page.getByRole("article").first();
+  await expect(card).toContainText(vehicle.title);
+  await expect(card).toContainText(displayId(id));
+  await expect(card).toContainText(state.status.pending);
+  const admin = await connect("admin@meltemi.example");
+  await admin.api.admin.confirmBooking.mutate({ id });
+  await admin.close();
+  const update = t.updated(displayId(id), state.events.confirmed);
+  await expect(page.getByRole("alert").filter({ hasText: update })).toBeVisible();
+  await expect(card).toContainText(state.status.confirmed);
+});
+
+test.describe("on a line that breaks", () => {
+  test.use({ cutsTheLine: true });
+
+  test("three bookings made while the partner is offline for 10 s all appear, in order, once", async ({
+    page,
+    context,
+  }) => {
+    const names = ["Άννα Πρώτη", "Βίκυ Δεύτερη", "Γιώργος Τρίτος"];
+    let isCut = false;
+    let cut = () => {};
+    await page.routeWebSocket("**/trpc*", (socket) => {
+      // As behind a proxy whose server is gone: the socket opens, and closes at the first word.
+      if (isCut) return socket.onMessage(() => void socket.close());
+      const server = socket.connectToServer();
+      cut = () => {
+        isCut = true;
+        void server.close();
+        void socket.close();
+      };
+    });
+    const email = await openAsPartner(page, context, "tab=earnings");
+    const vehicles = await Promise.all(names.map(() => offerVehicle("40.00", email)));
+    await watchToasts(page);
+    await context.setOffline(true);
+    cut();
+    const offlineSince = Date.now();
+    await expect(page.getByText(state.reconnecting)).toBeVisible();
+    for (const [index, vehicle] of vehicles.entries()) await book(vehicle, names[index] ?? "");
+    await expect.poll(() => Date.now() - offlineSince).toBeGreaterThanOrEqual(10_000);
+    isCut = false;
+    await context.setOffline(false);
+    await expect(page.getByRole("alert").filter({ hasText: "Γιώργος Τρίτος" })).toBeVisible();
+    const toasts = (await seenToasts(page)).filter(({ text }) => text.includes(t.newBooking));
+    const told = toasts.flatMap(({ text }) => names.filter((name) => text.includes(name)));
+    expect(told).toEqual(names);
+
+    await page.getByRole("link", { name: dashboardText.el.tabs["partner-bookings"] }).click();
+    for (const vehicle of vehicles) {
+      await expect(page.getByRole("article").filter({ hasText: vehicle.title })).toHaveCount(1);
+    }
+    const shown = await page.getByRole("article").allTextContents();
+    const order = shown.flatMap((text) => names.filter((name) => text.includes(name)));
+    expect(order).toEqual(names.toReversed());
+  });
+});
+
+test("what came while nobody looked is counted in the tab's title until somebody does", async ({
+  page,
+  context,
+}) => {
+  const email = await openAsPartner(page, context, "tab=my-profile");
+  const look = (visibility: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, visibility);
+  await look("hidden");
+  const title = await page.title();
+  await book(await offerVehicle("40.00", email), "Κρυφή Κράτηση");
+  await expect(page).toHaveTitle(/^\([1-9]\d*\) /);
+  await look("visible");
+  await expect(page).toHaveTitle(title);
+});
+
+test("search and status stand in the address, and the file holds what is shown", async ({
+  page,
+  context,
+}) => {
+  const email = await openAsPartner(page, context, "tab=partner-bookings&status=pending");
+  const offer = () => offerVehicle("40.00", email);
+  const id = await book(await offer(), "Μαργαρίτα Ωραιοπούλου");
+  await book(await offer(), "Κάποιος Άλλος");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByLabel(t.search, { exact: true }).fill("ωραιοπουλου μαργ");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page).toHaveURL(/status=pending.*search=/);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText(t.count(1))).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  const exporting = page.getByRole("button", { name: exportText.el.export });
+  const asCsv = page.getByRole("menuitem", { name: "CSV" });
+  await exporting.click();
+  await asCsv.click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
+  const { readFile } = await import("node:fs/promises");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.trim().split("\r\n")).toHaveLength(2);
+  expect(text).toContain(displayId(id));
+
+  await page.getByLabel(t.status).selectOption("cancelled");
+  await expect(page.getByRole("heading", { name: t.nothingFound })).toBeVisible();
+  await exporting.click();
+  await asCsv.click();
+  await expect(page.getByText("Δεν υπάρχουν δεδομένα για εξαγωγή")).toBeVisible();
+  await page.getByRole("button", { name: t.clear }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  await context.clearCookies();
+  // By keyboard, for the toast of before still lies over the button.
+  await exporting.press("Enter");
+  await asCsv.press("Enter");
+  await expect(page.getByText(exportText.el.failed)).toBeVisible();
+});
+
+test("the menu of a phone keeps every tab within reach of a thumb", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, "partner@meltemi.example");
+  await page.goto("/dashboard?tab=earnings");
+  const menu = page.getByRole("navigation", { name: dashboardText.el.menu });
+  await expect(menu.getByRole("link")).toHaveCount(4);
+  await expect(page.getByRole("table", { name: earningsText.el.byMonth })).toBeVisible();
+  await menu.getByRole("button", { name: dashboardText.el.more }).click();
+  await page
+    .getByRole("dialog", { name: dashboardText.el.more })
+    .getByRole("link", { name: dashboardText.el.tabs["my-profile"] })
+    .click();
+  await expect(page).toHaveURL(/tab=my-profile/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+});

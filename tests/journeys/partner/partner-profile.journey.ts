@@ -1,0 +1,185 @@
+import { expect, type Page } from "@playwright/test";
+import { confirmPayoutText, payoutText } from "#client/account/profile/payout-text.ts";
+import { payoutText as adminPayoutText } from "#client/admin/partners/payout-text.ts";
+import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  connect,
+  DEMO_PASSWORD,
+  inDays,
+  offerVehicle,
+  open,
+  openAnotherBrowser,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { mailedSecret } from "#tests/support/journey/journey-email.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const ADMIN = "admin@meltemi.example";
+const PROFILE = "/dashboard?tab=my-profile";
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const IBAN = "GR1601101250000000012300695";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+for (const language of LANGUAGES) {
+  const t = payoutText[language];
+  const size = language === "el" ? WIDE : PHONE;
+
+  test(`a partner names a payout account and proves it by a mailed link, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openPartner();
+    await page.setViewportSize(size);
+    await signIn(context, email);
+    await speak(context, language);
+    await open(page, PROFILE);
+    const card = section(page, t.heading);
+    await expect(card.getByText(t.none)).toBeVisible();
+    await card.getByRole("button", { name: t.add }).click();
+    const iban = card.getByLabel(new RegExp(`^${t.form.iban}`));
+    await iban.fill("GR1601101250000000012300696");
+    await card.getByLabel(new RegExp(`^${t.form.holder}`)).fill("Κνωσός Ενοικιάσεις");
+    await card.locator("input[type=password]").fill("not it");
+    const send = card.getByRole("button", { name: t.form.submit });
+    await send.click();
+    await expect(iban).toHaveAccessibleDescription(
+      new RegExp(VALIDATION_TEXTS[language].ibanInvalid),
+    );
+    await inspect(page, `a payout account's form, ${language}`);
+    await page.setViewportSize(size);
+    await iban.fill(IBAN);
+    await send.click();
+    await expect(card.locator("input[type=password]")).toBeFocused();
+    await card.locator("input[type=password]").fill(DEMO_PASSWORD);
+    await send.click();
+    await expect(card.getByText(t.pending("GR•• … 0695", email))).toBeVisible();
+
+    const token = await mailedSecret(email, "confirm-payout");
+    const c = confirmPayoutText[language];
+    await open(page, `${localizedPath("/confirm-payout", language)}#token=${token}`);
+    await inspect(page, `confirming a payout account, ${language}`);
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: c.confirm, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: c.doneTitle })).toBeVisible();
+    await expect(page.getByText(c.done("GR•• … 0695"))).toBeVisible();
+    await page.getByRole("link", { name: c.toProfile }).click();
+    await expect(card.getByText(t.states.proven, { exact: true })).toBeVisible();
+    await inspect(page, `a profile with a payout account, ${language}`);
+  });
+}
+
+test("an admin compares the holder of a payout account and marks it as verified", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const t = adminPayoutText.el;
+  const email = await openPartner();
+  const partner = await connect(email);
+  await partner.api.account.requestPayoutAccount.mutate({
+    iban: IBAN,
+    holder: "Κνωσός Ενοικιάσεις",
+    password: DEMO_PASSWORD,
+  });
+  const token = await mailedSecret(email, "confirm-payout");
+  await partner.api.account.confirmPayoutAccount.mutate({ token });
+  const [found] = await queryJourneyDatabase<{ id: string }>(
+    "select id from partners where email = $1",
+    [email],
+  );
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await speak(context, "el");
+  await open(page, `/admin/partners?search=${email}&open=${found?.id}`);
+  const drawer = page.getByRole("dialog").filter({ hasText: t.title }).first();
+  await expect(drawer.getByText("GR•• … 0695")).toBeVisible();
+  await inspect(page, "a partner's payout account");
+  await page.setViewportSize(WIDE);
+  await drawer.getByRole("button", { name: t.verify }).click();
+  const question = page.getByRole("dialog", { name: t.questions.verified.title });
+  await expect(question).toContainText("Κνωσός Ενοικιάσεις");
+  await question.getByRole("button", { name: t.verify }).click();
+  await expect(page.getByText(t.done.verified)).toBeVisible();
+  const other = await openAnotherBrowser(browser, baseURL);
+  await signIn(other.page.context(), email);
+  await speak(other.page.context(), "el");
+  await open(other.page, PROFILE);
+  await expect(
+    section(other.page, payoutText.el.heading).getByText(payoutText.el.states.verified),
+  ).toBeVisible();
+  await other.close();
+  await partner.close();
+});
+
+for (const language of LANGUAGES) {
+  const t = servedPlacesText[language];
+  const kinds = dateWords[language].placeKinds;
+  const size = language === "el" ? WIDE : PHONE;
+
+  test(`a partner chooses the places to serve, and hears of bookings there first, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openPartner();
+    const vehicle = await offerVehicle("37.00", email);
+    const customer = await connect();
+    const request = bookingRequest(vehicle.id, {
+      pickupDate: inDays(40),
+      returnDate: inDays(42),
+      expectedTotalCents: 7_400,
+    });
+    const { bookingId } = await customer.api.checkout.place.mutate(request);
+    await page.setViewportSize(size);
+    await signIn(context, email);
+    await speak(context, language);
+    await open(page, PROFILE);
+    const card = section(page, t.heading);
+    const save = card.getByRole("button", { name: t.save });
+    await expect(save).toBeDisabled();
+    await card.getByLabel(t.search).fill("χανια");
+    const chania = card.getByRole("checkbox", {
+      name: language === "el" ? "Χανιά" : "Chania",
+      exact: true,
+    });
+    await chania.uncheck();
+    await expect(card.getByText(t.removing.title(1))).toBeVisible();
+    await card.getByLabel(t.search).fill("");
+    await card.getByRole("checkbox", { name: t.all(kinds.resort), exact: true }).uncheck();
+    await inspect(page, `a partner's places, ${language}`);
+    await page.setViewportSize(size);
+    await save.click();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(save).toBeDisabled();
+    const places = await queryJourneyDatabase<{ place_id: string }>(
+      "select place_id from partner_places s join partners p on p.id = s.partner_id where p.email = $1",
+      [email],
+    );
+    const served = places.map((place) => place.place_id);
+    expect(served).not.toContain("chania");
+    expect(served).not.toContain("malia");
+    expect(served).toContain("heraklion");
+    const kept = await customer.api.checkout.booking.query({ id: bookingId });
+    expect(kept.status).toBe("pending");
+    await customer.api.checkout.cancel.mutate({ id: bookingId });
+    await customer.close();
+    for (const kind of ["airport", "port", "town"] as const) {
+      const all = card.getByRole("checkbox", { name: t.all(kinds[kind]), exact: true });
+      await all.check();
+      await all.uncheck();
+    }
+    await expect(card.getByText(t.none)).toBeVisible();
+    await expect(save).toBeDisabled();
+  });
+}

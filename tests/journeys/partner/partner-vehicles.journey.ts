@@ -1,0 +1,300 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { sessionText } from "#client/account/security/security-text.ts";
+import { partnerText } from "#client/partner/vehicles/text.ts";
+import { problemText } from "#client/text/problems.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import type { Language } from "#shared/language.ts";
+import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import { signIn, speak, test } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { makePhoto } from "#tests/support/world/photo.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+const COLOURS = ["#c0392b", "#2471a3", "#229954"] as const;
+
+async function photos(...colours: string[]) {
+  return Promise.all(
+    colours.map(async (colour) => ({
+      name: `${colour.slice(1)}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await makePhoto("jpeg", colour),
+    })),
+  );
+}
+
+type Title = { title: string };
+
+/** Fills in everything but the pictures. */
+async function fillIn(page: Page, language: Language, { title }: Title): Promise<void> {
+  const t = vehicleFormText[language];
+  const words = vehicleWords[language];
+  const field = (name: string) => page.getByLabel(name, { exact: false }).first();
+  await page.getByRole("radio", { name: words.type.car, exact: true }).click();
+  await field(t.title).fill(title);
+  await field(t.brand).fill("Lancia");
+  await page.getByLabel(t.description, { exact: true }).fill("Μικρό και οικονομικό.");
+  await field(t.transmission).selectOption(words.transmission.manual);
+  await field(t.fuelType).selectOption(words.fuel.petrol);
+  await field(t.engineSize).fill("1242");
+  await field(t.seats).selectOption("5");
+  await field(t.doors).selectOption("5");
+  await field(t.luggageCapacity).selectOption(t.luggage.medium);
+  await field(t.year).selectOption("2022");
+  await field(t.color).selectOption(t.colors.blue);
+  await page.getByLabel(t.airConditioning).check();
+  await field(t.pricePerDay).fill(language === "el" ? "38,50" : "38.50");
+}
+
+async function choose(page: Page, files: Awaited<ReturnType<typeof photos>>): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(files);
+}
+
+const tiles = (page: Page) => page.locator("[data-tile]");
+/** Pictures that the server has; those on their way are shown out of the browser's memory. */
+const stored = (page: Page) => page.locator('[data-tile] img[src^="/images/"]');
+const sources = (page: Page) =>
+  stored(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+
+async function openForm(page: Page, context: BrowserContext, language: Language) {
+  const partner = await openPartner();
+  await signIn(context, partner);
+  await speak(context, language);
+  await page.goto("/dashboard?tab=add-vehicle");
+  const { addHeading } = vehicleFormText[language];
+  await expect(page.getByRole("heading", { level: 1, name: addHeading })).toBeVisible();
+  return partner;
+}
+
+for (const [language, size] of [
+  ["el", WIDE],
+  ["en", NARROW],
+] as const) {
+  const t = vehicleFormText[language];
+  const list = partnerText[language];
+
+  test(`a partner adds, edits, copies and deletes a vehicle, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    await openForm(page, context, language);
+    const title = language === "el" ? "Λάντσια Ύψιλον" : "Lancia Ypsilon";
+
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(page.getByText(VALIDATION_TEXTS[language].pictureRequired)).toBeVisible();
+    await expect(page.getByLabel(t.title).first()).toBeFocused();
+    await inspect(page, "vehicle form, blank");
+    await page.setViewportSize(size);
+
+    await fillIn(page, language, { title });
+    await choose(page, await photos(...COLOURS));
+    await expect(stored(page)).toHaveCount(3);
+    await expect(page.getByRole("complementary", { name: t.preview })).toContainText(title);
+    const before = await sources(page);
+
+    const handle = page.getByRole("button", { name: t.pictures.handle(3, 3) });
+    await handle.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText(t.pictures.moved(2, 3))).toBeAttached();
+    await page.keyboard.press("Home");
+    await expect(page.getByText(t.pictures.moved(1, 3))).toBeAttached();
+    await expect(page.getByRole("button", { name: t.pictures.handle(1, 3) })).toBeFocused();
+    const after = [before[2], before[0], before[1]];
+    expect(await sources(page)).toEqual(after);
+    await inspect(page, "vehicle form, filled in");
+    await page.setViewportSize(size);
+
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(page.getByText(t.created)).toBeVisible();
+    const row = page.getByRole("article").filter({ hasText: title });
+    await expect(row).toContainText(list.status.pending);
+    await expect(row).toContainText(list.morePhotos(2));
+    await expect(row.locator("img")).toHaveAttribute("src", String(after[0]));
+
+    await page.getByRole("link", { name: list.editOf(title) }).click();
+    await expect(page.getByLabel(t.title).first()).toHaveValue(title);
+    expect(await sources(page)).toEqual(after);
+    await page.getByRole("button", { name: t.pictures.remove(2) }).click();
+    await expect(page.getByRole("button", { name: t.pictures.remove(2) })).toBeFocused();
+    await page.getByLabel(t.pricePerDay).fill("41");
+    await page.getByRole("button", { name: t.saveChanges }).click();
+    await expect(page.getByText(t.updated)).toBeVisible();
+    await expect(row).toContainText("€41");
+    await expect(row).toContainText(list.morePhotos(1));
+
+    await queryJourneyDatabase(
+      "update vehicles set status = 'rejected', rejection_reason = 'Θολές φωτογραφίες' where title = $1",
+      [title],
+    );
+    await page.getByRole("button", { name: list.duplicateOf(title) }).click();
+    const copy = list.copyTitle(title);
+    await expect(page.getByText(list.copied(copy))).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByText("Θολές φωτογραφίες")).toBeVisible();
+    await inspect(page, "my vehicles");
+    await page.setViewportSize(size);
+
+    await page.getByRole("button", { name: list.removeOf(copy) }).click();
+    const dialog = page.getByRole("dialog", { name: list.removeTitle });
+    await dialog.getByRole("button", { name: list.confirmRemove, exact: true }).click();
+    await expect(page.getByText(list.removed.deleted)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+}
+
+test("what was written survives a reload, and belongs to one person", async ({ page, context }) => {
+  const t = vehicleFormText.el;
+  await openForm(page, context, "el");
+  await page.getByLabel(t.title).first().fill("Λάντσια Δέλτα");
+  await page.getByLabel(t.transmission).selectOption({ index: 1 });
+  await choose(page, await photos("#7d3c98"));
+  await expect(stored(page)).toHaveCount(1);
+
+  await page.reload();
+  await expect(page.getByText(t.draftRestored)).toBeVisible();
+  await expect(page.getByLabel(t.title).first()).toHaveValue("Λάντσια Δέλτα");
+  await expect(page.getByLabel(t.transmission)).toHaveValue("automatic");
+  await expect(stored(page)).toHaveCount(1);
+
+  await openForm(page, context, "el");
+  await expect(page.getByLabel(t.title).first()).toHaveValue("");
+  await page.getByLabel(t.title).first().fill("Άλλο");
+  await page.reload();
+  await page.getByRole("button", { name: t.draftDiscard }).click();
+  await expect(page.getByLabel(t.title).first()).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel(t.title).first()).toHaveValue("");
+  await expect(page.getByText(t.draftRestored)).toHaveCount(0);
+});
+
+test.describe("a line that breaks", () => {
+  test.use({ cutsTheLine: true });
+
+  test("files that may not come in are refused with the reason, and others can be tried again", async ({
+    page,
+    context,
+  }) => {
+    const t = vehicleFormText.en;
+    await openForm(page, context, "en");
+    const toast = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+    const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+    await choose(page, [file("plan.pdf", "application/pdf", Buffer.from("%PDF"))]);
+    await toast("Please select only valid images");
+    await choose(page, [file("big.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1))]);
+    await toast("One or more images are too large. Maximum size: 5MB");
+    await expect(tiles(page)).toHaveCount(0);
+
+    await choose(page, [file("page.png", "image/png", Buffer.from("<!doctype html>"))]);
+    await toast("Something went wrong while uploading the images");
+    await expect(tiles(page)).toContainText("Please select only valid images");
+    await inspect(page, "a refused picture");
+    await page.setViewportSize(WIDE);
+    await page.getByRole("button", { name: t.pictures.remove(1) }).click();
+    await expect(tiles(page)).toHaveCount(0);
+    await expect(page.locator('[data-path="pictureIds"]')).toBeFocused();
+
+    await page.route("**/trpc/partner.uploadPicture", (route) => route.abort(), { times: 1 });
+    await choose(page, await photos("#1abc9c"));
+    await page.getByRole("button", { name: t.pictures.retryOf("1abc9c.jpg") }).click();
+    await expect(stored(page)).toHaveCount(1);
+    await toast(t.pictures.uploaded(1));
+
+    // Nothing else asks the server while pictures come in, so an ended session shows here.
+    await context.clearCookies();
+    await choose(page, await photos("#2ecc71"));
+    await expect(page.getByRole("dialog", { name: sessionText.en.title })).toBeVisible();
+  });
+});
+
+test("a picture is dragged to another place, and never more than fifteen are taken", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await openForm(page, context, "en");
+  const t = vehicleFormText.en.pictures;
+  await choose(page, await photos("#922b21", "#1a5276", "#196f3d"));
+  await expect(stored(page)).toHaveCount(3);
+  const [first, second, third] = await sources(page);
+  await page.getByRole("button", { name: t.handle(1, 3) }).hover();
+  await page.mouse.down();
+  await tiles(page)
+    .nth(2)
+    .hover({ position: { x: 20, y: 20 } });
+  await page.mouse.up();
+  expect(await sources(page)).toEqual([second, third, first]);
+
+  const more = Array.from({ length: 13 }, (_, n) => `#0000${(16 + n).toString(16)}`);
+  await choose(page, await photos(...more));
+  await expect(
+    page.getByText("You can upload up to 15 images. You already have 3 images"),
+  ).toBeVisible();
+  await expect(tiles(page)).toHaveCount(15);
+});
+
+test("opening a vehicle's page is counted for its partner", async ({ page }) => {
+  const [vehicle] = await queryJourneyDatabase<{ id: string; slug: string }>(
+    "select id, slug from vehicles where slug = 'bmw-4-cabrio'",
+    [],
+  );
+  const counted = page.waitForResponse((response) => response.url().includes("catalog.countView"));
+  await page.goto(`/vehicles/${vehicle?.slug}`);
+  expect((await counted).ok()).toBe(true);
+});
+
+test.describe("where the server is busy", () => {
+  test.use({ breaksTheServer: true });
+
+  test("photos that the server has no room for wait and go on by themselves", async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await openForm(page, context, "el");
+    const t = vehicleFormText.el;
+    let refused = 0;
+    await page.route("**/trpc/partner.uploadPicture", async (route) => {
+      refused += 1;
+      if (refused > 2) return route.continue();
+      const problem = { code: "unavailable", params: { retryAfterSeconds: 1 } };
+      const error = { message: "unavailable", data: { problem, fields: {} } };
+      await route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { error } });
+    });
+    await choose(page, await photos(...COLOURS));
+    await expect(page.getByText(t.pictures.waiting)).toHaveCount(2);
+    await expect(stored(page)).toHaveCount(3);
+    await expect(page.getByText(t.pictures.waiting)).toHaveCount(0);
+  });
+});
+
+test("a partner with fifty vehicles waiting is told so beside the button", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(NARROW);
+  const email = await openForm(page, context, "en");
+  await queryJourneyDatabase(
+    `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+     select gen_random_uuid(), 'Waiting ' || n, 'waiting-' || n || '-' || p.id, 'Fiat', 'car', 'pending', 40, p.id, now(), now()
+     from profiles p, generate_series(1, $2::int) n where p.email = $1`,
+    [email, MAX_PENDING_VEHICLES],
+  );
+  await fillIn(page, "en", { title: "One too many" });
+  await choose(page, await photos(COLOURS[0]));
+  await expect(stored(page)).toHaveCount(1);
+  await page.getByRole("button", { name: vehicleFormText.en.save }).click();
+  const told = page.getByRole("alert").filter({ hasText: vehicleFormText.en.saveFailedTitle });
+  const problem = {
+    code: "tooManyPendingVehicles",
+    params: { max: MAX_PENDING_VEHICLES },
+  } as const;
+  await expect(told).toContainText(problemText(problem, "en"));
+  await inspect(page, "vehicle form, too many waiting");
+});

@@ -1,0 +1,215 @@
+import { expect, type Page } from "@playwright/test";
+import { profileText } from "#client/account/profile/profile-text.ts";
+import { dashboardText } from "#client/account/text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { priceLinesText } from "#client/booking/price-lines-text.ts";
+import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
+import { bookingText } from "#client/checkout/bookings/booking-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { LANGUAGES, type Language } from "#shared/language.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import {
+  connect,
+  inDays,
+  offerVehicle,
+  openAccount,
+  signIn,
+  speak,
+  test,
+} from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { bookingRequest } from "#tests/support/world/fleet.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+/** Looks at one screen after the other, each language at the width that the other one has not. */
+function lookAround(page: Page, language: Language) {
+  let seen = LANGUAGES.indexOf(language);
+  const widen = () => page.setViewportSize(seen++ % 2 === 0 ? WIDE : NARROW);
+  return {
+    /** Does what brings the screen about, at its width, and inspects it. */
+    async at(screen: string, act: () => Promise<unknown>) {
+      await widen();
+      await act();
+      await inspect(page, screen);
+    },
+  };
+}
+
+for (const language of LANGUAGES) {
+  const t = checkoutText[language];
+
+  test(`everybody can use the checkout, in ${language}`, async ({ page, context }) => {
+    await openAccount(context, language);
+    const vehicle = await offerVehicle("31.00");
+    const period = { pickupDate: inDays(210), returnDate: inDays(213) };
+    const see = lookAround(page, language);
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const title = (name: string) => expect(page.getByRole("heading", { name })).toBeVisible();
+
+    await see.at("no vehicle", async () => {
+      await page.goto("/checkout");
+      await title(t.noVehicle.title);
+    });
+    await see.at("no such vehicle", async () => {
+      await page.goto("/checkout?vehicle=no-such-vehicle");
+      await title(t.vehicleGone.title);
+    });
+    await see.at("step 1", async () => {
+      await page.goto(
+        `/checkout?vehicle=${vehicle.slug}&${new URLSearchParams(period).toString()}`,
+      );
+      await title(t.vehicle.title);
+    });
+    await see.at("step 2", async () => {
+      await press(t.next);
+      await title(t.details.title);
+      await expect(page.getByText(priceLinesText[language].line(3, "")).first()).toBeAttached();
+    });
+    await see.at("step 2, blank", async () => {
+      await press(t.next);
+      await expect(page.getByText(t.details.fillRequired)).toBeVisible();
+    });
+    await see.at("step 2, calendar", async () => {
+      const pickup = new RegExp(`^${dateWords[language].pickup}:`);
+      await page.getByRole("button", { name: pickup }).click();
+      await expect(
+        page.getByRole("dialog").getByRole("button", { name: dateWords[language].nextMonth }),
+      ).toBeVisible();
+    });
+    await page.keyboard.press("Escape");
+    await page.getByLabel(t.details.phone).fill("+30 694 555 0100");
+    await see.at("step 3", async () => {
+      await press(t.next);
+      await title(t.summary.title);
+    });
+    await see.at("step 3, terms not accepted", async () => {
+      await press(t.next);
+      await expect(page.getByText(t.summary.acceptTerms)).toBeVisible();
+    });
+    await see.at("step 3, the terms", async () => {
+      await press(t.summary.acceptLink);
+      const terms = page.getByRole("dialog", { name: t.terms.title });
+      await expect(terms).toContainText(rentalTermsText[language].ageValue(21));
+    });
+    await page.keyboard.press("Escape");
+    await page.getByRole("checkbox").check();
+    await see.at("step 4", async () => {
+      await press(t.next);
+      await title(t.payment.title);
+    });
+    await page.getByRole("checkbox").uncheck();
+    await see.at("step 4, terms not accepted", async () => {
+      await press(t.complete);
+      await expect(page.getByText(t.summary.mustAcceptTerms)).toBeVisible();
+    });
+    await page.getByRole("checkbox").check();
+
+    await queryJourneyDatabase("update vehicles set price_per_day = 33 where id = $1", [
+      vehicle.id,
+    ]);
+    await see.at("step 4, another price", async () => {
+      await press(t.complete);
+      await expect(page.getByRole("alert")).toContainText(t.payment.priceChanged);
+    });
+
+    const rival = await connect();
+    await rival.api.checkout.place.mutate(
+      bookingRequest(vehicle.id, { ...period, expectedTotalCents: 9900 }),
+    );
+    await rival.close();
+    await see.at("step 4, dates taken", async () => {
+      await page.locator('main button[type="submit"]:visible').click();
+      await expect(page.getByText(t.conflict.title)).toBeVisible();
+    });
+    await press(t.conflict.otherDates);
+    await see.at("step 2, dates taken", () => title(t.details.title));
+    await page.getByRole("alert").getByRole("button").first().click();
+    await press(t.next);
+    await title(t.summary.title);
+    await press(t.next);
+    await title(t.payment.title);
+    await press(t.complete);
+    await page.waitForURL(/\/booking-success/);
+    await see.at("placed, come back", async () => {
+      await page.goBack();
+      await title(t.placed.title);
+    });
+  });
+
+  test(`everybody can use the customer's workspace, in ${language}`, async ({ page, context }) => {
+    const b = bookingText[language];
+    const d = dashboardText[language];
+    const see = lookAround(page, language);
+    const shown = (name: string) =>
+      expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+    await openAccount(context, language);
+    await see.at("no bookings", async () => {
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: b.list.empty })).toBeVisible();
+    });
+    // An open page notices that somebody else signed in and loads itself anew, which would end the next visit.
+    await page.goto("about:blank");
+    await signIn(context, "customer@meltemi.example");
+    await see.at("bookings", async () => {
+      await page.goto("/dashboard");
+      await expect(page.getByRole("article").first()).toBeVisible();
+    });
+    await see.at("a booking's history", () =>
+      page.getByText(bookingStateText[language].history).first().click(),
+    );
+    await see.at("cancelling", async () => {
+      await page.getByRole("button", { name: b.list.cancel }).first().click();
+      await expect(page.getByRole("dialog", { name: b.list.cancelTitle })).toBeVisible();
+    });
+    await see.at("available vehicles", async () => {
+      await page.goto("/dashboard?tab=available-vehicles");
+      await shown(d.vehicles.heading);
+      await expect(page.getByRole("article").first()).toBeVisible();
+    });
+    await see.at("profile", async () => {
+      await page.goto("/dashboard?tab=my-profile");
+      await shown(profileText[language].heading);
+    });
+    await see.at("profile, blank", async () => {
+      await page.getByLabel(profileText[language].fullName).fill("");
+      await page.getByRole("button", { name: profileText[language].save }).click();
+      await expect(page.getByText(VALIDATION_TEXTS[language].fullNameRequired)).toBeVisible();
+    });
+    const kinds = await queryJourneyDatabase<{ status: string; id: string }>(
+      `select distinct on (b.status) b.status, b.id from bookings b join profiles p on p.id = b.customer_id
+       where p.email = 'customer@meltemi.example'`,
+      [],
+    );
+    expect(kinds.length).toBeGreaterThan(1);
+    for (const { status, id } of kinds) {
+      await see.at(`${status} booking`, async () => {
+        await page.goto(`/booking-success?booking=${id}`);
+        await expect(page.getByText(`#${id.slice(-8)}`).first()).toBeVisible();
+      });
+    }
+    await see.at("no such booking", async () => {
+      await page.goto("/booking-success");
+      await shown(b.success.notFound);
+    });
+  });
+
+  for (const [role, tabs] of [
+    ["partner", ["?tab=my-vehicles", "?tab=partner-bookings", "?tab=earnings", "?tab=my-profile"]],
+    ["admin", ["?tab=bookings", "?tab=vehicles", "?tab=my-profile"]],
+  ] as const) {
+    test(`everybody can use the ${role}'s workspace, in ${language}`, async ({ page, context }) => {
+      await signIn(context, `${role}@meltemi.example`);
+      await speak(context, language);
+      const see = lookAround(page, language);
+      const pages = tabs.map((tab) => `/dashboard${tab}`);
+      for (const path of role === "admin" ? ["/admin", ...pages] : pages) {
+        await see.at(path, () => page.goto(path));
+      }
+    });
+  }
+}

@@ -1,0 +1,160 @@
+import { expect, type Page } from "@playwright/test";
+import { authText } from "#client/account/text.ts";
+import { shellText } from "#client/app/shell/text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { homeText } from "#client/site/home/home-text.ts";
+import { contactText } from "#client/site/pages/contact-text.ts";
+import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import { seenText } from "#client/vehicle/seen/seen-text.ts";
+import { LANGUAGES, type Language } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { inspect } from "#tests/support/journey/inspect.ts";
+import { inDays, open, test } from "#tests/support/journey/journey.ts";
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const JIMNY = "/vehicles/suzuki-jimny-4x4";
+const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
+
+type Screen = {
+  name: string;
+  path: string;
+  /** What brings the screen about, once the page is open. */
+  act?: (page: Page, language: Language) => Promise<void>;
+  /** Left out where the screen exists at both widths. */
+  only?: typeof WIDE;
+};
+
+const submit = (page: Page, name: string) =>
+  page.locator("main").getByRole("button", { name, exact: true }).click();
+
+const openCalendar = async (page: Page, language: Language) => {
+  const t = dateWords[language];
+  await page
+    .locator("main")
+    .getByRole("button", { name: new RegExp(`^${t.pickup}:`) })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: t.nextMonth })).toBeVisible();
+};
+
+const openMenu = async (page: Page, language: Language) => {
+  await page.getByRole("button", { name: shellText[language].openMenu }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+const openFilters = async (page: Page, language: Language) => {
+  const t = listingText[language];
+  await page.getByRole("button", { name: t.openFilters(1), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: t.filters })).toBeVisible();
+};
+
+const compareFirst = async (page: Page, language: Language) => {
+  const t = compareText[language];
+  await page
+    .getByRole("button", { name: t.compareVehicle("") })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: t.bar })).toBeVisible();
+};
+
+const scrollToSeen = async (page: Page, language: Language) => {
+  await page.evaluate(() => localStorage.setItem("seenVehicles", '["fiat-panda","vw-polo"]'));
+  await page.reload();
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole("region", { name: seenText[language].title })).toBeVisible();
+};
+
+const openTypes = async (page: Page, language: Language) => {
+  await page.getByRole("button", { name: homeText[language].vehicleType }).click();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+};
+
+const failToSignIn = async (page: Page, language: Language) => {
+  await page.getByLabel(authText[language].email).fill("nobody@example.com");
+  await page.getByLabel(new RegExp(`^${authText[language].password}`)).fill("not the password");
+  await submit(page, authText[language].submit.login);
+  await expect(page.getByRole("alert")).toBeVisible();
+};
+
+const leaveBlank = (button: (language: Language) => string) => {
+  return async (page: Page, language: Language) => {
+    await submit(page, button(language));
+    await expect(page.getByText(VALIDATION_TEXTS[language].emailInvalid).first()).toBeVisible();
+  };
+};
+
+const sendMessage = async (page: Page, language: Language) => {
+  const t = contactText[language];
+  await page.getByRole("textbox", { name: t.name }).fill("Άννα");
+  await page.getByRole("textbox", { name: t.email }).fill("anna@example.com");
+  await page.getByRole("textbox", { name: t.message }).fill("Καλημέρα!");
+  await submit(page, t.send);
+  await expect(page.getByText(t.sent)).toBeVisible();
+};
+
+const SCREENS: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "home with the types open", path: "/", act: openTypes },
+  { name: "home with the calendar", path: "/", act: openCalendar },
+  { name: "home with the menu", path: "/", act: openMenu, only: NARROW },
+  { name: "list", path: "/vehicles" },
+  {
+    name: "filtered list",
+    path: `/vehicles?type=car&brand=Suzuki&gearbox=manual&ac=true&luggage=small&priceMax=90&${PERIOD}`,
+  },
+  { name: "list without results", path: "/vehicles?type=atv&brand=Audi" },
+  {
+    name: "list of a search with the bar to compare",
+    path: "/vehicles?q=suzuki",
+    act: compareFirst,
+  },
+  { name: "comparison", path: `/compare?vehicles=suzuki-jimny-4x4,fiat-panda,vw-polo&${PERIOD}` },
+  { name: "comparison of one", path: "/compare?vehicles=fiat-panda" },
+  { name: "comparison of nothing", path: "/compare" },
+  { name: "list with what was seen", path: "/vehicles?type=vip", act: scrollToSeen },
+  { name: "filters of phones", path: "/vehicles?type=car", act: openFilters, only: NARROW },
+  { name: "vehicle", path: JIMNY },
+  { name: "vehicle with a quote", path: `${JIMNY}?place=chania&${PERIOD}` },
+  { name: "vehicle with the calendar", path: JIMNY, act: openCalendar },
+  { name: "missing vehicle", path: "/vehicles/no-such-vehicle" },
+  { name: "sign-in", path: "/auth" },
+  { name: "sign-in, blank", path: "/auth", act: leaveBlank((l) => authText[l].submit.login) },
+  { name: "sign-in, refused", path: "/auth", act: failToSignIn },
+  { name: "sign-up", path: "/auth?tab=signup" },
+  {
+    name: "sign-up, blank",
+    path: "/auth?tab=signup",
+    act: leaveBlank((l) => authText[l].submit.signup),
+  },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  { name: "contact, blank", path: "/contact", act: leaveBlank((l) => contactText[l].send) },
+  { name: "contact, sent", path: "/contact", act: sendMessage },
+  { name: "no such page", path: "/no/such/page" },
+];
+
+/** Every screen is seen in both languages, each of them at another width. */
+function sizeOf(index: number, language: Language) {
+  return (index + LANGUAGES.indexOf(language)) % 2 === 0 ? WIDE : NARROW;
+}
+
+/** Small portions, so that every worker always has one. */
+const PORTION = 6;
+
+for (const language of LANGUAGES) {
+  for (let from = 0; from < SCREENS.length; from += PORTION) {
+    const portion = SCREENS.slice(from, from + PORTION);
+    const names = `${portion[0]?.name} to ${portion.at(-1)?.name}`;
+    test(`everybody can use the public screens from ${names}, in ${language}`, async ({ page }) => {
+      for (const [offset, screen] of portion.entries()) {
+        await page.setViewportSize(screen.only ?? sizeOf(from + offset, language));
+        await open(page, localizedPath(screen.path, language));
+        await screen.act?.(page, language);
+        await inspect(page, screen.name);
+      }
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { request as send } from "node:http";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey/journey.ts";
+
+/** Addresses of nothing: encodings that cannot be read, names that are too long, ways out of the site. */
+const MISSING = [
+  "/vehicles/%00",
+  "/vehicles/%zz",
+  "/vehicles/%ff",
+  "/vehicles/%ED%A0%80",
+  `/vehicles/${"a".repeat(201)}`,
+  `/en/vehicles/${"b".repeat(300)}`,
+  "/%",
+  "/%00",
+  "/en/%c0%ae",
+  "/vehicles/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+  "/vehicles/a/b/c",
+  "/..%2f..%2fpackage.json",
+  "/assets/%2e%2e/index.html",
+  "/assets/missing.js",
+  "/og/el/no-such-vehicle",
+  "/og/xx/%00.png",
+  "/og/en/%zz",
+  `/og/el/${"c".repeat(300)}.png`,
+  `/vehicles?q=${"d".repeat(20_000)}`,
+];
+
+/** Parameters that no page writes; pages may leave them out or lead elsewhere. */
+const ODD = [
+  "/cars/%ff",
+  "/cars/%00?x=%zz",
+  "/en?lang=%00",
+  "//vehicles",
+  "/en/../..//x",
+  "/vehicles?%",
+  "/?%ff=%ff",
+  "/booking-success?id=%00%27--",
+  "/booking-success?booking=junk&booking=more",
+  "/auth?to=//x",
+  `/vehicles?type=${encodeURIComponent("[".repeat(1_500))}`,
+  `/en/vehicles?q=${encodeURIComponent(`${'{"a":'.repeat(400)}1${"}".repeat(400)}`)}`,
+  `/compare?vehicles=${"%00,".repeat(500)}`,
+  `/vehicles?pickupDate=9999-99-99&returnDate=%00&seats=1e400&page=-1&year=NaN`,
+];
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
+
+/** The status of an address that is sent as it is written; browsers and fetch would tidy it first. */
+function statusOf(origin: string | undefined, method: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(origin ?? "");
+  return new Promise((resolve, reject) => {
+    const request = send({ hostname, port, method, path }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+    });
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+test("an address of nothing is answered with a refusal, never with a failure", async ({
+  baseURL,
+}) => {
+  for (const path of MISSING) {
+    const status = await statusOf(baseURL, "GET", path);
+    expect(status, path.slice(0, 80)).toBeGreaterThanOrEqual(400);
+    expect(status, path.slice(0, 80)).toBeLessThan(500);
+  }
+});
+
+test("no odd address and no method makes the server fail", async ({ baseURL }) => {
+  for (const path of ODD) {
+    expect(await statusOf(baseURL, "GET", path), path.slice(0, 80)).toBeLessThan(500);
+  }
+  for (const method of METHODS) {
+    for (const path of ["/", "/vehicles/%00", "/en/vehicles?q=%zz", "/og/el/%00.png", "/%ff"]) {
+      expect(await statusOf(baseURL, method, path), `${method} ${path}`).toBeLessThan(500);
+    }
+  }
+});
+
+test("a browser sees the page for missing addresses", async ({ page }) => {
+  for (const path of [`/vehicles/${"a".repeat(201)}`, "/en/vehicles/no-such-vehicle"]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path.slice(0, 40)).toBe(404);
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  }
+  expect((await page.goto("/en/no/such/page"))?.status()).toBe(404);
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { connectionText } from "#client/app/shell/connection-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
+import { listingText } from "#client/catalog/text.ts";
+import { homeText } from "#client/site/home/home-text.ts";
+import { CACHE_PREFIX } from "#shared/offline-cache.ts";
+import { FRESH_PASSWORD, open, openAccount, test } from "#tests/support/journey/journey.ts";
+
+test.use({ serviceWorkers: "allow", cutsTheLine: true });
+
+const banner = (page: Page) => page.getByRole("status", { name: connectionText.el.label });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Paths of the pages and data that this device keeps. */
+function listKept(page: Page, kind: "page" | "data"): Promise<string[]> {
+  return page.evaluate(async (ending) => {
+    const names = (await caches.keys()).filter((name) => name.endsWith(`-${ending}`));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  }, kind);
+}
+
+async function isKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => listKept(page, "page")).toContain(path);
+}
+
+test("pages that were seen open without a connection, and a banner says that they may be old", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/");
+  await isKept(page, "/");
+  await page.getByRole("link", { name: shellText.el.vehicles, exact: true }).first().click();
+  await expect(heading(page)).toHaveText(listingText.el.heading);
+  const card = page.locator("main article h3 a").first();
+  const title = await card.innerText();
+  await card.click();
+  await expect(heading(page)).toHaveText(title);
+  const { pathname } = new URL(page.url());
+  await isKept(page, pathname);
+  await expect(banner(page)).toBeEmpty();
+
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText(connectionText.el.lost);
+  await page.reload();
+  await expect(heading(page)).toHaveText(title);
+  await expect(banner(page)).toContainText(connectionText.el.mayBeOld);
+
+  await page.getByRole("banner").getByRole("link", { name: shellText.el.home }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(heading(page)).toHaveText(homeText.el.headline.join(" "));
+
+  await page.goto("/en/about");
+  await expect(heading(page)).toHaveText("You are offline");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+  await context.setOffline(false);
+  await expect(heading(page)).not.toHaveText("You are offline");
+  expect(new URL(page.url()).pathname).toBe("/en/about");
+});
+
+test("nothing of who is signed in is kept, and signing out forgets what was seen", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context);
+  const greeting = shellText.el.greeting("Ελένη Δοκιμαστική");
+  await open(page, "/vehicles");
+  await expect(page.getByText(greeting)).toBeVisible();
+  await isKept(page, "/vehicles");
+  await open(page, "/dashboard");
+  await open(page, "/about");
+  await isKept(page, "/about");
+  const texts = await page.evaluate(async () => {
+    const bodies: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (/-(?:page|data)$/.test(name))
+          bodies.push((await (await cache.match(request))?.text()) ?? "");
+      }
+    }
+    return bodies.join("\n");
+  });
+  expect(texts).not.toContain("Δοκιμαστική");
+  expect(texts).not.toContain("@example.com");
+  expect(await listKept(page, "page")).not.toContain("/dashboard");
+
+  await page.getByRole("button", { name: shellText.el.userMenu("Ελένη Δοκιμαστική") }).click();
+  await page.getByRole("banner").getByRole("button", { name: shellText.el.signOut }).click();
+  await expect(page.getByText(greeting)).toHaveCount(0);
+  await expect.poll(() => listKept(page, "page")).not.toContain("/about");
+});
+
+test("a new version leaves nothing of an older one behind", async ({ page }) => {
+  await page.goto("/healthz/live");
+  await page.evaluate(async (name) => void (await caches.open(name)), `${CACHE_PREFIX}older-page`);
+  await open(page, "/about");
+  await isKept(page, "/about");
+  const names = await page.evaluate(() => caches.keys());
+  expect(names).not.toContain(`${CACHE_PREFIX}older-page`);
+});
+
+test("the page for what was not seen can be read by everybody", async ({ page }) => {
+  for (const [language, address] of [
+    ["el", "/offline"],
+    ["en", "/en/offline"],
+  ]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(address ?? "");
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(
+        violations.map(({ id }) => id),
+        `${language}, ${colorScheme}`,
+      ).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe("without kept copies", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a server that answers nothing raises the banner, though the browser calls itself online", async ({
+    page,
+  }) => {
+    await open(page, "/vehicles");
+    await expect(banner(page)).toBeEmpty();
+    await page.route(/\/(?:trpc|healthz)\//, (route) => route.abort());
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: shellText.el.home })
+      .first()
+      .click();
+    await expect(banner(page)).toContainText(connectionText.el.lost);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const axe = new AxeBuilder({ page }).setLegacyMode().include('[role="status"]');
+      const { violations } = await axe.analyze();
+      expect(
+        violations.map(({ id }) => id),
+        colorScheme,
+      ).toEqual([]);
+    }
+    const box = await banner(page).locator("> div").boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 321) <= 320).toBe(true);
+    await banner(page).getByRole("button", { name: connectionText.el.retry }).click();
+    await expect(banner(page)).toContainText(connectionText.el.lost);
+    await page.unroute(/\/(?:trpc|healthz)\//);
+    await expect(banner(page)).toBeEmpty();
+  });
+
+  test("signing in keeps what was typed when the call is lost, and goes on with one more click", async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context);
+    await context.clearCookies();
+    await open(page, "/auth");
+    const field = page.getByRole("textbox", { name: "Email" });
+    await field.fill(email);
+    await page.getByRole("textbox", { name: /^Κωδικός/ }).fill(FRESH_PASSWORD);
+    const send = page.getByRole("button", { name: "Σύνδεση", exact: true });
+    await context.setOffline(true);
+    await send.click();
+    await expect(banner(page)).toContainText(connectionText.el.lost);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(field).toHaveValue(email);
+    await context.setOffline(false);
+    await send.click();
+    await page.waitForURL(/\/dashboard/);
+  });
+});

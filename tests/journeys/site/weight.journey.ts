@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { open, test } from "#tests/support/journey/journey.ts";
+
+/** What a first visit of the home page may load before anybody touches it, in bytes of gzip. */
+const KIB = 1024;
+const BUDGET = { js: 140 * KIB, css: 12 * KIB };
+
+/** Words that only the code of each has, minified or not. */
+const NOT_AT_FIRST = {
+  zod: /ZodError/,
+  "the calendar": /DatePicker|MonthsList/,
+  "the toasts": /mantine-Notification|NotificationsStore|Notifications-root/,
+  "the component library's provider": /MantineProvider was not found/,
+  "what carries calls": /TRPCClientError/,
+  "the socket": /createWSClient|TRPCWebSocketClosedError|new WebSocket/,
+};
+
+/** The scripts and style sheets that the page has loaded, with their text. */
+async function loadedFiles(page: Page, ending: ".js" | ".css") {
+  await page.waitForLoadState("networkidle");
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const files = [...new Set(names)].filter((name) => new URL(name).pathname.endsWith(ending));
+  return Promise.all(
+    files.map(async (name) => {
+      const text = await page.request.get(name).then((answer) => answer.text());
+      return { name, text, bytes: gzipSync(text, { level: 9 }).length };
+    }),
+  );
+}
+
+const listed = (files: readonly { name: string; bytes: number }[]) =>
+  files.map(({ name, bytes }) => `${bytes} ${new URL(name).pathname}`).join("\n");
+
+const sum = (files: readonly { bytes: number }[]) =>
+  files.reduce((total, { bytes }) => total + bytes, 0);
+
+/**
+ * Opens the home page as a first visit does. Every call that it makes while nobody has touched it is a
+ * failure that names the call: the page carries its data, and what carries calls weighs 6 kB more.
+ */
+async function visitHome(page: Page): Promise<void> {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/trpc/")) calls.push(request.url());
+  });
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
+}
+
+test("the home page keeps to its budget of scripts and styles", async ({ page }) => {
+  await visitHome(page);
+  const scripts = await loadedFiles(page, ".js");
+  const styles = await loadedFiles(page, ".css");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(sum(scripts), listed(scripts)).toBeLessThanOrEqual(BUDGET.js);
+  expect(sum(styles), listed(styles)).toBeLessThanOrEqual(BUDGET.css);
+});
+
+test("the home page loads nothing that only later steps need", async ({ page }) => {
+  await visitHome(page);
+  const scripts = await loadedFiles(page, ".js");
+  for (const [what, mark] of Object.entries(NOT_AT_FIRST)) {
+    const carriers = scripts.filter(({ text }) => mark.test(text)).map(({ name }) => name);
+    expect(carriers, what).toEqual([]);
+  }
+});
+
+test("what the home page draws first hydrates at the first touch", async ({ page }) => {
+  await open(page, "/");
+  const before = await loadedFiles(page, ".js");
+  await expect(page.locator("#faq")).toBeVisible();
+  await page.mouse.move(200, 300);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("#faq");
+    return heading !== null && Object.keys(heading).some((name) => name.startsWith("__react"));
+  });
+  const after = await loadedFiles(page, ".js");
+  expect(after.length).toBeGreaterThan(before.length);
+});
+
+test("no scripts import each other in a ring, in which one would run before what it needs", async () => {
+  const text = await readFile("dist/client/.vite/manifest.json", "utf8");
+  const chunks = JSON.parse(text) as Record<string, { imports?: string[] }>;
+  const rings: string[] = [];
+  const done = new Set<string>();
+  const walk = (name: string, path: readonly string[]) => {
+    if (path.includes(name)) rings.push([...path, name].join(" → "));
+    if (done.has(name)) return;
+    done.add(name);
+    for (const imported of chunks[name]?.imports ?? []) walk(imported, [...path, name]);
+  };
+  for (const name of Object.keys(chunks)) walk(name, []);
+  expect(rings).toEqual([]);
+  expect(done.size).toBeGreaterThan(10);
+});

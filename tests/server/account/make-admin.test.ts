@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, PASSWORD } from "#tests/support/world/fleet.ts";
+import { queuedMail, secretIn } from "#tests/support/world/mails.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { DEMO_DATA: "off" } });
+});
+afterAll(() => world.end());
+
+/** Runs the script as an operator does. */
+async function makeAdmin(args: string[], input = "") {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/make-admin.ts", ...args], {
+    env: { ...process.env, DATABASE_URL: world.databaseUrl, PUBLIC_URL: "https://site.example" },
+  });
+  child.stdin.end(input);
+  const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const [said, refused] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { said, refused, code: await code };
+}
+
+const roleOf = async (email: string) => {
+  const { rows } = await world.sql.query("select role from profiles where email = $1", [email]);
+  return rows[0]?.role;
+};
+
+describe("npm run make-admin", () => {
+  it("makes an account whose password is set by a mailed link", async () => {
+    const email = "new@example.com";
+    const { said, code } = await makeAdmin(["--email", email, "--name", "Ελένη"]);
+    expect(code).toBe(0);
+    expect(said).toContain("new admin");
+    expect(said).toContain("two-step");
+    const { text: letter } = await queuedMail(world, email, "reset-password");
+    expect(letter).toContain("https://site.example/reset-password#token=");
+    const visitor = await connect(world.origin);
+    await visitor.api.account.resetPassword.mutate({ token: secretIn(letter), password: PASSWORD });
+    const { api } = await connect(world.origin, email);
+    expect(await api.account.viewer.query()).toMatchObject({ role: "admin", fullName: "Ελένη" });
+    // Outside demo mode the second step comes first.
+    expect((await refusalOf(api.admin.partners.query({}))).code).toBe("twoFactorRequired");
+  });
+
+  it("takes a password from standard input, and gives an unproven account to nobody else", async () => {
+    const squatter = await addPerson(world.platform, "partner", { isUnverified: true });
+    const { email } = squatter;
+    const refused = await makeAdmin(["--email", email, "--password-stdin"], "password1\n");
+    expect([refused.code, refused.refused]).toEqual([1, expect.stringContaining("common")]);
+    const password = "a rather long secret";
+    expect((await makeAdmin(["--email", email, "--password-stdin"], `${password}\n`)).code).toBe(0);
+    const { api } = await connect(world.origin);
+    const wrong = api.account.signIn.mutate({ email, password: PASSWORD });
+    expect((await refusalOf(wrong)).code).toBe("wrongCredentials");
+    await api.account.signIn.mutate({ email, password });
+    expect((await api.account.viewer.query())?.role).toBe("admin");
+  });
+
+  it("promotes a customer, who is signed out, and refuses a partner with vehicles", async () => {
+    const customer = await addPerson(world.platform, "customer");
+    const device = await connect(world.origin, customer.email);
+    const { said } = await makeAdmin(["--email", customer.email.toUpperCase()]);
+    expect(said).toContain("is an admin now");
+    expect(await device.api.account.viewer.query()).toBeNull();
+    expect(await roleOf(customer.email)).toBe("admin");
+    const partner = await addPerson(world.platform, "partner");
+    await addVehicle(world.platform, partner.id);
+    const { refused, code } = await makeAdmin(["--email", partner.email]);
+    expect([code, refused]).toEqual([1, expect.stringContaining("partner with vehicles")]);
+    expect(await roleOf(partner.email)).toBe("partner");
+  });
+});

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MailRefused, type MailTransport } from "#server/platform/email/email-transport.ts";
+import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { queuedMail } from "#tests/support/world/mails.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
+
+let world: World;
+let admin: ApiClient["api"];
+beforeAll(async () => {
+  world = await startWorld();
+  admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
+});
+afterAll(() => world.end());
+beforeEach(() => world.sql.query("delete from outgoing_mails"));
+
+async function join(role: "customer" | "partner") {
+  const person = await addPerson(world.platform, role);
+  return { ...person, ...(await connect(world.origin, person.email)) };
+}
+
+async function book(api: ApiClient["api"], email: string, partnerId?: string): Promise<string> {
+  const owner = partnerId ?? (await addPerson(world.platform, "partner")).id;
+  const { id } = await addVehicle(world.platform, owner);
+  const request = bookingRequest(id, { customerEmail: email, specialRequests: "Κάθισμα" });
+  return (await api.checkout.place.mutate(request)).bookingId;
+}
+
+/** Sends what waits. @returns how many mails were tried */
+function deliver(transport: MailTransport = world.platform.mail): Promise<number> {
+  const { db, limits, log } = world.platform;
+  const clock = { now: () => new Date(Date.now() + 1000) };
+  return sendDueMails({ db, clock, limits, log, transport });
+}
+
+const rowOf = async (table: string, id: string) =>
+  (await world.sql.query(`select * from ${table} where id = $1`, [id])).rows[0];
+
+/** The tables in which a word stands. Counters of attempts are left out: they last a quarter of an hour. */
+async function whereIs(word: string): Promise<string[]> {
+  const tables = await world.sql.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'",
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rowCount } = await world.sql.query(
+      `select 1 from "${name}" t where lower(t::text) like '%' || lower($1) || '%' limit 1`,
+      [word],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+describe("my data", () => {
+  it("holds everything about me and nothing secret", async () => {
+    const { api, email, id } = await join("customer");
+    const bookingId = await book(api, email);
+    await admin.admin.confirmBooking.mutate({ id: bookingId });
+    const visitor = await connect(world.origin);
+    await visitor.api.account.contact.mutate({
+      name: "Me",
+      email: email.toUpperCase(),
+      phone: "",
+      message: "Hello",
+      language: "en",
+    });
+    const data = await api.account.exportMyData.query();
+    expect(data.profile).toMatchObject({ id, email, role: "customer", hasPassword: true });
+    expect(data.sessions).toHaveLength(1);
+    expect(data.bookings).toMatchObject([
+      {
+        id: bookingId,
+        vehicle: "Fiat Panda",
+        partner: "Test partner",
+        specialRequests: "Κάθισμα",
+        events: [{ kind: "placed" }, { kind: "confirmed" }],
+      },
+    ]);
+    expect(data.mails.map(({ kind }) => kind)).toEqual(["booking-confirmed", "booking-placed"]);
+    expect(data.contactMessages).toMatchObject([{ message: "Hello" }]);
+    expect(data.partner).toBeNull();
+    const { rows } = await world.sql.query(
+      "select s.id, p.password_hash from sessions s join profiles p on p.id = s.profile_id where p.id = $1",
+      [id],
+    );
+    const written = JSON.stringify(data);
+    expect(written).not.toContain(rows[0].id);
+    expect(written).not.toContain(rows[0].password_hash);
+    expect(written).not.toMatch(/argon2|secret/i);
+  });
+
+  it("holds a partner's vehicles and an admin's changes, and nobody else's", async () => {
+    const [partner, other] = [await join("partner"), await join("partner")];
+    await addVehicle(world.platform, partner.id, { title: "Mine" });
+    await addVehicle(world.platform, other.id, { title: "Theirs" });
+    const mine = await partner.api.account.exportMyData.query();
+    expect(mine.partner?.vehicles).toMatchObject([{ title: "Mine" }]);
+    expect(JSON.stringify(mine)).not.toContain(other.id);
+    const { api, email } = await join("customer");
+    await admin.admin.confirmBooking.mutate({ id: await book(api, email) });
+    const changes = (await admin.account.exportMyData.query()).changes;
+    expect(changes[0]).toMatchObject({ action: "booking.confirm", subjectType: "booking" });
+  });
+});
+
+describe("deleting an account", () => {
+  it("asks for the password, and limits the guesses of a session", async () => {
+    const strict = await startWorld({ rateLimitFactor: 1 });
+    try {
+      const { email } = await addPerson(strict.platform, "customer");
+      const { api } = await connect(strict.origin, email);
+      const guess = () => refusalOf(api.account.deleteAccount.mutate({ password: "guess" }));
+      for (let guesses = 0; guesses < 10; guesses++) {
+        expect((await guess()).code).toBe("wrongPassword");
+      }
+      expect((await guess()).code).toBe("tooManyAttempts");
+      expect((await refusalOf(api.account.deleteAccount.mutate({ confirm: email }))).code).toBe(
+        "tooManyAttempts",
+      );
+      const again = await connect(strict.origin, email);
+      expect(await again.api.account.deleteAccount.mutate({ password: PASSWORD })).toBeNull();
+    } finally {
+      await strict.end();
+    }
+  });
+
+  it("takes the e-mail as proof only where there is no password", async () => {
+    const { api, email, id } = await join("customer");
+    expect((await refusalOf(api.account.deleteAccount.mutate({ confirm: email }))).code).toBe(
+      "wrongPassword",
+    );
+    await world.sql.query(
+      "update profiles set password_hash = null, google_subject = 'google-1' where id = $1",
+      [id],
+    );
+    expect(await api.account.leaving.query()).toMatchObject({ hasPassword: false });
+    for (const proof of [{ confirm: "somebody@example.com" }, { password: "anything" }]) {
+      expect((await refusalOf(api.account.deleteAccount.mutate(proof))).code).toBe("wrongPassword");
+    }
+    await api.account.deleteAccount.mutate({ confirm: email.toUpperCase() });
+    expect(await rowOf("profiles", id)).toBeUndefined();
+  });
+
+  it("leaves no address in a mail that the mail server refuses for good, nor in its answer", async () => {
+    const { api, email } = await join("customer");
+    await api.account.deleteAccount.mutate({ password: PASSWORD });
+    const send = () => Promise.reject(new MailRefused(`550 <${email}> user unknown`));
+    expect(await deliver({ description: "refusing", send })).toBe(1);
+    const { rows } = await world.sql.query("select failed_at, last_error from outgoing_mails");
+    expect(rows).toEqual([{ failed_at: expect.any(Date), last_error: null }]);
+    expect(await whereIs(email)).toEqual([]);
+  });
+
+  it("removes a person who never booked wholly, ends every session and says so in a last mail", async () => {
+    const { api, email, id } = await join("customer");
+    const elsewhere = await connect(world.origin, email);
+    await api.account.contact.mutate({
+      name: "Άννα",
+      email,
+      phone: "6945550101",
+      message: "Γεια σας",
+      language: "el",
+    });
+    await api.account.deleteAccount.mutate({ password: PASSWORD });
+    expect(await rowOf("profiles", id)).toBeUndefined();
+    for (const client of [api, elsewhere.api]) {
+      expect(await client.account.viewer.query()).toBeNull();
+    }
+    const mail = await queuedMail(world, email, "account-deleted");
+    expect(mail.text).toContain("Δεν κρατήσαμε κανένα");
+    expect(await whereIs(email)).toEqual(["outgoing_mails"]);
+    expect(await deliver()).toBe(1);
+    for (const word of [email, "Άννα", "Γεια"]) expect(await whereIs(word)).toEqual([]);
+    const again = await connect(world.origin);
+    const signIn = again.api.account.signIn.mutate({ email, password: PASSWORD });
+    expect((await refusalOf(signIn)).code).toBe("wrongCredentials");
+  });
+
+  it.each(["has left already", "still waits"])(
+    "forgets the address that the person was about to move to, when the mail that asked it %s",
+    async (when) => {
+      const { api, email } = await join("customer");
+      const next = `next-${email}`;
+      await api.account.requestEmailChange.mutate({ email: next, password: PASSWORD });
+      if (when === "has left already") expect(await deliver()).toBe(1);
+      await api.account.deleteAccount.mutate({ password: PASSWORD });
+      await deliver();
+      expect(await whereIs(email)).toEqual([]);
+      const { rows } = await world.sql.query(
+        "select count(*)::int as sent from outgoing_mails where kind = 'change-email' and sent_at is not null",
+      );
+      expect(rows).toEqual([{ sent: 1 }]);
+    },
+  );
+
+  it("keeps what the books need of past bookings, and nothing that tells who it was", async () => {
+    const { api, email, id } = await join("customer");
+    const past = await book(api, email);
+    await admin.admin.confirmBooking.mutate({ id: past });
+    await world.sql.query(
+      "update bookings set start_date = start_date - 60, end_date = end_date - 60 where id = $1",
+      [past],
+    );
+    await world.sql.query("update outgoing_mails set sent_at = now()");
+    const pending = await book(api, email);
+    expect(await api.account.leaving.query()).toEqual({
+      hasPassword: true,
+      bookingsAhead: 0,
+      pending: 1,
+      vehicles: 0,
+      bookings: 2,
+    });
+    await api.account.deleteAccount.mutate({ password: PASSWORD });
+
+    expect(await rowOf("bookings", pending)).toMatchObject({ status: "cancelled" });
+    expect(await rowOf("bookings", past)).toMatchObject({
+      status: "confirmed",
+      total_amount: "120.00",
+      customer_id: id,
+      customer_name: "—",
+      customer_email: `deleted-${id}@deleted.invalid`,
+      customer_phone: "",
+      special_requests: "",
+    });
+    expect(await rowOf("profiles", id)).toMatchObject({
+      full_name: "—",
+      phone: null,
+      password_hash: null,
+      google_subject: null,
+      totp_secret: null,
+      email_verified_at: null,
+      anonymised_at: expect.any(Date),
+    });
+    const events = await world.sql.query(
+      "select kind, customer_seq::int as seq from booking_events where customer_id = $1 order by 2",
+      [id],
+    );
+    expect(events.rows).toEqual([
+      { kind: "placed", seq: 1 },
+      { kind: "confirmed", seq: 2 },
+
+      { kind: "placed", seq: 3 },
+      { kind: "cancelled", seq: 4 },
+    ]);
+    const mails = await world.sql.query("select kind from outgoing_mails order by kind");
+    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+      "account-deleted",
+      "booking-cancelled",
+      "partner-booking-cancelled",
+      "partner-booking-placed",
+    ]);
+    expect(await whereIs(email)).toEqual(["outgoing_mails"]);
+    expect((await queuedMail(world, email, "account-deleted")).text).toContain("ο νόμος");
+    expect(await deliver()).toBe(4);
+    expect(await whereIs(email)).toEqual([]);
+    const bodies = await world.sql.query("select distinct text, html from outgoing_mails");
+    expect(bodies.rows).toEqual([{ text: "", html: "" }]);
+    expect(await api.account.viewer.query()).toBeNull();
+  });
+
+  it("is refused while a confirmed booking lies ahead, and then changes nothing", async () => {
+    const { api, email } = await join("customer");
+    await admin.admin.confirmBooking.mutate({ id: await book(api, email) });
+    const pending = await book(api, email);
+    const deletion = api.account.deleteAccount.mutate({ password: PASSWORD });
+    expect((await refusalOf(deletion)).code).toBe("bookingsAhead");
+    expect(await rowOf("bookings", pending)).toMatchObject({ status: "pending" });
+    expect(await api.account.viewer.query()).toMatchObject({ email });
+  });
+
+  it("is refused to partners with vehicles or with somebody's booking ahead", async () => {
+    const partner = await join("partner");
+    const customer = await join("customer");
+    const bookingId = await book(customer.api, customer.email, partner.id);
+    const leave = () => partner.api.account.deleteAccount.mutate({ password: PASSWORD });
+    expect((await refusalOf(leave())).code).toBe("vehiclesRemain");
+    await world.sql.query("update vehicles set archived_at = now() where partner_id = $1", [
+      partner.id,
+    ]);
+    expect((await refusalOf(leave())).code).toBe("bookingsAhead");
+    await customer.api.checkout.cancel.mutate({ id: bookingId });
+    await world.sql.query(
+      `update partners set payout_iban = 'GR1601101250000000012300695', payout_holder = 'A', payout_proven_at = now(),
+         payout_previous_iban = 'DE89370400440532013000', payout_previous_holder = 'B', payout_verified_at = now()
+       where id = $1`,
+      [partner.id],
+    );
+    await leave();
+    expect(await rowOf("partners", partner.id)).toMatchObject({
+      name: "—",
+      phone: null,
+      payout_iban: null,
+      status: "inactive",
+      payout_holder: null,
+      payout_previous_iban: null,
+      payout_previous_holder: null,
+    });
+    const kept = await customer.api.checkout.booking.query({ id: bookingId });
+    expect(kept.vehicle.title).toBe("Fiat Panda");
+  });
+
+  it("is forbidden to admins", async () => {
+    const { email } = await addPerson(world.platform, "admin");
+    const { api } = await connect(world.origin, email);
+    const deletion = api.account.deleteAccount.mutate({ password: PASSWORD });
+    expect((await refusalOf(deletion)).code).toBe("forbidden");
+    expect(await api.account.viewer.query()).toMatchObject({ email });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Language } from "#shared/language.ts";
+import { codeOf } from "#tests/support/world/authenticator.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { visitGoogle } from "#tests/support/world/google-visit.ts";
+import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-world.ts";
+import { queuedMail } from "#tests/support/world/mails.ts";
+
+let set: GoogleWorld;
+
+beforeAll(async () => {
+  set = await startGoogleWorld();
+});
+beforeEach(() => {
+  set.google.person = null;
+});
+afterAll(() => set.end());
+
+async function person(language: Language = "el") {
+  const { id, email } = await addPerson(set.world.platform, "customer");
+  await set.world.sql.query("update profiles set language = $2 where id = $1", [id, language]);
+  const { api, close } = await connect(set.world.origin, email);
+  return { id, email, api, close };
+}
+
+/** What was told about somebody: kinds of mails, and actions in the audit. */
+async function toldOf({ id, email }: { id: string; email: string }) {
+  const { sql } = set.world;
+  const mails = await sql.query(
+    "select kind from outgoing_mails where recipient = $1 order by id",
+    [email],
+  );
+  const audit = await sql.query(
+    "select action from audit_entries where actor_id = $1 and subject_id = $1::text order by id",
+    [id],
+  );
+  return {
+    mails: mails.rows.map(({ kind }) => kind),
+    audit: audit.rows.map(({ action }) => action),
+  };
+}
+
+async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof person>>) {
+  set.arrive({ email });
+  const { ended } = await visitGoogle(set.world.origin);
+  const token = ended.split("#link=")[1] ?? "";
+  return api.account.linkGoogle.mutate({ token, password: PASSWORD });
+}
+
+it("a second step that comes, gets new recovery codes and goes is mailed and audited each time", async () => {
+  const someone = await person("en");
+  const { account } = someone.api;
+  const { key } = await account.startTwoFactor.mutate({ password: PASSWORD });
+  expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });
+  await account.confirmTwoFactor.mutate({ code: codeOf(key) });
+  const { recoveryCodes } = await account.renewRecoveryCodes.mutate({ code: codeOf(key, 1) });
+  const [code = ""] = recoveryCodes;
+  await account.stopTwoFactor.mutate({ password: PASSWORD, code });
+  expect(await toldOf(someone)).toEqual({
+    mails: ["two-factor-on", "recovery-codes-renewed", "two-factor-off"],
+    audit: ["account.confirmTwoFactor", "account.renewRecoveryCodes", "account.stopTwoFactor"],
+  });
+  const mail = await queuedMail(set.world, someone.email, "recovery-codes-renewed");
+  expect(mail.subject).toBe("You have new recovery codes on Meltemi");
+  expect(mail.text + mail.html).not.toContain(code);
+  await someone.close();
+});
+
+it("Google linked and unlinked is mailed in the person's language and audited", async () => {
+  const someone = await person();
+  await linkWithGoogle(someone);
+  await someone.api.account.unlinkGoogle.mutate();
+  expect(await toldOf(someone)).toEqual({
+    mails: ["google-linked", "google-unlinked"],
+    audit: ["account.linkGoogle", "account.unlinkGoogle"],
+  });
+  const { text } = await queuedMail(set.world, someone.email, "google-linked");
+  expect(text).toContain("ο λογαριασμός σας συνδέθηκε με έναν λογαριασμό Google");
+  await someone.close();
+});
+
+it("what was refused, or changed nothing, is told to nobody", async () => {
+  const someone = await person();
+  const { account } = someone.api;
+  await account.unlinkGoogle.mutate();
+  await account.startTwoFactor.mutate({ password: PASSWORD });
+  await refusalOf(account.confirmTwoFactor.mutate({ code: "000000" }));
+  await account.stopTwoFactor.mutate({ password: PASSWORD, code: "000000" });
+  expect(await toldOf(someone)).toEqual({ mails: [], audit: [] });
+  await someone.close();
+});
+
+it("an account that Google claims from a stranger is told so without the name the stranger chose", async () => {
+  const { sql, origin, platform } = set.world;
+  const { id, email } = await addPerson(platform, "customer");
+  await sql.query(
+    "update profiles set full_name = 'Win at evil.example', email_verified_at = null where id = $1",
+    [id],
+  );
+  set.arrive({ email });
+  await visitGoogle(origin);
+  expect(await toldOf({ id, email })).toEqual({
+    mails: ["google-linked"],
+    audit: ["account.linkGoogle"],
+  });
+  expect((await queuedMail(set.world, email, "google-linked")).text).not.toContain("evil");
+});

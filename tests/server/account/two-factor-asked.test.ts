@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { codeOf, turnOnTwoFactor } from "#tests/support/world/authenticator.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
+import { visitGoogle } from "#tests/support/world/google-visit.ts";
+import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-world.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let set: GoogleWorld;
+let world: World;
+
+beforeAll(async () => {
+  set = await startGoogleWorld({ with: () => ({ adminsNeedTwoFactor: true }) });
+  ({ world } = set);
+});
+afterAll(() => set.end());
+
+describe("whoever has two-step sign-in", () => {
+  it("is asked for a code when Google is linked, which costs none of the tries", async () => {
+    const { email } = await addPerson(world.platform, "customer");
+    const client = await connect(world.origin, email);
+    const { key, recoveryCodes } = await turnOnTwoFactor(client);
+    set.arrive({ email });
+    const { ended } = await visitGoogle(world.origin);
+    const { api, close } = await connect(world.origin);
+    const token = ended.split("#link=")[1] ?? "";
+    const link = (code?: string) =>
+      api.account.linkGoogle.mutate({ token, password: PASSWORD, ...(code ? { code } : {}) });
+    for (let tries = 0; tries < 7; tries++) {
+      expect(await refusalOf(link())).toMatchObject({ code: "secondFactorNeeded" });
+    }
+    expect(await refusalOf(link(codeOf(key, 9)))).toMatchObject({ code: "wrongCode" });
+    expect(await api.account.viewer.query()).toBeNull();
+    await link(recoveryCodes[0]);
+    expect(await api.account.viewer.query()).toMatchObject({ email });
+    await Promise.all([client.close(), close()]);
+  });
+
+  it("is asked for a code after Google, with a link that opens once", async () => {
+    const { email } = set.arrive();
+    const first = await visitGoogle(world.origin);
+    expect(await set.whoIs(first.cookie)).toBe(email);
+    const { key, recoveryCodes } = await turnOnByCookie(first.cookie);
+    const { ended, cookie } = await visitGoogle(world.origin);
+    expect(cookie).toBeNull();
+    expect(ended).toMatch(/^\/auth#second=[\w-]{43}$/);
+    const token = ended.split("#second=")[1] ?? "";
+    const { api, close } = await connect(world.origin);
+    const finish = (code: string) => api.account.finishGoogle.mutate({ token, code });
+    expect(await refusalOf(finish(codeOf(key, 9)))).toMatchObject({ code: "wrongCode" });
+    expect(await api.account.viewer.query()).toBeNull();
+    await finish(codeOf(key, 1));
+    expect(await api.account.viewer.query()).toMatchObject({ email });
+    expect(await refusalOf(finish(recoveryCodes[0] ?? ""))).toMatchObject({ code: "linkExpired" });
+    await close();
+  });
+
+  it("turns it on and off with a code alone where there is no password", async () => {
+    const { email } = set.arrive();
+    const { cookie } = await visitGoogle(world.origin);
+    const { key } = await turnOnByCookie(cookie);
+    await callAs(cookie, "stopTwoFactor", { code: codeOf(key, 1) });
+    const after = await visitGoogle(world.origin);
+    expect(await set.whoIs(after.cookie)).toBe(email);
+  });
+});
+
+/** Calls as whoever a cookie stands for. */
+async function callAs(cookie: string | null, name: string, input?: object) {
+  const call = { path: `account.${name}`, type: "mutation", input, cookie, batch: true } as const;
+  const { body } = await callOverHttp(world.origin, call);
+  const [answer] = JSON.parse(body) as { result?: { data: unknown } }[];
+  if (!answer?.result) throw new Error(`${name} was refused: ${body}`);
+  return answer.result.data;
+}
+
+async function turnOnByCookie(cookie: string | null) {
+  const { key } = (await callAs(cookie, "startTwoFactor", {})) as { key: string };
+  const confirmed = await callAs(cookie, "confirmTwoFactor", { code: codeOf(key) });
+  return { key, ...(confirmed as { recoveryCodes: string[] }) };
+}
+
+describe("an admin outside demo mode", () => {
+  it("is let into the admin's calls only with a second factor, from the moment it is on", async () => {
+    const { email } = await addPerson(world.platform, "admin");
+    const client = await connect(world.origin, email);
+    const { api } = client;
+    expect(await refusalOf(api.admin.overview.query())).toMatchObject({
+      code: "twoFactorRequired",
+      httpStatus: 403,
+    });
+    const before = await api.account.signInMethods.query();
+    expect(before).toMatchObject({ isTwoFactorRequired: true, hasTwoFactor: false });
+    await turnOnTwoFactor(client);
+    expect(await api.admin.overview.query()).toHaveProperty("vehicles");
+    await client.close();
+  });
+
+  it("is the only one of whom it is asked", async () => {
+    for (const role of ["customer", "partner"] as const) {
+      const { email } = await addPerson(world.platform, role);
+      const { api, close } = await connect(world.origin, email);
+      expect(await api.account.signInMethods.query()).toMatchObject({
+        isTwoFactorRequired: false,
+      });
+      await close();
+    }
+  });
+
+  it("in demo mode nobody has to", async () => {
+    const demo = await startWorld();
+    const { email } = await addPerson(demo.platform, "admin");
+    const client = await connect(demo.origin, email);
+    expect(await client.api.admin.overview.query()).toHaveProperty("vehicles");
+    await turnOnTwoFactor(client);
+    await client.close();
+    await demo.end();
+  });
+});

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { toLocalDate } from "#shared/local-time.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import {
+  addPerson,
+  addVehicle,
+  bookingRequest,
+  inDays,
+  PASSWORD,
+} from "#tests/support/world/fleet.ts";
+import { queuedMail } from "#tests/support/world/mails.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+let partner: { id: string; email: string };
+let admin: Awaited<ReturnType<typeof connect>>["api"]["admin"];
+let adminEmail: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  partner = await addPerson(world.platform, "partner");
+  adminEmail = (await addPerson(world.platform, "admin")).email;
+  admin = (await connect(world.origin, adminEmail)).api.admin;
+});
+afterAll(() => world.end());
+
+type Change = Parameters<typeof bookingRequest>[1];
+
+/** Books a vehicle, a new one unless told otherwise, for a new customer. */
+async function book(change: Change = {}, vehicle?: { id: string }) {
+  const { email } = await addPerson(world.platform, "customer");
+  const customer = await connect(world.origin, email);
+  const { id: vehicleId } = vehicle ?? (await addVehicle(world.platform, partner.id));
+  const request = bookingRequest(vehicleId, change);
+  const { bookingId } = await customer.api.checkout.place.mutate(request);
+  return { id: bookingId, vehicleId, customer: customer.api, email };
+}
+
+/** The edit that changes nothing but what is told. */
+async function editOf(id: string, change: object, expectedTotalCents: number) {
+  const now = await admin.booking.query({ id });
+  const { pickupDate, pickupTime, returnDate, returnTime, updatedAt } = now;
+  const { pickupLocation, returnLocation, specialRequests } = now;
+  return {
+    id,
+    pickupDate,
+    pickupTime,
+    returnDate,
+    returnTime,
+    pickupLocation,
+    returnLocation,
+    specialRequests,
+    expectedUpdatedAt: updatedAt,
+    expectedTotalCents,
+    ...change,
+  };
+}
+
+async function auditOf(id: string) {
+  const { rows } = await world.sql.query(
+    "select action, details from audit_entries where subject_id = $1 order by created_at, id",
+    [id],
+  );
+  return rows;
+}
+
+describe("a customer who leaves", () => {
+  it("takes along what they asked for and who paid, out of the history and the audit too", async () => {
+    const { id, customer } = await book({ specialRequests: "Για την Ελένη" });
+    const now = toLocalDate(world.platform.clock.now());
+    await admin.editBooking.mutate(await editOf(id, { specialRequests: "Για τη Σία" }, 12_000));
+    const payment = { amountCents: 12_000, receivedOn: now, reference: "ΕΛΕΝΗ ΠΑΠΑΔΑΚΗ" };
+    await admin.confirmBooking.mutate({ id, payment });
+    await admin.cancelBooking.mutate({ id, reason: "Βλάβη" });
+    await customer.account.deleteAccount.mutate({ password: PASSWORD });
+    const { history } = await admin.booking.query({ id });
+    const kept = JSON.stringify([history, await auditOf(id)]);
+    expect(kept).not.toMatch(/Ελένη|Σία|ΕΛΕΝΗ/);
+    expect(kept).toContain("Βλάβη");
+    expect(history).toMatchObject([
+      {},
+      { kind: "changed" },
+      { payment: { ...payment, reference: "" } },
+      { reason: "Βλάβη" },
+    ]);
+  });
+});
+
+describe("the admins' table of bookings", () => {
+  it("finds a booking by anything that is known of it, without regard to accents", async () => {
+    const mark = inDays(200);
+    const vehicle = await addVehicle(world.platform, partner.id, { title: "Σουζούκι Τζίμνι" });
+    const dates = { pickupDate: mark, returnDate: inDays(203) };
+    const { id } = await book({ ...dates, customerName: "Όλγα Ζαΐμη" }, vehicle);
+    const { paymentReference } = await admin.booking.query({ id });
+    const found = async (filters: Parameters<typeof admin.bookings.query>[0]) =>
+      (await admin.bookings.query(filters)).rows.map((row) => row.id);
+    for (const words of ["ολγα ζαιμη", "τζιμνι", `#${id.slice(-8)}`, "zz", paymentReference]) {
+      const isFound = (await found({ words })).includes(id);
+      expect([words, isFound]).toEqual([words, words !== "zz"]);
+    }
+    expect(await found({ words: "olga%" })).toEqual([]);
+    expect(await found({ words: "6945550101", from: mark, to: mark })).toEqual([id]);
+    expect(await found({ from: mark, to: mark, place: "chania", partner: partner.id })).toEqual([
+      id,
+    ]);
+    expect(await found({ from: mark, to: mark, place: "sitia" })).toEqual([]);
+    expect(await found({ from: mark, to: mark, status: "confirmed" })).toEqual([]);
+    await world.sql.query("update vehicles set title = 'Lada Niva' where id = $1", [vehicle.id]);
+    expect(await found({ words: "niva ζαιμη" })).toEqual([id]);
+    expect(await admin.bookingCounts.query({ from: mark, to: mark })).toMatchObject({
+      pending: { count: 1 },
+      cancelled: { count: 0 },
+      total: { count: 1, isMore: false },
+    });
+  });
+
+  it("sorts by every column that it offers, both ways", async () => {
+    await Promise.all([
+      book({ customerName: "Άννα" }),
+      book({ customerName: "Ωρίων", returnDate: inDays(15), expectedTotalCents: 20_000 }),
+    ]);
+    for (const sort of ["created", "start", "amount", "status", "customer"] as const) {
+      const [up, down] = await Promise.all([
+        admin.bookings.query({ sort, direction: "asc" }),
+        admin.bookings.query({ sort, direction: "desc" }),
+      ]);
+      expect(up.total).toBeGreaterThan(1);
+      expect(down.rows.map(({ id }) => id)).toEqual(up.rows.map(({ id }) => id).toReversed());
+    }
+    const { rows } = await admin.bookings.query({ sort: "customer", direction: "asc" });
+    expect(rows[0]?.customerName).toBe("Άννα");
+  });
+});
+
+describe("an edit of a booking", () => {
+  it("is refused on taken dates with what is in the way, and moves to free ones at the price shown", async () => {
+    const { id, vehicleId, customer, email } = await book();
+    const later = { pickupDate: inDays(14), returnDate: inDays(17) };
+    const other = await book(later, { id: vehicleId });
+    const onto = { pickupDate: inDays(12), returnDate: inDays(16) };
+    const times = { pickupTime: "10:00", returnTime: "10:00" };
+    const taken = await admin.quoteBookingEdit.query({ id, ...onto, ...times });
+    expect(taken.conflicts.map(({ bookingId }) => bookingId)).toEqual([other.id]);
+    expect(taken.nearest[0]).toEqual({ from: `${inDays(10)}T10:00`, to: `${inDays(14)}T10:00` });
+    const refusal = await refusalOf(admin.editBooking.mutate(await editOf(id, onto, 16_000)));
+    expect(refusal).toMatchObject({ code: "datesTaken", params: { nearest: taken.nearest } });
+
+    const free = { pickupDate: inDays(20), returnDate: inDays(25), pickupLocation: "rethymno" };
+    const stale = await refusalOf(admin.editBooking.mutate(await editOf(id, free, 12_000)));
+    expect(stale).toMatchObject({ code: "priceChanged", params: { totalCents: 20_000 } });
+    await admin.editBooking.mutate(await editOf(id, free, 20_000));
+    const booking = await customer.checkout.booking.query({ id });
+    expect(booking).toMatchObject({ ...free, totalCents: 20_000, days: 5 });
+    expect(booking.history.map(({ kind }) => kind)).toEqual(["placed", "changed"]);
+    const { history } = await admin.booking.query({ id });
+    expect(history[1]?.changes).toMatchObject({ totalCents: { from: 12_000, to: 20_000 } });
+    expect(history[1]?.actor?.role).toBe("admin");
+    const mails = await Promise.all([
+      queuedMail(world, email, "booking-changed"),
+      queuedMail(world, partner.email, "partner-booking-changed"),
+    ]);
+    for (const { text } of mails) expect(text).toMatch(/Παραλαβή πριν: .*Χανιά[\s\S]*€200,00/);
+    expect((await auditOf(id))[0]).toMatchObject({ action: "booking.edit" });
+  });
+
+  it("keeps the price that was agreed, whatever the vehicle costs now and while its days stay", async () => {
+    const { id, vehicleId } = await book();
+    await world.sql.query("update vehicles set price_per_day = 99 where id = $1", [vehicleId]);
+    const seasonal = { ...DEFAULT_SETTINGS, seasonalPrices: true };
+    seasonal.seasons = [{ name: "high", from: "01-01", to: "12-31", increasePercent: 50 }];
+    await world.sql.query(
+      `insert into settings (id, document, updated_at) values (1, $1, now())
+       on conflict (id) do update set document = excluded.document`,
+      [JSON.stringify(seasonal)],
+    );
+    const note = await editOf(id, { specialRequests: "Child seat", pickupTime: "11:00" }, 12_000);
+    expect(await admin.editBooking.mutate(note)).toEqual({ id, totalCents: 12_000 });
+    const longer = await editOf(id, { returnDate: inDays(14) }, 24_000);
+    expect((await admin.editBooking.mutate(longer)).totalCents).toBe(24_000);
+    await world.sql.query("update settings set document = $1", [JSON.stringify(DEFAULT_SETTINGS)]);
+  });
+
+  it("is refused over what another admin changed meanwhile, over blocked days and on a cancelled booking", async () => {
+    const { id, vehicleId } = await book();
+    const first = await editOf(id, { specialRequests: "One" }, 12_000);
+    const answers = await Promise.allSettled([
+      admin.editBooking.mutate(first),
+      admin.editBooking.mutate({ ...first, specialRequests: "Two" }),
+    ]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await refusalOf(admin.editBooking.mutate(first))).code).toBe("bookingAlreadyChanged");
+    const owner = await connect(world.origin, partner.email);
+    await owner.api.partner.saveBlock.mutate({
+      vehicleId,
+      startDate: inDays(13),
+      startTime: "10:00",
+      endDate: inDays(15),
+      endTime: "10:00",
+      note: "",
+      repeatUntil: null,
+    });
+    const longer = await editOf(id, { returnDate: inDays(14) }, 16_000);
+    expect((await refusalOf(admin.editBooking.mutate(longer))).code).toBe("datesTaken");
+    await admin.cancelBooking.mutate({ id, reason: "Out of order" });
+    const dead = await editOf(id, { specialRequests: "Three" }, 12_000);
+    expect((await refusalOf(admin.editBooking.mutate(dead))).code).toBe("bookingAlreadyChanged");
+  });
+});
+
+describe("a booking's payment and end", () => {
+  it("is confirmed by one of two admins, with the transfer taken down, and the other is told", async () => {
+    const { id } = await book();
+    const second = (await connect(world.origin, adminEmail)).api.admin;
+    const payment = { amountCents: 11_900, receivedOn: inDays(0), reference: "RF18 ΠΑΠΑΔΑΚΗ" };
+    const answers = await Promise.all(
+      [admin, second].map((api) => {
+        const confirmed = api.confirmBooking.mutate({ id, payment });
+        return confirmed.then(({ status }) => status).catch(() => refusalOf(confirmed));
+      }),
+    );
+    const refusal = { code: "bookingAlreadyChanged" };
+    expect(answers).toContain("confirmed");
+    expect(answers).toContainEqual(expect.objectContaining(refusal));
+    const { history } = await admin.booking.query({ id });
+    expect(history.map(({ kind, payment: paid }) => [kind, paid])).toEqual([
+      ["placed", undefined],
+      ["confirmed", payment],
+    ]);
+    expect(await auditOf(id)).toMatchObject([{ action: "booking.confirm", details: { payment } }]);
+  });
+
+  it("is not called settled in the customer's mail when the transfer was of another amount", async () => {
+    const { owed, overpaid, settle } = PAYMENT_WORDS.el;
+    const cases = [
+      { amountCents: 5_000, line: `${owed}: €70,00`, settled: false },
+      { amountCents: 12_100, line: `${overpaid}: €1,00`, settled: true },
+    ];
+    for (const { amountCents, line, settled } of cases) {
+      const { id, email } = await book();
+      const payment = { amountCents, receivedOn: inDays(0), reference: "RF18" };
+      await admin.confirmBooking.mutate({ id, payment });
+      const { text } = await queuedMail(world, email, "booking-confirmed");
+      for (const part of [line, settle]) expect(text).toContain(part);
+      expect(text.includes("δεν οφείλετε τίποτα άλλο")).toBe(settled);
+    }
+  });
+
+  it("stays the amount that was paid when the booking becomes longer afterwards", async () => {
+    const { id, customer, email } = await book();
+    const changeMail = () => queuedMail(world, email, "booking-changed");
+    await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
+    expect((await changeMail()).text).not.toContain(PAYMENT_WORDS.el.settle);
+    await admin.confirmBooking.mutate({ id });
+    for (const [days, total] of [
+      [15, 20_000],
+      [16, 24_000],
+    ] as const) {
+      await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(days) }, total));
+      const { paid, totalCents } = await customer.checkout.booking.query({ id });
+      expect([paid?.amountCents, totalCents]).toEqual([16_000, total]);
+      expect((await changeMail()).text).toContain(PAYMENT_WORDS.el.settle);
+    }
+  });
+
+  it("ends for a reason that the customer and the partner read", async () => {
+    const { id, customer, email } = await book({ customerEmail: "told@example.com" });
+    await admin.confirmBooking.mutate({ id });
+    await admin.cancelBooking.mutate({ id, reason: "Βλάβη στον κινητήρα" });
+    const { history, status } = await customer.checkout.booking.query({ id });
+    expect([status, history.at(-1)?.reason]).toEqual(["cancelled", "Βλάβη στον κινητήρα"]);
+    const mails = await Promise.all([
+      queuedMail(world, email, "booking-cancelled"),
+      queuedMail(world, partner.email, "partner-booking-cancelled"),
+    ]);
+    for (const { text } of mails) expect(text).toContain("Λόγος: Βλάβη στον κινητήρα");
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "booking.cancel",
+      details: { status: { from: "confirmed", to: "cancelled" } },
+    });
+  });
+});

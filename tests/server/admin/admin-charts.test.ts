@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#shared/local-time.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
+
+let world: World;
+let admin: ApiClient["api"];
+
+/** The Monday of the week after next: far enough to book, and weeks are whole from it on. */
+function nextMonday(): string {
+  const day = inDays(14);
+  const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+const monday = nextMonday();
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { platform, origin } = world;
+  const partner = await addPerson(platform, "partner");
+  const customer = await connect(origin, (await addPerson(platform, "customer")).email);
+  admin = (await connect(origin, (await addPerson(platform, "admin")).email)).api;
+  const car = await addVehicle(platform, partner.id, { type: "car", pricePerDay: "40.00" });
+  const quad = await addVehicle(platform, partner.id, { type: "atv", pricePerDay: "40.00" });
+  const place = async (vehicleId: string, from: number, days: number, pickup: string) => {
+    const [pickupDate, returnDate] = [addDays(monday, from), addDays(monday, from + days)];
+    const at = { pickupDate, returnDate, pickupLocation: pickup, returnLocation: pickup };
+    const request = bookingRequest(vehicleId, {
+      ...at,
+      expectedTotalCents: 4_000 * days,
+    });
+    return (await customer.api.checkout.place.mutate(request)).bookingId;
+  };
+  const first = await place(car.id, 1, 3, "chania");
+  await admin.admin.confirmBooking.mutate({ id: first });
+  // From Friday to the Tuesday of the week after: three days here, one there.
+  await place(car.id, 4, 4, "heraklion");
+  const gone = await place(quad.id, 0, 7, "chania");
+  await customer.api.checkout.cancel.mutate({ id: gone });
+  await place(quad.id, 8, 2, "chania");
+});
+afterAll(() => world.end());
+
+describe("the figures of the overview", () => {
+  it("count everything by its status, with sums in cents, and nobody who has left", async () => {
+    for (const role of ["partner", "customer"] as const) {
+      const { id } = await addPerson(world.platform, role);
+      await world.sql.query("update profiles set anonymised_at = now() where id = $1", [id]);
+    }
+    expect(await admin.admin.overview.query()).toEqual({
+      vehicles: { total: 2, pending: 0, approved: 2, rejected: 0 },
+      bookings: { total: 4, pending: 2, confirmed: 1, cancelled: 1 },
+      partners: { total: 1, active: 1 },
+      customers: 1,
+      admins: 1,
+      revenueCents: 12_000,
+      pendingCents: 24_000,
+      bookedValueCents: 64_000,
+      unpaidAlarm: null,
+    });
+  });
+});
+
+describe("the charts of the overview", () => {
+  it("count what starts in the period by week, type and place, without what was cancelled", async () => {
+    const charts = await admin.admin.charts.query({ from: monday, to: addDays(monday, 13) });
+    expect(charts.total).toEqual({ bookings: 3, revenueCents: 12_000, pendingCents: 24_000 });
+    expect(charts.weeks).toEqual([
+      { monday, bookings: 2, revenueCents: 12_000, pendingCents: 16_000 },
+      { monday: addDays(monday, 7), bookings: 1, revenueCents: 0, pendingCents: 8_000 },
+    ]);
+    expect(charts.types.map(({ type, bookings }) => [type, bookings])).toEqual([
+      ["car", 2],
+      ["atv", 1],
+    ]);
+    expect(charts.places.map(({ place, bookings }) => [place, bookings])).toEqual([
+      ["chania", 2],
+      ["heraklion", 1],
+    ]);
+  });
+
+  it("reckon each week's occupancy from the days that lie in it, whenever the rental began", async () => {
+    const charts = await admin.admin.charts.query({ from: monday, to: addDays(monday, 13) });
+    expect(charts.occupancy.map(({ rentedDays }) => rentedDays)).toEqual([6, 3]);
+    expect(charts.listed).toBe(2);
+    expect(charts.occupancy[0]?.percent).toBe(42.9);
+    // A period that begins inside a rental sees the rest of it.
+    const later = await admin.admin.charts.query({
+      from: addDays(monday, 7),
+      to: addDays(monday, 7),
+    });
+    expect(later.occupancy).toEqual([{ monday: addDays(monday, 7), rentedDays: 1, percent: 50 }]);
+    expect(later.total.bookings).toBe(0);
+  });
+
+  it("refuse a period that ends before it begins or is longer than a year", async () => {
+    const backwards = { from: monday, to: addDays(monday, -1) };
+    const long = { from: monday, to: addDays(monday, 400) };
+    for (const period of [backwards, long]) {
+      expect(await refusalOf(admin.admin.charts.query(period))).toMatchObject({
+        code: "invalidInput",
+      });
+    }
+  });
+});

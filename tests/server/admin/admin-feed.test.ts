@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { AdminTopic } from "#shared/admin/admin-topics.ts";
+import { followLive, type LiveSocket } from "#tests/support/servers/live-socket.ts";
+import { PATIENTLY } from "#tests/support/slowness.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+type Feed = LiveSocket<AdminTopic[]>;
+
+/** An admin with an open page that listens. */
+async function listen(): Promise<{ id: string; feed: Feed }> {
+  const { id } = await addPerson(world.platform, "admin");
+  const cookie = (await world.platform.sessions.open(id, "test")).split(";")[0] ?? "";
+  const feed = followLive<AdminTopic[]>(world.origin, cookie, "admin.onChange");
+  await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);
+  return { id, feed };
+}
+
+const told = ({ items }: Feed) => new Set(items.flatMap(({ change }) => change ?? []));
+
+const expectTopics = (feed: Feed, topics: AdminTopic[]) =>
+  vi.waitFor(() => expect([...told(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
+
+it("tells of whatever an admin's list shows, whoever changed it", async () => {
+  const partner = await addPerson(world.platform, "partner");
+  const customer = await addPerson(world.platform, "customer");
+  const vehicle = await addVehicle(world.platform, partner.id);
+  const { feed } = await listen();
+  expect(feed.items[0]?.change).toBeNull();
+  const change = (statement: string) => world.sql.query(statement, [partner.id]);
+
+  const { api } = await connect(world.origin, customer.email);
+  await api.checkout.place.mutate(bookingRequest(vehicle.id));
+  await change("update vehicles set title = 'Other' where partner_id = $1");
+  await expectTopics(feed, ["bookings", "vehicles"]);
+  await change("update partners set phone = '+302101234567' where id = $1");
+  await change("update profiles set full_name = 'Other' where id = $1");
+  const note = { name: "A", email: "a@example.com", phone: "", message: "Hello" };
+  await api.account.contact.mutate({ ...note, language: "en" });
+  await world.sql.query("update outgoing_mails set failed_at = now()");
+  await change(
+    "insert into audit_entries (id, actor_id, action, subject_type, subject_id, created_at) values (gen_random_uuid(), $1, 'vehicle.changed', 'vehicle', 'x', now())",
+  );
+  await world.sql.query("update settings set updated_at = now()");
+  await world.sql.query("update places set position = position");
+  await expectTopics(feed, ["partners", "customers", "messages", "mail", "audit", "settings"]);
+  feed.close();
+});
+
+it("gathers a burst, so that neither quick nor slow readers are told of each change", async () => {
+  const [quick, slow] = [(await listen()).feed, (await listen()).feed];
+  slow.socket.pause();
+  for (let index = 0; index < 300; index++) {
+    await world.sql.query("update places set position = position");
+  }
+  await expectTopics(quick, ["settings"]);
+  await addPerson(world.platform, "customer");
+  await expectTopics(quick, ["customers"]);
+  expect(quick.items.length).toBeLessThan(30);
+  slow.socket.resume();
+  await expectTopics(slow, ["settings", "customers"]);
+  expect(slow.items.length).toBeLessThan(30);
+  quick.close();
+  slow.close();
+});
+
+it("ends with the session and with the role, also while nothing changes", async () => {
+  const [leaving, demoted] = [await listen(), await listen()];
+  await world.sql.query("delete from sessions where profile_id = $1", [leaving.id]);
+  await vi.waitFor(() => expect(leaving.feed.problems).toEqual(["notSignedIn"]), PATIENTLY);
+  await world.sql.query("update profiles set role = 'customer' where id = $1", [demoted.id]);
+  await vi.waitFor(() => expect(demoted.feed.problems).toEqual(["forbidden"]), PATIENTLY);
+  leaving.feed.close();
+  demoted.feed.close();
+});

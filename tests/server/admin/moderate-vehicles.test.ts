@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusalOf } from "#tests/support/world/caller.ts";
+import { queuedMail } from "#tests/support/world/mails.ts";
+import { type Moderation, startModeration } from "#tests/support/world/moderation.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
+
+let moderation: Moderation;
+
+beforeAll(async () => {
+  moderation = await startModeration();
+});
+afterAll(() => moderation.end());
+
+const approved = { status: "approved" } as const;
+const rejected = { status: "rejected", reason: "Θολές φωτογραφίες" } as const;
+
+async function mailsTo(email: string, kind: string): Promise<number> {
+  const { rows } = await moderation.world.sql.query(
+    "select count(*)::int as mails from outgoing_mails where recipient = $1 and kind = $2",
+    [email, kind],
+  );
+  return rows[0].mails;
+}
+
+describe("a decision about many vehicles", () => {
+  async function addMany(count: number, brand: string): Promise<void> {
+    const { world, partner, other } = moderation;
+    await world.sql.query(
+      `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+       select gen_random_uuid(), 'Lada ' || n, $1 || n, $1, 'car', 'pending', 40,
+         case when n % 2 = 0 then $2::uuid else $3::uuid end, now(), '2020-01-01'
+       from generate_series(1, $4::int) n`,
+      [brand, partner.id, other.id, count],
+    );
+  }
+
+  it("changes all that match with an audit row each and one mail per partner", async () => {
+    const { world, partner, other, admin } = moderation;
+    await addMany(6_000, "Lada");
+    const before = await mailsTo(partner.email, "vehicle-approved");
+    const matching = { search: "lada", status: "pending" as const };
+    const { count, mark } = await admin.api.admin.matchingVehicles.query(matching);
+    const chosen = { matching, expected: count, mark };
+    const stale = { ...chosen, expected: 5_999 };
+    const judge = admin.api.admin.moderateVehicles.mutate;
+    const refused = await refusalOf(judge({ chosen: stale, verdict: approved }));
+    expect(refused).toMatchObject({ code: "selectionChanged", params: { count: 6_000 } });
+    expect(await judge({ chosen, verdict: approved })).toEqual({ changed: 6_000 });
+    const { rows } = await world.sql.query(
+      `select count(*)::int as entries, count(distinct a.subject_id)::int as subjects,
+         bool_and(v.listed and v.updated_at > '2020-01-01') as listed
+       from audit_entries a join vehicles v on v.id::text = a.subject_id
+       where v.brand = 'Lada' and a.action = 'vehicle.approve'`,
+    );
+    expect(rows).toEqual([{ entries: 6_000, subjects: 6_000, listed: true }]);
+    expect(await mailsTo(partner.email, "vehicle-approved")).toBe(before + 1);
+    const mail = await queuedMail(world, other.email, "vehicle-approved");
+    expect(mail.subject).toBe("3000 of your vehicles were approved");
+    expect(mail.text).toContain("and 2990 more");
+  });
+
+  it("refuses all that match once another stands in the place of one, or one has changed", async () => {
+    const { world, admin, pending } = moderation;
+    const [first] = [await pending({ brand: "Niva" }), await pending({ brand: "Niva" })];
+    const matching = { search: "niva", status: "pending" as const };
+    const choose = async () => {
+      const { count, mark } = await admin.api.admin.matchingVehicles.query(matching);
+      return { matching, expected: count, mark };
+    };
+    const judge = (chosen: Awaited<ReturnType<typeof choose>>) =>
+      admin.api.admin.moderateVehicles.mutate({ chosen, verdict: approved });
+    const seen = await choose();
+    await admin.api.admin.moderateVehicle.mutate({
+      ...(await moderation.seen(first.id)),
+      verdict: rejected,
+    });
+    await pending({ brand: "Niva" });
+    const other = { code: "selectionChanged", params: { count: 2 } };
+    expect(await refusalOf(judge(seen))).toMatchObject(other);
+
+    const now = await choose();
+    await world.sql.query(
+      "update vehicles set price_per_day = 1, updated_at = now() where brand = 'Niva' and status = 'pending'",
+    );
+    expect(await refusalOf(judge(now))).toMatchObject(other);
+    expect(await judge(await choose())).toEqual({ changed: 2 });
+  });
+
+  it("takes named ones in any status, leaves those that stand so, and ends what is featured", async () => {
+    const { admin, pending, rowOf, auditOf } = moderation;
+    const [fresh, listed, refused] = await Promise.all([
+      pending(),
+      pending({ status: "approved", featured: true }),
+      pending({ status: "rejected", rejectionReason: rejected.reason }),
+    ]);
+    const choose = async () => ({
+      vehicles: await Promise.all([fresh, listed, refused].map(({ id }) => moderation.seen(id))),
+    });
+    const judge = admin.api.admin.moderateVehicles.mutate;
+    const answer = await judge({ chosen: await choose(), verdict: rejected });
+    expect(answer).toEqual({ changed: 2 });
+    expect(await rowOf(listed.id)).toMatchObject({ status: "rejected", featured: false });
+    expect(await auditOf(listed.id)).toMatchObject([
+      { details: { reason: rejected.reason, changes: { status: { from: "approved" } } } },
+    ]);
+    expect(await auditOf(refused.id)).toEqual([]);
+    await judge({ chosen: await choose(), verdict: approved });
+    expect(await rowOf(fresh.id)).toMatchObject({ status: "approved", rejection_reason: null });
+  });
+
+  it("refuses named ones altogether once one of them has changed since it was shown", async () => {
+    const { world, admin, pending, rowOf } = moderation;
+    const [one, two] = [await pending(), await pending()];
+    const vehicles = await Promise.all([one, two].map(({ id }) => moderation.seen(id)));
+    await world.sql.query(
+      "update vehicles set title = 'Another', updated_at = updated_at + interval '1 ms' where id = $1",
+      [two.id],
+    );
+    const judge = admin.api.admin.moderateVehicles.mutate({
+      chosen: { vehicles },
+      verdict: approved,
+    });
+    expect(await refusalOf(judge)).toMatchObject({
+      code: "selectionChanged",
+      params: { count: 1 },
+    });
+    expect(await rowOf(one.id)).toMatchObject({ status: "pending" });
+  });
+
+  it("lets one of two admins decide about the same ones in any order, without waiting for ever", async () => {
+    const { world, admin, rival, pending } = moderation;
+    const vehicles = await Promise.all(Array.from({ length: 20 }, () => pending()));
+    const ids = vehicles.map(({ id }) => id);
+    const seen = await Promise.all(ids.map((id) => moderation.seen(id)));
+    const judge = (by: ApiClient, list: typeof seen, verdict: typeof approved | typeof rejected) =>
+      by.api.admin.moderateVehicles.mutate({ chosen: { vehicles: list }, verdict });
+    const outcomes = await Promise.allSettled([
+      judge(admin, seen, approved),
+      judge(rival, seen.toReversed(), rejected),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { message: "selectionChanged" },
+    });
+    const { rows } = await world.sql.query(
+      "select distinct status from vehicles where id = any($1::uuid[])",
+      [ids],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

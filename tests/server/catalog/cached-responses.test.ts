@@ -1,0 +1,125 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Answer } from "#server/platform/cache/response-cache.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+let partnerId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  partnerId = (await addPerson(world.platform, "partner")).id;
+  for (let index = 0; index < 8; index++) await addVehicle(world.platform, partnerId);
+});
+afterAll(() => world.end());
+
+const LIST = "/trpc/catalog.list?input=%7B%7D";
+const BATCH = "/trpc/catalog.list,catalog.places?batch=1&input=%7B%220%22%3A%7B%7D%7D";
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.server.inject({ url, headers });
+
+describe("public reads", () => {
+  it.each([LIST, BATCH])("are the same out of memory, compressed or not: %s", async (url) => {
+    const first = await get(url);
+    const plain = JSON.parse(first.body);
+    expect(first.statusCode).toBe(200);
+    const { api } = await connect(world.origin);
+    const list = await api.catalog.list.query({});
+    expect((Array.isArray(plain) ? plain[0] : plain).result.data).toEqual(list);
+    const br = await get(url, { "accept-encoding": "gzip, deflate, br" });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body);
+    const gzip = await get(url, { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
+  });
+
+  it("tell a caller whose copy still holds, until something changes", async () => {
+    const { etag } = (await get(LIST)).headers;
+    const again = await get(LIST, { "if-none-match": String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const { id } = await addVehicle(world.platform, partnerId);
+    await expect
+      .poll(async () => (await get(LIST, { "if-none-match": String(etag) })).statusCode)
+      .toBe(200);
+    await world.sql.query("delete from vehicles where id = $1", [id]);
+  });
+
+  it("are refused by tRPC in its own words when they are wrong", async () => {
+    for (const input of ["%7B%22limit%22%3A-1%7D", "rubbish", "%7B%22nobody%22%3A1%7D"]) {
+      const { statusCode, body } = await get(`/trpc/catalog.list?input=${input}`);
+      expect([statusCode, JSON.parse(body).error.data.problem.code]).toEqual([400, "invalidInput"]);
+    }
+    const missing = await get("/trpc/catalog.bySlug?input=%7B%22slug%22%3A%22none%22%7D");
+    expect(JSON.parse(missing.body).error.data.problem.code).toBe("vehicleNotFound");
+  });
+
+  it("never keep what is about a person", async () => {
+    const url = "/trpc/account.viewer,catalog.places?batch=1&input=%7B%7D";
+    const answer = await get(url);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["etag"]).toBeUndefined();
+  });
+});
+
+describe("the memory of answers", () => {
+  it("makes one answer for all who ask at once", async () => {
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await world.platform.ping();
+      return new Answer("x", ["vehicles"]);
+    };
+    const { answers } = world.platform;
+    const given = await Promise.all(Array.from({ length: 50 }, () => answers.remember("k", make)));
+    expect([made, new Set(given).size]).toEqual([1, 1]);
+    expect(answers.find("k")).toBe(given[0]);
+  });
+
+  it("does not keep what was begun before a change, nor give it to who asks after", async () => {
+    const { answers } = world.platform;
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const early = answers.remember("slow", async () => {
+      await held;
+      return new Answer("old", ["vehicles"]);
+    });
+    const forgotten = answers.remember("witness", async () => new Answer("w", ["vehicles"]));
+    await forgotten;
+    await addVehicle(world.platform, partnerId);
+    await expect.poll(() => answers.find("witness")).toBeUndefined();
+    const late = await answers.remember("slow", async () => new Answer("new", ["vehicles"]));
+    release();
+    expect((await early)?.body.toString()).toBe("old");
+    expect(late?.body.toString()).toBe("new");
+    expect(answers.find("slow")?.body.toString()).toBe("new");
+  });
+
+  it("forgets one vehicle's calendar for its bookings, and searches by dates for any", async () => {
+    const { answers } = world.platform;
+    const keep = (key: string, dependsOn: string[]) =>
+      answers.remember(key, async () => new Answer(key, dependsOn));
+    await keep("list", ["vehicles"]);
+    await keep("dated", ["vehicles", "bookings"]);
+    await keep("mine", ["vehicles", "bookings a"]);
+    await keep("other", ["vehicles", "bookings b"]);
+    await world.sql.query("select pg_notify('catalog_changes', 'bookings a')");
+    await expect.poll(() => answers.find("mine")).toBeUndefined();
+    const left = ["list", "dated", "other"].filter((key) => answers.find(key));
+    expect(left).toEqual(["list", "other"]);
+    await world.sql.query("select pg_notify('catalog_changes', 'bookings')");
+    await expect.poll(() => answers.find("other")).toBeUndefined();
+    expect(answers.find("list")).toBeDefined();
+  });
+
+  it("keeps nothing that failed or that is not for everybody", async () => {
+    const { answers } = world.platform;
+    const broken = answers.remember("broken", () => Promise.reject(new Error("no")));
+    await expect(broken).rejects.toThrow("no");
+    expect(await answers.remember("broken", async () => null)).toBeNull();
+    expect(answers.find("broken")).toBeUndefined();
+  });
+});

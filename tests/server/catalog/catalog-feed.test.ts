@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { followCatalog } from "#server/platform/events/catalog-feed.ts";
+import { createLog } from "#server/platform/log.ts";
+
+it("a feed whose connection broke under a beat is live again once it listens again", async () => {
+  let isBroken = false;
+  let hear: (payload: string) => void = () => undefined;
+  let reconnect: () => void = () => undefined;
+  const feed = await followCatalog(
+    {
+      async listen(_channel, onPayload, onConnect) {
+        [hear, reconnect] = [onPayload, onConnect];
+      },
+      async notify(_channel, payload) {
+        if (!isBroken) hear(payload);
+      },
+    },
+    createLog("silent"),
+  );
+  const changes: string[] = [];
+  feed.onChange((change) => changes.push(change));
+  isBroken = true;
+  await expect.poll(feed.isLive).toBe(false);
+  isBroken = false;
+  reconnect();
+  expect([feed.isLive(), changes]).toEqual([true, ["everything"]]);
+  feed.stop();
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FACET_LOOK_UP_LIMIT } from "#server/records/search/vehicle-facets.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  const partner = await addPerson(world.platform, "partner");
+  const { id } = await addVehicle(world.platform, partner.id, { title: "Copied", brand: "Copied" });
+  await world.sql.query(
+    `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, search_text, created_at, updated_at)
+     select gen_random_uuid(), title, slug || n, brand, type, status, price_per_day, partner_id, search_text, created_at, updated_at
+     from vehicles, generate_series(1, $2::int) n where id = $1`,
+    [id, FACET_LOOK_UP_LIMIT],
+  );
+  await addVehicle(world.platform, partner.id, {
+    title: "Zastava",
+    brand: "Zastava",
+    createdAt: new Date("2020-01-01"),
+  });
+});
+afterAll(() => world.end());
+
+describe("a fleet larger than what can be looked at one by one", () => {
+  it("still counts exactly by its summary", async () => {
+    const { api } = await connect(world.origin);
+    const { isExact, brand } = await api.catalog.facets.query({ filters: {} });
+    expect({ isExact, brand }).toEqual({
+      isExact: true,
+      brand: [
+        { value: "Copied", count: FACET_LOOK_UP_LIMIT + 1 },
+        { value: "Zastava", count: 1 },
+      ],
+    });
+  });
+
+  it.each([
+    ["dates", { pickupDate: inDays(3), returnDate: inDays(5) }],
+    ["words", { q: "copied" }],
+  ])("says that counts are those of a part once %s are asked for", async (_asked, filters) => {
+    const { api } = await connect(world.origin);
+    const { isExact, type } = await api.catalog.facets.query({ filters });
+    expect(isExact).toBe(false);
+    expect(type).toEqual([{ value: "car", count: FACET_LOOK_UP_LIMIT }]);
+  });
+
+  it("finds by a word the oldest of all, and fills pages with what most have", async () => {
+    const { api } = await connect(world.origin);
+    const oldest = await api.catalog.list.query({ filters: { q: "zastava" } });
+    expect(oldest.vehicles.map(({ title }) => title)).toEqual(["Zastava"]);
+    const most = await api.catalog.list.query({ filters: { q: "copied" } });
+    expect(most.vehicles.map(({ title }) => title)).toContain("Copied");
+    expect(most.nextCursor).not.toBeNull();
+  });
+});

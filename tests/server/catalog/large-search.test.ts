@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadLargeFleet } from "#server/demo/large-fleet.ts";
+import { bulkLoad } from "#server/records/database/bulk-load.ts";
+import type { VehicleFilters } from "#shared/catalog/catalog.ts";
+import { foldQuery } from "#shared/catalog/search-text.ts";
+import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+/** More than a search walks before it looks elsewhere. */
+const VEHICLES = 6_000;
+const RAREST = "rarest";
+const NEARBY = "nearbs";
+const PERIOD = { pickupDate: inDays(7), returnDate: inDays(16) };
+
+let world: World;
+let list: Awaited<ReturnType<typeof connect>>["api"]["catalog"]["list"]["query"];
+let indexesBefore: string[];
+
+async function readIndexes(): Promise<string[]> {
+  const { rows } = await world.sql.query<{ definition: string }>(
+    `select indexdef as definition from pg_indexes
+     where tablename in ('vehicles', 'vehicle_images', 'bookings') order by 1`,
+  );
+  return rows.map(({ definition }) => definition);
+}
+
+/** Gives a word to the vehicles at these places in the order of age, newest first. */
+async function giveWord(word: string, from: number, to: number, isInName: boolean): Promise<void> {
+  const folded = foldQuery(word)[0]?.[0] ?? "";
+  await world.sql.query(
+    `update vehicles set search_text = ltrim($1 || ' ') || split_part(search_text, '|', 1) || '|'
+       || $2 || ' ' || split_part(search_text, '|', 2)
+     where id in (select id from vehicles order by created_at desc, id desc offset $3 limit $4)`,
+    [isInName ? folded : "", folded, from, to - from],
+  );
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  ({
+    list: { query: list },
+  } = (await connect(world.origin)).api.catalog);
+  indexesBefore = await readIndexes();
+  await bulkLoad(world.databaseUrl, (bulk) =>
+    loadLargeFleet(
+      bulk,
+      { vehicles: VEHICLES, bookings: 5 * VEHICLES },
+      new Date(),
+      () => undefined,
+    ),
+  );
+  await world.sql.query(`insert into partner_places (partner_id, place_id)
+    select id, 'chania' from partners union all
+    select id, 'rethymno' from (select id, row_number() over (order by id) as serial from partners) p
+    where serial % 4 = 0 on conflict do nothing`);
+  // In the oldest only; in a few of the newest and many of the oldest; in names and in texts.
+  await giveWord(RAREST, 5_800, 5_840, true);
+  await giveWord(NEARBY, 3_950, 4_060, true);
+  await giveWord(NEARBY, 4_100, 4_140, false);
+  await world.sql.query(
+    `update vehicles set featured = true where id in
+     (select id from vehicles order by created_at desc, id desc offset 4050 limit 70)`,
+  );
+  const local = await addPerson(world.platform, "partner");
+  await world.sql.query("delete from partner_places where partner_id = $1", [local.id]);
+  await world.sql.query("insert into partner_places (partner_id, place_id) values ($1, 'sitia')", [
+    local.id,
+  ]);
+  await world.sql.query(
+    `update vehicles set partner_id = $1 where id in
+     (select id from vehicles order by created_at desc, id desc offset 5780 limit 50)`,
+    [local.id],
+  );
+  await world.sql.query("analyze");
+});
+afterAll(() => world.end());
+
+describe("a large fleet", () => {
+  it("comes through COPY with its indexes, triggers, constraints and counts", async () => {
+    expect(await readIndexes()).toEqual(indexesBefore);
+    const { rows } = await world.sql.query(
+      `select (select count(*)::int from vehicles where listed) as listed,
+        (select sum(vehicles)::int from vehicle_counts) as counted,
+        (select count(*)::int from bookings) as bookings,
+        (select sum(booking_count)::int from profiles) as booked,
+        (select count(*)::int from pg_trigger
+          where tgrelid in ('vehicles'::regclass, 'bookings'::regclass) and tgenabled = 'D') as disabled`,
+    );
+    expect(rows).toEqual([
+      {
+        listed: VEHICLES,
+        counted: VEHICLES,
+        bookings: 5 * VEHICLES,
+        booked: 5 * VEHICLES,
+        disabled: 0,
+      },
+    ]);
+    const overlap = world.sql.query(
+      `update bookings b set start_date = o.start_date, end_date = o.end_date from bookings o
+       where o.vehicle_id = b.vehicle_id and o.id <> b.id and b.id = (select id from bookings limit 1)`,
+    );
+    await expect(overlap).rejects.toMatchObject({ constraint: "bookings_no_overlap" });
+  });
+});
+
+type Row = {
+  id: string;
+  slug: string;
+  createdAt: Date;
+  cents: number;
+  featured: boolean;
+  places: string[];
+  free: boolean;
+  name: string;
+  text: string;
+};
+
+async function readFleet(): Promise<Row[]> {
+  const { rows } = await world.sql.query<Row>(
+    `select v.id, v.slug, v.created_at as "createdAt", (v.price_per_day * 100)::int as cents,
+       v.featured, split_part(v.search_text, '|', 1) as name, split_part(v.search_text, '|', 2) as text,
+       array(select place_id from partner_places p where p.partner_id = v.partner_id) as places,
+       not exists (select 1 from bookings b where b.vehicle_id = v.id and b.status <> 'cancelled'
+         and b.start_date + b.pickup_time < $2::date + time '10:00'
+         and b.end_date + b.return_time > $1::date + time '10:00') as free
+     from vehicles v where v.listed`,
+    [PERIOD.pickupDate, PERIOD.returnDate],
+  );
+  return rows;
+}
+
+const hasWords = (text: string, q: string) =>
+  foldQuery(q).every((readings) =>
+    text.split(" ").some((word) => readings.some((reading) => word.startsWith(reading))),
+  );
+
+/** The whole result in its order, reckoned without any of the program's SQL. */
+function expected(fleet: readonly Row[], filters: VehicleFilters, sort: VehicleSort): string[] {
+  const { q = "", place, pickupDate } = filters;
+  const pointsOf = ({ name, featured }: Row) =>
+    sort === "best" ? 2 * Number(q !== "" && hasWords(name, q)) + Number(featured) : 0;
+  const price = ({ cents }: Row) =>
+    sort === "priceAsc" ? cents : sort === "priceDesc" ? -cents : 0;
+  const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
+  const age = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime();
+  return fleet
+    .filter((row) => hasWords(row.text, q))
+    .filter((row) => (!place || row.places.includes(place)) && (!pickupDate || row.free))
+    .toSorted((a, b) => {
+      if (sort === "priceAsc" || sort === "priceDesc") {
+        return price(a) - price(b) || (sort === "priceAsc" ? byId(a, b) : byId(b, a));
+      }
+      return pointsOf(b) - pointsOf(a) || age(a, b) || byId(b, a);
+    })
+    .map(({ slug }) => slug);
+}
+
+const SEARCHES: VehicleFilters[] = [
+  { q: RAREST },
+  { q: RAREST, ...PERIOD },
+  { q: NEARBY },
+  { q: NEARBY, ...PERIOD },
+  { q: NEARBY, place: "rethymno" },
+  { q: "αυτοκίνητο", ...PERIOD },
+  { place: "sitia" },
+  { place: "sitia", ...PERIOD },
+  { place: "chania", ...PERIOD },
+  { q: "αυτοκίνητο", place: "sitia" },
+  { q: RAREST, place: "sitia" },
+];
+
+describe("a search of a large fleet", () => {
+  for (const sort of VEHICLE_SORTS) {
+    it(`finds page by page what there is, sorted by ${sort}`, async () => {
+      const fleet = await readFleet();
+      for (const filters of SEARCHES) {
+        const all = expected(fleet, filters, sort);
+        expect(all.length, JSON.stringify(filters)).toBeGreaterThan(0);
+        const found: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof list>> = await list({
+            filters,
+            sort,
+            limit: 24,
+            cursor,
+          });
+          found.push(...page.vehicles.map(({ slug }) => slug));
+          cursor = page.nextCursor;
+        } while (cursor && found.length < 120);
+        expect(found, JSON.stringify(filters)).toEqual(all.slice(0, Math.max(found.length, 24)));
+      }
+    });
+  }
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VEHICLE_SORTS } from "#shared/vehicle-values.ts";
+import { refusalOf } from "#tests/support/world/caller.ts";
+import { addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import {
+  type Api,
+  type SearchedFleet,
+  startSearchedFleet,
+} from "#tests/support/world/searched-fleet.ts";
+
+let world: SearchedFleet["world"];
+let api: Api;
+let customer: Api;
+let partnerId: string;
+let book: SearchedFleet["book"];
+let totalOf: SearchedFleet["totalOf"];
+
+beforeAll(async () => {
+  ({ world, api, customer, partnerId, book, totalOf } = await startSearchedFleet());
+});
+afterAll(() => world.end());
+
+describe("a search by words", () => {
+  it.each(["αυτοματο", "aftomato", "ΑΥΤΟΜΑΤΟ", "aytomato"])(
+    "finds descriptions and gearboxes by “%s”",
+    async (q) => {
+      // Every second description says it, and so does every third gearbox.
+      expect(await totalOf({ q })).toBe(40 + 14);
+    },
+  );
+
+  it("wants every word, and puts names that have them before descriptions", async () => {
+    await addVehicle(world.platform, partnerId, {
+      title: "Scooter Λευκός",
+      brand: "Words",
+      createdAt: new Date("2020-01-01"),
+    });
+    await addVehicle(world.platform, partnerId, {
+      title: "Άλλο",
+      brand: "Words",
+      description: "λευκός και γρήγορος",
+      featured: true,
+    });
+    const list = async (q: string) =>
+      (await api.catalog.list.query({ filters: { q }, sort: "best" })).vehicles.map(
+        ({ title }) => title,
+      );
+    expect(await list("leykos")).toEqual(["Scooter Λευκός", "Άλλο"]);
+    expect(await list("leykos γρηγορος")).toEqual(["Άλλο"]);
+    expect(await list("λευκός σκοτεινός")).toEqual([]);
+  });
+
+  it.each(["'", "a' | 'b", "\\", "!&|()<->:*", "%_", "  "])(
+    "takes “%s” as text, not as a formula",
+    async (q) => {
+      expect((await api.catalog.list.query({ filters: { q } })).totalIsExact).toBe(true);
+    },
+  );
+});
+
+describe("pages while vehicles come and go", () => {
+  it.each(VEHICLE_SORTS)(
+    "sorted by %s, hold every lasting vehicle once and in order",
+    async (sort) => {
+      const filters = { maxPriceCents: 10_000 };
+      const whole = await api.catalog.list.query({ filters, sort, limit: 60 });
+      const rest = await api.catalog.list.query({
+        filters,
+        sort,
+        limit: 60,
+        cursor: whole.nextCursor,
+      });
+      const before = [...whole.vehicles, ...rest.vehicles].map(({ id }) => id);
+      const seen: string[] = [];
+      const passing: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<Api["catalog"]["list"]["query"]>> =
+          await api.catalog.list.query({ filters, sort, limit: 9, cursor });
+        seen.push(...page.vehicles.map(({ id }) => id));
+        cursor = page.nextCursor;
+        const price = `${20 + (seen.length % 70)}.00`;
+        const { id } = await addVehicle(world.platform, partnerId, { pricePerDay: price });
+        passing.push(id);
+        await world.sql.query("update vehicles set status = 'rejected' where id = $1", [
+          passing[0],
+        ]);
+      } while (cursor);
+      const lasting = seen.filter((id) => !passing.includes(id));
+      expect(lasting).toEqual(before);
+      await world.sql.query("delete from vehicles where id = any($1)", [passing]);
+    },
+  );
+});
+
+describe("pages of what fits words", () => {
+  it("name first, then featured, then newest, without gap or repeat while vehicles come", async () => {
+    const q = "zephyros";
+    const made: { slug: string; fit: number; serial: number }[] = [];
+    for (let serial = 0; serial < 24; serial++) {
+      const isNamed = serial % 2 === 0;
+      const featured = serial % 3 === 0;
+      const { slug } = await addVehicle(world.platform, partnerId, {
+        title: isNamed ? "Ζέφυρος" : "Άνεμος",
+        description: "Ένας ζέφυρος.",
+        featured,
+        createdAt: new Date(Date.UTC(2021, 0, 1 + serial)),
+      });
+      made.push({ slug, fit: 2 * Number(isNamed) + Number(featured), serial });
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<Api["catalog"]["list"]["query"]>> =
+        await api.catalog.list.query({ filters: { q }, sort: "best", limit: 5, cursor });
+      seen.push(...page.vehicles.map(({ slug }) => slug));
+      cursor = page.nextCursor;
+      // Fits best of all and is the newest: it would stand on a page that was seen already.
+      await addVehicle(world.platform, partnerId, { title: "Ζέφυρος νέος", featured: true });
+    } while (cursor);
+    const expected = made.toSorted((a, b) => b.fit - a.fit || b.serial - a.serial);
+    expect(seen).toEqual(expected.map(({ slug }) => slug));
+  });
+});
+
+describe("a place", () => {
+  it("has the same vehicles, page by page, whether few or many partners serve it", async () => {
+    // A price that excludes nothing, so that no remembered answer is given.
+    const pages = async (minPriceCents: number) => {
+      const period = { pickupDate: inDays(40), returnDate: inDays(44) };
+      const filters = { place: "sitia", ...period, minPriceCents };
+      const first = await api.catalog.list.query({ filters, limit: 10 });
+      const cursor = first.nextCursor;
+      const second = await api.catalog.list.query({ filters, limit: 60, cursor });
+      return [...first.vehicles, ...second.vehicles].map(({ slug }) => slug);
+    };
+    const ofFew = await pages(1);
+    expect(ofFew.length).toBeGreaterThan(20);
+    await world.sql.query(`insert into profiles
+      (id, full_name, email, role, language, created_at, updated_at)
+      select uuidv7(), 'Many ' || n, 'many' || n || '@example.com', 'partner', 'el', now(), now()
+      from generate_series(1, 60) n`);
+    await world.sql.query(`insert into partners (id, name, email, status, created_at, updated_at)
+      select id, full_name, email, 'active', now(), now() from profiles where full_name like 'Many %'`);
+    await world.sql.query(`insert into partner_places (partner_id, place_id)
+      select id, 'sitia' from partners where name like 'Many %' on conflict do nothing`);
+    expect(await pages(2)).toEqual(ofFew);
+  });
+});
+
+describe("a vehicle that is listed as free", () => {
+  it("can be booked for these dates unless somebody was faster", async () => {
+    const filters = { pickupDate: inDays(10), returnDate: inDays(13), place: "chania" };
+    const { vehicles } = await api.catalog.list.query({ filters, limit: 60 });
+    expect(vehicles.length).toBeGreaterThan(20);
+    for (const { id, pricePerDayCents } of vehicles.slice(0, 8)) {
+      const request = await book(id, { expectedTotalCents: 3 * pricePerDayCents });
+      const again = { ...request, idempotencyKey: `again-${id}` };
+      expect((await refusalOf(customer.checkout.place.mutate(again))).code).toBe("datesTaken");
+    }
+    const after = await api.catalog.list.query({ filters, limit: 60 });
+    const taken = new Set(vehicles.slice(0, 8).map(({ id }) => id));
+    expect(after.vehicles.filter(({ id }) => taken.has(id))).toEqual([]);
+  });
+});
+
+describe("alternatives to a search without results", () => {
+  it("name the nearest free dates and what leaving out one filter gives", async () => {
+    const only = await addVehicle(world.platform, partnerId, { brand: "Rare", seats: 2 });
+    await book(only.id);
+    const filters = {
+      brand: "Rare",
+      pickupDate: inDays(11),
+      returnDate: inDays(12),
+      pickupTime: "10:00",
+      returnTime: "10:00",
+    };
+    expect(await totalOf(filters)).toBe(0);
+    const { periods, without } = await api.catalog.alternatives.query({ filters });
+    expect(periods.map(({ from, to }) => [from.slice(0, 10), to.slice(0, 10)])).toEqual([
+      [inDays(13), inDays(14)],
+      [inDays(9), inDays(10)],
+      [inDays(14), inDays(15)],
+    ]);
+    for (const { from, to } of periods) {
+      const moved = { pickupDate: from.slice(0, 10), returnDate: to.slice(0, 10) };
+      expect(await totalOf({ ...filters, ...moved })).toBe(1);
+    }
+    const { brand, ...others } = filters;
+    expect(without).toEqual([
+      { filter: "brand", count: await totalOf(others) },
+      { filter: "dates", count: 1 },
+    ]);
+  });
+
+  it("never propose dates in the past or beyond what can be booked", async () => {
+    const filters = { brand: "Nobody", pickupDate: inDays(1), returnDate: inDays(2) };
+    const { periods, without } = await api.catalog.alternatives.query({ filters });
+    expect(periods).toEqual([]);
+    expect(without.map(({ filter }) => filter)).toEqual(["brand"]);
+  });
+});
+
+describe("similar vehicles", () => {
+  it("are of the same type, near in price, never itself, and free in the dates", async () => {
+    const base = { type: "vip" as const, brand: "Like" };
+    const own = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "200.00" });
+    const near = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "210.00" });
+    const far = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "230.00" });
+    await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "900.00" });
+    const similar = async (period = {}) =>
+      (await api.catalog.similar.query({ slug: own.slug, ...period })).map(({ id }) => id);
+    expect(await similar()).toEqual([near.id, far.id]);
+    await book(near.id, { expectedTotalCents: 63_000 });
+    expect(await similar({ pickupDate: inDays(11), returnDate: inDays(12) })).toEqual([far.id]);
+    expect((await refusalOf(api.catalog.similar.query({ slug: "no-such" }))).code).toBe(
+      "vehicleNotFound",
+    );
+  });
+});
+
+describe("vehicles by their slugs", () => {
+  it("come in the order asked for, with hidden and unknown ones left out", async () => {
+    const [a, b, hidden] = await Promise.all([
+      addVehicle(world.platform, partnerId),
+      addVehicle(world.platform, partnerId),
+      addVehicle(world.platform, partnerId, { status: "pending" }),
+    ]);
+    const slugs = [b.slug, "no-such", hidden.slug, a.slug, b.slug];
+    const found = await api.catalog.bySlugs.query({ slugs });
+    expect(found.map(({ slug }) => slug)).toEqual([b.slug, a.slug]);
+  });
+});

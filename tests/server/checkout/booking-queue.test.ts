@@ -1,0 +1,56 @@
+import { performance } from "node:perf_hooks";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { createBookingQueue } from "#server/platform/limits/booking-queue.ts";
+import { Overloaded } from "#server/records/database/connection-queue.ts";
+import { withTimeLimit } from "#server/records/database/time-limit.ts";
+
+const VEHICLE = "a vehicle";
+const REQUEST_MS = 10_000;
+
+let monotonic: MockInstance<() => number>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  monotonic = vi.spyOn(performance, "now").mockImplementation(() => Date.now());
+});
+afterEach(() => {
+  monotonic.mockRestore();
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+describe("the queue of checkouts", () => {
+  it("takes checkouts again after transactions that took most of a request's time", async () => {
+    const queue = createBookingQueue();
+    const place = (milliseconds: number) =>
+      withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>
+        queue.run(undefined, (turn) => turn.book(VEHICLE, () => wait(milliseconds))),
+      );
+    for (let slow = 0; slow < 30; slow++) {
+      const placed = place(9_000);
+      await vi.advanceTimersByTimeAsync(9_000);
+      await placed;
+    }
+    const placed = place(20);
+    await vi.advanceTimersByTimeAsync(20);
+    await expect(placed).resolves.toBeUndefined();
+    expect(queue.requireRoom).not.toThrow();
+  });
+
+  it("refuses a checkout that would wait longer than its request may take", async () => {
+    const queue = createBookingQueue();
+    const place = () =>
+      withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>
+        queue.run(undefined, (turn) => turn.book(VEHICLE, () => wait(5_000))),
+      );
+    const outcomes = Array.from({ length: 5 }, () => place().catch((error: unknown) => error));
+    await vi.advanceTimersByTimeAsync(REQUEST_MS);
+    const results = await Promise.all(outcomes);
+    expect(results.filter((result) => result === undefined)).toHaveLength(3);
+    expect(results.filter((result) => result instanceof Overloaded)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,191 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
+
+let world: World;
+let other: Client;
+let admin: ApiClient["api"];
+beforeAll(async () => {
+  world = await startWorld();
+  other = new Client({ connectionString: world.databaseUrl });
+  await other.connect();
+  admin = (await connect(world.origin, (await addPerson(world.platform, "admin")).email)).api;
+});
+afterAll(async () => {
+  await other.end();
+  await world.end();
+});
+
+async function join(role: "customer" | "partner") {
+  const person = await addPerson(world.platform, role);
+  return { ...person, ...(await connect(world.origin, person.email)) };
+}
+
+/** What saving a vehicle does last: the audit names the partner who did it. */
+const nameInAudit = (partnerId: string) =>
+  other.query(
+    `insert into audit_entries (id, actor_id, action, subject_type, subject_id, created_at)
+     values ($1, $2, 'vehicle.changed', 'vehicle', '-', now())`,
+    [world.platform.ids.uuid(), partnerId],
+  );
+
+/** The first by id, and the last in every other order. */
+const FIRST_COPY = "00000000-0000-0000-0000-000000000000";
+
+/** Cancelled copies of a booking, numbered from zero up, stored and dated the other way round. */
+const copyBooking = (id: string, copies: number) =>
+  world.sql.query(
+    `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email,
+       customer_phone, start_date, end_date, pickup_time, return_time, pickup_location,
+       return_location, status, price_per_day, quote_lines, total_amount, payment_reference,
+       payment_due_at, created_at, updated_at)
+     select lpad(to_hex($2 - n), 32, '0')::uuid, customer_id, vehicle_id, partner_id, customer_name,
+       customer_email, customer_phone, start_date, end_date, pickup_time, return_time,
+       pickup_location, return_location, 'cancelled', price_per_day, quote_lines, total_amount,
+       'RF' || n, payment_due_at, created_at - n * interval '1 second', updated_at
+     from bookings, generate_series(1, $2::int) n where id = $1`,
+    [id, copies],
+  );
+
+const addDeadMail = (id: string) =>
+  world.sql.query(
+    `insert into outgoing_mails (id, kind, recipient, subject, text, html, available_at, failed_at, created_at)
+     values ($1, 'booking-placed', 'a@example.com', 'a', 'a', 'a', now(), now(), now())`,
+    [id],
+  );
+
+async function addUpload(partnerId: string): Promise<string> {
+  const id = world.platform.ids.uuid();
+  await world.sql.query(
+    `insert into uploads (id, uploader_id, name, width, height, placeholder, created_at)
+     values ($1::uuid, $2, $1::text, 800, 600, 'x', now())`,
+    [id, partnerId],
+  );
+  return id;
+}
+
+describe("the order of locks", () => {
+  it("lets a partner's status change while the partner saves a vehicle", async () => {
+    const partner = await join("partner");
+    const { id: vehicleId } = await addVehicle(world.platform, partner.id);
+    await other.query("begin");
+    await other.query("select from vehicles where id = $1 for update", [vehicleId]);
+    const { id } = partner;
+    const change = admin.admin.setPartnerStatus.mutate({ id, from: "active", to: "inactive" });
+    await untilOneWaits(world);
+    await nameInAudit(id);
+    await other.query("commit");
+    expect(await change).toEqual({ id, status: "inactive" });
+  });
+
+  it("refuses to delete a partner who is just removing a vehicle, without waiting for it", async () => {
+    const { id } = await join("partner");
+    const { id: vehicleId } = await addVehicle(world.platform, id);
+    await other.query("begin");
+    await other.query("select from vehicles where id = $1 for update", [vehicleId]);
+    const deletion = refusalOf(admin.admin.deletePartner.mutate({ id }));
+    expect((await deletion).code).toBe("vehiclesRemain");
+    await nameInAudit(id);
+    await other.query("commit");
+  });
+
+  it("has whoever takes many bookings take them by their ids, so that nobody waits in a ring", async () => {
+    const [partner, customer] = [await join("partner"), await join("customer")];
+    const { id: vehicleId } = await addVehicle(world.platform, partner.id);
+    const { bookingId } = await customer.api.checkout.place.mutate(bookingRequest(vehicleId));
+    await copyBooking(bookingId, 3);
+    const renamer = new Client({ connectionString: world.databaseUrl });
+    await renamer.connect();
+    const rename = () =>
+      renamer.query("update vehicles set title = 'A' where id = $1", [vehicleId]);
+    const leave = () => customer.api.account.deleteAccount.mutate({ password: PASSWORD });
+    for (const act of [rename, leave]) {
+      await other.query("begin");
+      await other.query("select from bookings where id = $1 for update", [FIRST_COPY]);
+      const acting = act();
+      await untilOneWaits(world);
+      const free = "select from bookings where vehicle_id = $1 for update skip locked";
+      expect((await world.sql.query(free, [vehicleId])).rowCount).toBe(3);
+      await other.query("commit");
+      await acting;
+    }
+    await renamer.end();
+  });
+
+  it("has undelivered mails sent again by their ids, so that two admins do not wait for each other", async () => {
+    const last = "ffffffff-ffff-4fff-bfff-ffffffffffff";
+    for (const id of [last, FIRST_COPY]) await addDeadMail(id);
+    await other.query("begin");
+    await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
+    const retry = admin.admin.retryDeadMails.mutate();
+    await untilOneWaits(world);
+    const free = "select from outgoing_mails where id = $1 for update skip locked";
+    expect((await world.sql.query(free, [last])).rowCount).toBe(1);
+    await other.query("commit");
+    expect(await retry).toEqual({ count: 2 });
+  });
+
+  it("lets a partner be deleted while a past booking of theirs changes", async () => {
+    const [partner, customer] = [await join("partner"), await join("customer")];
+    const archivedAt = world.platform.clock.now();
+    const { id: vehicleId } = await addVehicle(world.platform, partner.id);
+    const { bookingId } = await customer.api.checkout.place.mutate(bookingRequest(vehicleId));
+    await customer.api.checkout.cancel.mutate({ id: bookingId });
+    await world.sql.query("update vehicles set archived_at = $2 where id = $1", [
+      vehicleId,
+      archivedAt,
+    ]);
+    await other.query("begin");
+    await other.query("select from vehicles where id = $1 for update", [vehicleId]);
+    const { id } = partner;
+    const deletion = admin.admin.deletePartner.mutate({ id });
+    await untilOneWaits(world);
+    await other.query("update partners set last_event_seq = last_event_seq + 1 where id = $1", [
+      id,
+    ]);
+    await other.query("commit");
+    expect(await deletion).toBeNull();
+  });
+
+  it("lets a partner add a vehicle or be deleted, whichever is first, and never both", async () => {
+    const partners = await Promise.all(Array.from({ length: 8 }, () => join("partner")));
+    const pictures: string[] = [];
+    for (const { id } of partners) pictures.push(await addUpload(id));
+    const outcomes = partners.map(async ({ id, api }, index) => {
+      const picture = pictures[index] ?? "";
+      const saved = api.partner.saveVehicle.mutate(
+        vehicleInput([picture], { title: `Y ${index}` }),
+      );
+      const deleted = admin.admin.deletePartner.mutate({ id });
+      return (await Promise.allSettled([saved, deleted])).map((one) =>
+        one.status === "rejected" ? one.reason.message : "done",
+      );
+    });
+    for (const both of await Promise.all(outcomes)) {
+      expect([
+        ["done", "vehiclesRemain"],
+        ["notSignedIn", "done"],
+        ["partnerMissing", "done"],
+      ]).toContainEqual(both);
+    }
+  });
+});
+
+it("whoever leaves while a booking waits for them has not booked", async () => {
+  const partner = await join("partner");
+  const { id } = await addVehicle(world.platform, partner.id);
+  const customer = await join("customer");
+  await other.query("begin");
+  await other.query("update profiles set anonymised_at = now() where id = $1", [customer.id]);
+  const booked = refusalOf(customer.api.checkout.place.mutate(bookingRequest(id)));
+  await untilOneWaits(world);
+  await other.query("commit");
+  expect((await booked).code).toBe("notSignedIn");
+  const found = await world.sql.query("select from bookings where vehicle_id = $1", [id]);
+  expect(found.rowCount).toBe(0);
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settings } from "#server/records/schema/administration.ts";
+import { creditorReference, isCreditorReference } from "#shared/checkout/creditor-reference.ts";
+import { DEFAULT_SETTINGS } from "#shared/settings.ts";
+import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+let partnerId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  partnerId = (await addPerson(world.platform, "partner")).id;
+});
+afterAll(() => world.end());
+
+const customer = () => connectNew(world, "customer");
+
+async function vehicle(change: Parameters<typeof addVehicle>[2] = {}) {
+  return addVehicle(world.platform, partnerId, change);
+}
+
+describe("placing a booking", () => {
+  it("stores the server's price, an event, a mail and the payment reference, all or nothing", async () => {
+    const { api } = await customer();
+    const account = await api.account.viewer.query();
+    const { id } = await vehicle({ pricePerDay: "33.35" });
+    const { bookingId } = await api.checkout.place.mutate(
+      bookingRequest(id, { expectedTotalCents: 10_005 }),
+    );
+    const { rows } = await world.sql.query("select * from bookings where id = $1", [bookingId]);
+    expect(rows[0]).toMatchObject({
+      total_amount: "100.05",
+      status: "pending",
+      partner_id: partnerId,
+    });
+    expect(rows[0].payment_reference).toBe(creditorReference(bookingId));
+    expect(isCreditorReference(rows[0].payment_reference)).toBe(true);
+    const events = await world.sql.query("select kind from booking_events where booking_id = $1", [
+      bookingId,
+    ]);
+    expect(events.rows).toEqual([{ kind: "placed" }]);
+    const mails = await world.sql.query(
+      "select kind, recipient, text from outgoing_mails where booking_id = $1 order by kind",
+      [bookingId],
+    );
+    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+      "booking-placed",
+      "partner-booking-placed",
+    ]);
+    // The address typed at checkout is a contact for the partner and is never mailed.
+    expect(mails.rows[0].recipient).toBe(account?.email);
+    expect(rows[0].customer_email).toBe("eleni@example.com");
+    for (const { text } of mails.rows) expect(text).toContain("100,05");
+  });
+
+  it("refuses overlapping dates and proposes the nearest free ones", async () => {
+    const [first, second] = await Promise.all([customer(), customer()]);
+    const { id } = await vehicle();
+    await first.api.checkout.place.mutate(bookingRequest(id));
+    const refusal = await refusalOf(
+      second.api.checkout.place.mutate(
+        bookingRequest(id, { pickupDate: inDays(12), returnDate: inDays(15) }),
+      ),
+    );
+    expect(refusal).toMatchObject({ code: "datesTaken", httpStatus: 409 });
+    expect(refusal.params["nearest"]).toEqual([
+      { from: `${inDays(13)}T10:00`, to: `${inDays(16)}T10:00` },
+      { from: `${inDays(7)}T10:00`, to: `${inDays(10)}T10:00` },
+    ]);
+  });
+
+  it("lets a rental start at the hour at which another ends", async () => {
+    const [first, second] = await Promise.all([customer(), customer()]);
+    const { id } = await vehicle();
+    await first.api.checkout.place.mutate(bookingRequest(id));
+    await second.api.checkout.place.mutate(
+      bookingRequest(id, { pickupDate: inDays(13), returnDate: inDays(16) }),
+    );
+    const { rows } = await world.sql.query(
+      "select count(*)::int as n from bookings where vehicle_id = $1",
+      [id],
+    );
+    expect(rows[0].n).toBe(2);
+  });
+
+  it("returns the first booking to a repeated key and refuses the key for another request", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const request = bookingRequest(id);
+    const first = await api.checkout.place.mutate(request);
+    expect(await api.checkout.place.mutate(request)).toEqual(first);
+    const other = await refusalOf(
+      api.checkout.place.mutate({ ...request, specialRequests: "Baby seat" }),
+    );
+    expect(other.code).toBe("idempotencyKeyReused");
+  });
+
+  it("keeps keys apart between people", async () => {
+    const [first, second] = await Promise.all([customer(), customer()]);
+    const [a, b] = await Promise.all([vehicle(), vehicle()]);
+    const request = bookingRequest(a.id);
+    const one = await first.api.checkout.place.mutate(request);
+    const two = await second.api.checkout.place.mutate({ ...request, vehicleId: b.id });
+    expect(two.bookingId).not.toBe(one.bookingId);
+  });
+
+  it("asks again when the price is not the one that was shown, and stores nothing", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const refusal = await refusalOf(
+      api.checkout.place.mutate(bookingRequest(id, { expectedTotalCents: 1 })),
+    );
+    expect(refusal).toMatchObject({ code: "priceChanged", params: { totalCents: 12_000 } });
+    const { rowCount } = await world.sql.query("select 1 from bookings where vehicle_id = $1", [
+      id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it("refuses the fourth unpaid booking, even when four arrive at once", async () => {
+    const { api, id: customerId } = await customer();
+    const fleet = await Promise.all([1, 2, 3, 4].map(() => vehicle()));
+    const answers = await Promise.allSettled(
+      fleet.map(({ id }) => api.checkout.place.mutate(bookingRequest(id))),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const { rows } = await world.sql.query(
+      "select count(*)::int as n from bookings where customer_id = $1",
+      [customerId],
+    );
+    expect(rows[0].n).toBe(3);
+  });
+
+  it.each([
+    ["pickupInPast", { pickupDate: inDays(-2), returnDate: inDays(1) }],
+    ["rentalTooLong", { pickupDate: inDays(1), returnDate: inDays(62) }],
+    ["tooFarAhead", { pickupDate: inDays(366), returnDate: inDays(368) }],
+  ] as const)("refuses dates with %s", async (code, dates) => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    expect((await refusalOf(api.checkout.place.mutate(bookingRequest(id, dates)))).code).toBe(code);
+  });
+
+  it("refuses same-day return beside the field", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const refusal = await refusalOf(
+      api.checkout.place.mutate(
+        bookingRequest(id, { pickupDate: inDays(5), returnDate: inDays(5), returnTime: "20:00" }),
+      ),
+    );
+    expect(refusal).toMatchObject({
+      code: "invalidInput",
+      fields: { returnDate: "returnNotAfterPickup" },
+    });
+  });
+
+  it.each([
+    ["a pending vehicle", { status: "pending" as const }],
+    ["a rejected vehicle", { status: "rejected" as const }],
+    ["an archived vehicle", { archivedAt: new Date() }],
+  ])("does not book %s", async (_what, change) => {
+    const { api } = await customer();
+    const { id } = await vehicle(change);
+    expect((await refusalOf(api.checkout.place.mutate(bookingRequest(id)))).code).toBe(
+      "vehicleNotFound",
+    );
+  });
+
+  it("does not book a vehicle of an inactive partner, nor one without a partner", async () => {
+    const { api } = await customer();
+    const inactive = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
+    const [theirs, nobodys] = await Promise.all([
+      addVehicle(world.platform, inactive.id),
+      addVehicle(world.platform, null),
+    ]);
+    expect((await refusalOf(api.checkout.place.mutate(bookingRequest(theirs.id)))).code).toBe(
+      "vehicleNotFound",
+    );
+    expect((await refusalOf(api.checkout.place.mutate(bookingRequest(nobodys.id)))).code).toBe(
+      "vehicleWithoutPartner",
+    );
+  });
+
+  it("does not let partners book their own vehicle", async () => {
+    const partner = await addPerson(world.platform, "partner");
+    const { api } = await connect(world.origin, partner.email);
+    const { id } = await addVehicle(world.platform, partner.id);
+    expect((await refusalOf(api.checkout.place.mutate(bookingRequest(id)))).code).toBe(
+      "ownVehicle",
+    );
+  });
+
+  it("refuses a place that the partner does not serve", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    await world.sql.query(
+      "delete from partner_places where partner_id = $1 and place_id = 'bali'",
+      [partnerId],
+    );
+    const refusal = await refusalOf(
+      api.checkout.place.mutate(bookingRequest(id, { returnLocation: "bali" })),
+    );
+    expect(refusal.code).toBe("placeNotServed");
+  });
+
+  it("charges each day at its season once seasonal prices are on", async () => {
+    const { api } = await customer();
+    const { id } = await vehicle();
+    const today = inDays(0);
+    const document = {
+      ...DEFAULT_SETTINGS,
+      seasonalPrices: true,
+      seasons: [
+        {
+          name: "high" as const,
+          from: inDays(11).slice(5),
+          to: inDays(11).slice(5),
+          increasePercent: 40,
+        },
+      ],
+    };
+    await world.platform.db.insert(settings).values({ id: 1, document, updatedAt: new Date() });
+    try {
+      const { pickupDate, pickupTime, returnDate, returnTime } = bookingRequest(id);
+      const quote = await api.checkout.quote.query({
+        vehicleId: id,
+        pickupDate,
+        pickupTime,
+        returnDate,
+        returnTime,
+      });
+      expect(quote.totalCents).toBe(4_000 + 5_600 + 4_000);
+      expect(today < pickupDate).toBe(true);
+      const { bookingId } = await api.checkout.place.mutate(
+        bookingRequest(id, { expectedTotalCents: 13_600 }),
+      );
+      const booking = await api.checkout.booking.query({ id: bookingId });
+      expect(booking.lines).toEqual([
+        { season: "base", days: 2, pricePerDayCents: 4_000, amountCents: 8_000 },
+        { season: "high", days: 1, pricePerDayCents: 5_600, amountCents: 5_600 },
+      ]);
+    } finally {
+      await world.sql.query("delete from settings");
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placeOverHttp } from "#tests/support/servers/crowd.ts";
+import { callOverHttp, callOverSocket, listProcedures } from "#tests/support/servers/wire.ts";
+import { accessInputs } from "#tests/support/world/access-inputs.ts";
+import { ACCESS_TABLE, type Rung } from "#tests/support/world/access-table.ts";
+import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { occupyVehicle } from "#tests/support/world/occupied-vehicle.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const CALLERS = [
+  "visitor",
+  "unverified",
+  "customer",
+  "other customer",
+  "partner",
+  "other partner",
+  "inactive partner",
+  "admin",
+  "expired session",
+  "revoked token",
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+const PARTNERS: readonly Caller[] = ["partner", "other partner", "inactive partner"];
+const MEMBERS: readonly Caller[] = ["customer", "other customer", ...PARTNERS, "admin"];
+
+/** What each rung lets through; everybody else is told to sign in or that it is not for them. */
+const MAY: Record<Rung, readonly Caller[]> = {
+  public: CALLERS,
+  member: MEMBERS,
+  partner: PARTNERS,
+  admin: ["admin"],
+};
+const SIGNED_OUT: ReadonlySet<Caller> = new Set<Caller>([
+  "visitor",
+  "unverified",
+  "expired session",
+  "revoked token",
+]);
+
+let world: World;
+const cookies = new Map<Caller, string | null>();
+let inputs: Record<string, unknown>;
+/** For every procedure that takes the id of something owned: whose it is, and one of it. */
+let owned: Record<string, { owner: "customer" | "partner"; input: unknown }>;
+
+const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1);
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { platform, origin, sql } = world;
+  const cookieOf = async (role: "customer" | "partner" | "admin", options = {}) => {
+    const person = await addPerson(platform, role, options);
+    return { person, cookie: await signedInCookie(origin, person.email) };
+  };
+  cookies.set("visitor", null);
+  const unverified = await addPerson(platform, "customer", { isUnverified: true });
+  cookies.set("unverified", (await platform.sessions.open(unverified.id, "")).split(";")[0] ?? "");
+  const customer = await cookieOf("customer");
+  cookies.set("customer", customer.cookie);
+  cookies.set("other customer", (await cookieOf("customer")).cookie);
+  const partner = await cookieOf("partner");
+  cookies.set("partner", partner.cookie);
+  cookies.set("other partner", (await cookieOf("partner")).cookie);
+  cookies.set(
+    "inactive partner",
+    (await cookieOf("partner", { partnerStatus: "inactive" })).cookie,
+  );
+  cookies.set("admin", (await cookieOf("admin")).cookie);
+  const expired = await cookieOf("admin");
+  await sql.query(
+    "update sessions set expires_at = now() - interval '1 hour' where profile_id = $1",
+    [expired.person.id],
+  );
+  cookies.set("expired session", expired.cookie);
+  const revoked = await cookieOf("admin");
+  await sql.query("delete from sessions where profile_id = $1", [revoked.person.id]);
+  cookies.set("revoked token", revoked.cookie);
+
+  const vehicle = await addVehicle(platform, partner.person.id);
+  const booked = await placeOverHttp(origin, customer.cookie, bookingRequest(vehicle.id));
+  const ofCustomer = (id: string) => ({ owner: "customer" as const, input: { id } });
+  const ofPartner = (id: string) => ({ owner: "partner" as const, input: { id } });
+  const [block, calendar] = await occupyVehicle(world, vehicle.id);
+  owned = {
+    "account.endSession": ofCustomer(platform.sessions.idOf(tokenOf(customer.cookie)).slice(0, 16)),
+    "checkout.booking": ofCustomer(booked.bookingId ?? ""),
+    "checkout.cancel": ofCustomer(booked.bookingId ?? ""),
+    "partner.vehicle": ofPartner(vehicle.id),
+    "partner.deleteVehicle": ofPartner(vehicle.id),
+    "partner.duplicateVehicle": {
+      owner: "partner",
+      input: { id: vehicle.id, title: "Copy" },
+    },
+    "partner.deleteBlock": ofPartner(block),
+    "partner.refreshCalendar": ofPartner(calendar),
+    "partner.removeCalendarImport": ofPartner(calendar),
+  };
+  inputs = accessInputs(platform.ids.uuid(), vehicle);
+});
+afterAll(() => world.end());
+
+/** The refusal that the ladder owes this caller, or null when the procedure itself decides. */
+function refusalOwed(rung: Rung, caller: Caller): string | null {
+  if (MAY[rung].includes(caller)) return null;
+  return SIGNED_OUT.has(caller) ? "notSignedIn" : "forbidden";
+}
+
+const LADDER_REFUSALS = ["notSignedIn", "forbidden", "unsupportedTransport"];
+
+it("the access table lists every procedure and no other", () => {
+  const known = listProcedures().map(({ path }) => path);
+  expect(Object.keys(ACCESS_TABLE).sort()).toEqual(known.sort());
+});
+
+describe.each(listProcedures())("$path", ({ path, type }) => {
+  const rung = ACCESS_TABLE[path] ?? "admin";
+
+  it.each(CALLERS)(
+    "answers a %s as the table says, by HTTP, batch and WebSocket",
+    async (caller) => {
+      // Whoever signs out loses the session that other rows need.
+      const cookie = path === "account.signOut" ? null : (cookies.get(caller) ?? null);
+      const call = { path, type, input: inputs[path], cookie };
+      const owed = refusalOwed(rung, caller);
+      const [http, batch, socket] = [
+        await callOverHttp(world.origin, call),
+        await callOverHttp(world.origin, { ...call, batch: true }),
+        await callOverSocket(world.origin, call),
+      ];
+      if (type === "subscription") {
+        expect([http.code, batch.code]).toEqual(["unsupportedTransport", "unsupportedTransport"]);
+        expect(socket.code).toBe(owed);
+        expect(socket.started).toBe(owed === null);
+        return;
+      }
+      expect(socket.code).toBe("unsupportedTransport");
+      for (const answer of [http, batch]) {
+        if (owed) expect(answer.code).toBe(owed);
+        else expect(LADDER_REFUSALS).not.toContain(answer.code);
+        expect(answer.status).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe("something that is owned", () => {
+  it("is named by every procedure below that takes an id", () => {
+    const takesAnId = Object.entries(inputs)
+      .filter(([path, input]) => ACCESS_TABLE[path] !== "admin" && Object(input).id !== undefined)
+      .map(([path]) => path);
+    expect(Object.keys(owned).sort()).toEqual(takesAnId.sort());
+  });
+
+  it.each(MEMBERS)("answers a %s like something that is missing, byte for byte", async (who) => {
+    const cookie = cookies.get(who) ?? null;
+    for (const [path, { owner, input }] of Object.entries(owned)) {
+      // The owner is let in, and whoever stands on another rung was refused above.
+      if (owner === who || (owner === "partner" && !PARTNERS.includes(who))) continue;
+      const { type = "query" } = listProcedures().find((known) => known.path === path) ?? {};
+      for (const batch of [false, true]) {
+        const call = { path, type, cookie, batch };
+        const theirs = await callOverHttp(world.origin, { ...call, input });
+        const missing = await callOverHttp(world.origin, { ...call, input: inputs[path] });
+        expect(theirs).toEqual(missing);
+        expect(["notFound", "vehicleNotFound", "forbidden"], path).toContain(theirs.code);
+      }
+    }
+  });
+
+  it("is there for its owner, untouched by everybody above", async () => {
+    const cookie = cookies.get("customer") ?? null;
+    for (const [path, type] of [
+      ["checkout.booking", "query"] as const,
+      ["checkout.cancel", "mutation"] as const,
+      ["account.endSession", "mutation"] as const,
+    ]) {
+      const answer = await callOverHttp(world.origin, {
+        path,
+        type,
+        cookie,
+        input: owned[path]?.input,
+      });
+      expect(answer.code, path).toBeNull();
+    }
+  });
+
+  it("is listed to no other partner", async () => {
+    const ids = async (who: Caller) => {
+      const call = { path: "partner.vehicles", type: "query", cookie: cookies.get(who) } as const;
+      const { body } = await callOverHttp(world.origin, { ...call, input: inputs[call.path] });
+      return (JSON.parse(body) as { result: { data: { id: string }[] } }).result.data;
+    };
+    expect(await ids("partner")).toHaveLength(1);
+    expect(await ids("other partner")).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BLOCKS_PER_VEHICLE } from "#shared/partner/calendar.ts";
+import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
+import { listProcedures } from "#tests/support/servers/wire.ts";
+import { accessInputs } from "#tests/support/world/access-inputs.ts";
+import { ACCESS_TABLE } from "#tests/support/world/access-table.ts";
+import { connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
+import { makePhoto } from "#tests/support/world/photo.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+/** Changes without a session that may be repeated without end, and why they do no harm. */
+const UNLIMITED: Record<string, string> = {
+  "account.signOut": "ends the caller's own session at most",
+  "account.confirmEmail": "changes nothing without a secret of 256 bits, which works once",
+  "account.findReset": "reads one row by a secret of 256 bits",
+  "account.resetPassword": "changes nothing without a secret of 256 bits, which works once",
+  "account.finishGoogle": "changes nothing without a secret of 256 bits, which has limited tries",
+  "account.linkGoogle": "changes nothing without a secret of 256 bits, which has limited tries",
+  "account.confirmPayoutAccount": "changes nothing without a secret of 256 bits, which works once",
+  "account.confirmEmailChange": "changes nothing without a secret of 256 bits, which works once",
+};
+
+describe("every change that visitors, customers and partners can make", () => {
+  let world: World;
+  let inputs: Record<string, unknown>;
+  beforeAll(async () => {
+    // One of everything is allowed.
+    world = await startWorld({ rateLimitFactor: 1 / 600 });
+    const { id } = await addPerson(world.platform, "partner");
+    const vehicle = await addVehicle(world.platform, id);
+    inputs = accessInputs("0193f0a0-0000-7000-8000-000000000000", vehicle);
+  });
+  afterAll(() => world.end());
+
+  const changes = listProcedures().filter(
+    ({ path, type }) => type === "mutation" && ACCESS_TABLE[path] !== "admin",
+  );
+
+  it.each(changes.map(({ path }, index) => ({ path, index })))(
+    "$path is limited, or is listed with a reason",
+    async ({ path, index }) => {
+      const rung = ACCESS_TABLE[path];
+      const role = rung === "partner" ? "partner" : "customer";
+      const person = await addPerson(world.platform, role);
+      const session = await world.platform.sessions.open(person.id, "test");
+      const answers: string[] = [];
+      for (let call = 0; call < 3; call++) {
+        const response = await fetch(`${world.origin}/trpc/${path}`, {
+          method: "POST",
+          headers: {
+            origin: world.origin,
+            "content-type": "application/json",
+            "x-forwarded-for": `198.51.100.${index}`,
+            ...(rung === "public" ? {} : { cookie: session.split(";")[0] ?? "" }),
+          },
+          body: JSON.stringify(inputs[path] ?? {}),
+        });
+        const body = (await response.json()) as { error?: { data: { problem: { code: string } } } };
+        answers.push(body.error?.data.problem.code ?? "done");
+      }
+      const isLimited = answers.at(-1) === "tooManyAttempts";
+      expect({ answers, isLimited }).toEqual({ answers, isLimited: !(path in UNLIMITED) });
+    },
+  );
+
+  it("lists nothing that is not there", () => {
+    const known = new Set(changes.map(({ path }) => path));
+    expect(Object.keys(UNLIMITED).filter((path) => !known.has(path))).toEqual([]);
+  });
+});
+
+describe("a partner", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ rateLimitFactor: 1 });
+  });
+  afterAll(() => world.end());
+
+  it("makes thirty new vehicles and copies an hour, both counted together", async () => {
+    const { api, id: partnerId, close } = await connectNew(world, "partner");
+    const photo = await api.partner.uploadPicture.mutate(new Uint8Array(await makePhoto()));
+    const { id } = await api.partner.saveVehicle.mutate(vehicleInput([photo.id]));
+    const copies = Array.from({ length: 29 }, (_, copy) =>
+      api.partner.duplicateVehicle.mutate({ id, title: `Copy ${copy}` }),
+    );
+    expect(await Promise.all(copies)).toHaveLength(29);
+    const more = [
+      api.partner.duplicateVehicle.mutate({ id, title: "One more" }),
+      api.partner.saveVehicle.mutate(vehicleInput([photo.id])),
+    ];
+    for (const call of more) {
+      expect(await refusalOf(call)).toMatchObject({ code: "tooManyAttempts", httpStatus: 429 });
+    }
+    const { rows } = await world.sql.query("select id from vehicles where partner_id = $1", [
+      partnerId,
+    ]);
+    expect(rows).toHaveLength(30);
+    const { version } = await api.partner.vehicle.query({ id });
+    const edited = vehicleInput([photo.id], { id, version, title: "Edited" });
+    await api.partner.saveVehicle.mutate(edited);
+    await close();
+  });
+
+  it("has at most fifty vehicles waiting for approval, also when two more come at once", async () => {
+    const { api, id: partnerId, close } = await connectNew(world, "partner");
+    const original = await addVehicle(world.platform, partnerId);
+    for (let waiting = 0; waiting < MAX_PENDING_VEHICLES - 1; waiting++) {
+      await addVehicle(world.platform, partnerId, { status: "pending" });
+    }
+    const outcomes = await Promise.allSettled(
+      ["One", "Two"].map((title) =>
+        api.partner.duplicateVehicle.mutate({ id: original.id, title }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const photo = await api.partner.uploadPicture.mutate(new Uint8Array(await makePhoto()));
+    expect(await refusalOf(api.partner.saveVehicle.mutate(vehicleInput([photo.id])))).toMatchObject(
+      { code: "tooManyPendingVehicles", params: { max: MAX_PENDING_VEHICLES } },
+    );
+    await world.sql.query("update vehicles set status = 'approved' where partner_id = $1", [
+      partnerId,
+    ]);
+    expect(await api.partner.saveVehicle.mutate(vehicleInput([photo.id]))).toMatchObject({
+      status: "pending",
+    });
+    await close();
+  });
+
+  it("sets a bounded number of blocks for one vehicle, and can still move them", async () => {
+    const { api, id: partnerId, close } = await connectNew(world, "partner");
+    const vehicle = await addVehicle(world.platform, partnerId);
+    await world.sql.query(
+      `insert into vehicle_blocks (id, vehicle_id, start_date, start_time, end_date, end_time, created_at, updated_at)
+       select gen_random_uuid(), $1, $2::date + n, '08:00', $2::date + n, '09:00', now(), now()
+       from generate_series(1, $3::int) n`,
+      [vehicle.id, inDays(1), BLOCKS_PER_VEHICLE - 1],
+    );
+    const day = inDays(1);
+    const block = {
+      vehicleId: vehicle.id,
+      startDate: day,
+      startTime: "12:00",
+      endDate: day,
+      endTime: "13:00",
+      note: "",
+    };
+    const { ids } = await api.partner.saveBlock.mutate(block);
+    const evening = { ...block, startTime: "18:00", endTime: "19:00" };
+    expect(await refusalOf(api.partner.saveBlock.mutate(evening))).toMatchObject({
+      code: "tooManyBlocks",
+      params: { max: BLOCKS_PER_VEHICLE },
+    });
+    await api.partner.saveBlock.mutate({ ...evening, id: ids[0] ?? null });
+    await close();
+  });
+});

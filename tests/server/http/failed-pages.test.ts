@@ -1,0 +1,135 @@
+import { QueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import { describe, expect, it } from "vitest";
+import { trueStatus } from "#client/app/page-status.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { localizedPath } from "#shared/site-paths.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const rendered: Platform["renderPage"] = async () => new Response("<h1>fine</h1>");
+
+async function inWorld(
+  options: Parameters<typeof startWorld>[0],
+  check: (world: World) => Promise<void>,
+): Promise<void> {
+  const world = await startWorld(options);
+  try {
+    await check(world);
+  } finally {
+    await world.end();
+  }
+}
+
+/** What every page of this kind has to be. */
+async function expectDesigned(answer: Response, language: string): Promise<void> {
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const html = await answer.text();
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain("<h1>");
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  const blocks = [...html.matchAll(/<(?:style|script)\b([^>]*)>/g)].map(
+    ([, attributes]) => attributes,
+  );
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const attributes of blocks) expect(attributes).toContain(`nonce="${nonce}"`);
+}
+
+describe("a page", () => {
+  it("that the database is away for answers 503 with a page that says so", async () => {
+    const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const parts = ({ limits }: Platform) => ({
+      renderPage: rendered,
+      limits: { ...limits, consume: () => Promise.reject(away) },
+    });
+    await inWorld({ with: parts }, async ({ origin }) => {
+      for (const language of LANGUAGES) {
+        const answer = await fetch(origin + localizedPath("/vehicles", language));
+        expect(answer.status).toBe(503);
+        await expectDesigned(answer, language);
+      }
+      const map = await fetch(`${origin}/sitemap.xml`);
+      expect(map.status).toBe(503);
+    });
+  });
+
+  it("that is asked for too often answers 429 with a page and the time to wait", async () => {
+    await inWorld(
+      { rateLimitFactor: 1 / 300, with: () => ({ renderPage: rendered }) },
+      async (world) => {
+        expect((await fetch(`${world.origin}/en`)).status).toBe(200);
+        const answer = await fetch(`${world.origin}/en`);
+        expect(answer.status).toBe(429);
+        await expectDesigned(answer, "en");
+      },
+    );
+  });
+
+  it("that cannot be rendered answers 500 with a page that tells nothing of the inside", async () => {
+    const broken: Platform["renderPage"] = async () => {
+      throw new Error("secret detail");
+    };
+    await inWorld({ with: () => ({ renderPage: broken }) }, async ({ origin }) => {
+      const answer = await fetch(origin);
+      expect(answer.status).toBe(500);
+      expect(await answer.clone().text()).not.toContain("secret detail");
+      await expectDesigned(answer, "el");
+    });
+  });
+
+  it.each(["//", "///", "//[", "//a//evil.example/", "//evil.example/x"])(
+    "at %s leads to no other host and breaks nothing",
+    async (address) => {
+      await inWorld({ with: () => ({ renderPage: rendered }) }, async ({ origin }) => {
+        const answer = await fetch(origin + address, { redirect: "manual" });
+        expect(answer.status).toBe(308);
+        expect(answer.headers.get("location")).toMatch(/^\/(?!\/)/);
+      });
+    },
+  );
+
+  it("whose calls failed because the database went away answers 503 as a whole", async () => {
+    const renderPage: Platform["renderPage"] = async () => new Response("<p></p>", { status: 503 });
+    await inWorld({ with: () => ({ renderPage }) }, async ({ origin }) => {
+      const answer = await fetch(`${origin}/en/vehicles`);
+      expect(answer.status).toBe(503);
+      await expectDesigned(answer, "en");
+    });
+  });
+});
+
+describe("the status of a rendered page", () => {
+  type Router = Parameters<typeof trueStatus>[1];
+
+  /** A router after loading, as far as its status depends on it. */
+  async function loaded(matches: object[], failures: Error[] = []): Promise<Router> {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    for (const [index, failure] of failures.entries()) {
+      const queryFn = () => Promise.reject(failure);
+      await queryClient.query({ queryKey: [index], queryFn }).catch(() => undefined);
+    }
+    return { state: { matches }, options: { context: { queryClient } } } as unknown as Router;
+  }
+  const refusal = (code: string) =>
+    Object.assign(new Error(code), { data: { problem: { code, params: {} } } });
+
+  it("is the router's own while nothing is away or gone", async () => {
+    for (const status of [200, 404, 500]) {
+      expect(trueStatus(status, await loaded([{ status: "success" }]))).toBe(status);
+    }
+    expect(trueStatus(200, await loaded([], [refusal("invalidInput")]))).toBe(200);
+    expect(trueStatus(404, await loaded([{ error: notFound() }]))).toBe(404);
+  });
+
+  it("is 410 for what was there once, and 503 where the database was away", async () => {
+    const gone = notFound({ data: { gone: "atv" } });
+    expect(trueStatus(404, await loaded([{ error: gone }]))).toBe(410);
+    const away = refusal("unavailable");
+    expect(trueStatus(200, await loaded([], [away]))).toBe(503);
+    expect(trueStatus(500, await loaded([{ status: "error", error: away }]))).toBe(503);
+    expect(trueStatus(404, await loaded([{ error: notFound() }], [away]))).toBe(404);
+  });
+});

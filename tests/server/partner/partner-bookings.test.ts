@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, inDays } from "#tests/support/world/fleet.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
+
+let world: World;
+let partner: { id: string; email: string };
+let api: ApiClient["api"];
+let customer: ApiClient["api"];
+const ids: Record<string, string> = {};
+
+type Wish = { title?: string; from?: number; by?: ApiClient["api"] } & Parameters<
+  typeof bookingRequest
+>[1];
+
+/** Books a vehicle of its own, so that nothing but the test's own words can be in the way. */
+async function book(partnerId: string, { title, from = 20, by, ...change }: Wish) {
+  const vehicle = await addVehicle(world.platform, partnerId, title ? { title } : {});
+  const dates = { pickupDate: inDays(from), returnDate: inDays(from + 3) };
+  const caller = by ?? customer;
+  const request = bookingRequest(vehicle.id, { ...dates, ...change });
+  const { bookingId } = await caller.checkout.place.mutate(request);
+  return bookingId;
+}
+
+const freshCustomer = async () => {
+  const { email } = await addPerson(world.platform, "customer");
+  return (await connect(world.origin, email)).api;
+};
+
+const confirm = async (id: string) => {
+  const admin = await addPerson(world.platform, "admin");
+  const client = await connect(world.origin, admin.email);
+  await client.api.admin.confirmBooking.mutate({ id });
+};
+
+beforeAll(async () => {
+  world = await startWorld();
+  partner = await addPerson(world.platform, "partner");
+  api = (await connect(world.origin, partner.email)).api;
+  customer = await freshCustomer();
+  ids["eleni"] = await book(partner.id, {
+    title: "Citroën C3",
+    from: 20,
+    customerName: "Ελένη Παπαδάκη",
+    customerEmail: "eleni@example.com",
+    customerPhone: "+30 694 555 0101",
+    specialRequests: '=HYPERLINK("https://evil.example";"κλικ"), με "εισαγωγικά"\nκαι γραμμή',
+  });
+  ids["jose"] = await book(partner.id, {
+    title: "Yamaha XMAX",
+    from: 40,
+    customerName: "José Núñez",
+    customerEmail: "jose@example.org",
+    customerPhone: "+34 612 345 678",
+  });
+  const rival = await addPerson(world.platform, "partner");
+  ids["foreign"] = await book(rival.id, { title: "Ξένο", customerName: "Ελένη Παπαδάκη" });
+});
+afterAll(() => world.end());
+
+const found = async (query: Parameters<ApiClient["api"]["partner"]["bookings"]["query"]>[0]) =>
+  (await api.partner.bookings.query(query)).bookings.map(({ id }) => id);
+
+describe("the bookings of a partner", () => {
+  it("are those of the own vehicles, newest first, with all that the card shows", async () => {
+    expect(await found({})).toEqual([ids["jose"], ids["eleni"]]);
+    const { bookings, total } = await api.partner.bookings.query({ search: "παπαδάκη" });
+    expect(total).toBe(1);
+    expect(bookings[0]).toMatchObject({
+      status: "pending",
+      customerName: "Ελένη Παπαδάκη",
+      customerPhone: "+306945550101",
+      days: 3,
+      totalCents: 12_000,
+      pickupLocation: "chania",
+      vehicle: { title: "Citroën C3", pricePerDayCents: 4_000 },
+      history: [{ kind: "placed" }],
+    });
+  });
+
+  it.each([
+    ["a name without accents and case", "ΠΑΠΑΔΑΚΗ ελενη", "eleni"],
+    ["a foreign name without accents", "jose nunez", "jose"],
+    ["a part of an e-mail", "@EXAMPLE.ORG", "jose"],
+    ["a phone number as it is spaced by hand", "694 555 0101", "eleni"],
+    ["a title without accents", "citroen", "eleni"],
+  ])("are found by %s", async (_what, search, who) => {
+    expect(await found({ search })).toEqual([ids[who]]);
+  });
+
+  it("are found by the id that is shown, and not by what only looks like a pattern", async () => {
+    expect(await found({ search: `#${ids["jose"]?.slice(-8).toUpperCase()}` })).toEqual([
+      ids["jose"],
+    ]);
+    expect(await found({ search: "%" })).toEqual([]);
+    expect(await found({ search: "ξενο" })).toEqual([]);
+  });
+
+  it("are filtered by status and by the day on which they start", async () => {
+    expect(await found({ status: "cancelled" })).toEqual([]);
+    expect(await found({ status: "pending" })).toHaveLength(2);
+    expect(await found({ from: inDays(30) })).toEqual([ids["jose"]]);
+    expect(await found({ from: inDays(20), to: inDays(20) })).toEqual([ids["eleni"]]);
+  });
+
+  it("come in pages that neither repeat nor lose one, also when new ones arrive between them", async () => {
+    const busy = await addPerson(world.platform, "partner");
+    const client = await connect(world.origin, busy.email);
+    const placed: string[] = [];
+    for (let index = 0; index < 24; index++) {
+      const by = index % 3 === 0 ? await freshCustomer() : null;
+      if (by) customer = by;
+      placed.unshift(await book(busy.id, {}));
+    }
+    const first = await client.api.partner.bookings.query({});
+    expect(first.total).toBe(24);
+    expect(first.bookings.map(({ id }) => id)).toEqual(placed.slice(0, 20));
+    customer = await freshCustomer();
+    await book(busy.id, {});
+    const second = await client.api.partner.bookings.query({
+      cursor: first.nextCursor,
+      direction: "forward",
+    });
+    expect(second.bookings.map(({ id }) => id)).toEqual(placed.slice(20));
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it("are refused with partnerMissing to whoever has the role without the record", async () => {
+    const { email } = await addPerson(world.platform, "partner");
+    await world.sql.query("delete from partners where email = $1", [email]);
+    const client = await connect(world.origin, email);
+    expect((await refusalOf(client.api.partner.bookings.query({}))).code).toBe("partnerMissing");
+    const earnings = client.api.partner.earnings.query({ year: 2026 });
+    expect((await refusalOf(earnings)).code).toBe("partnerMissing");
+  });
+});
+
+describe("the CSV of bookings", () => {
+  const download = async (query: string, email?: string) => {
+    const headers = new Headers();
+    if (email) headers.set("cookie", await signedInCookie(world.origin, email));
+    return fetch(`${world.origin}/exports/partner-bookings.csv${query}`, { headers });
+  };
+
+  it("holds what is filtered, with a byte order mark, CRLF and words of the language", async () => {
+    const response = await download("?search=jose&language=en", partner.email);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString().slice(1).split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^Id,Status,Vehicle,Brand,Customer/);
+    expect(lines[1]).toMatch(/^#[0-9a-f]{8},Pending,Yamaha XMAX,Fiat,José Núñez,jose@example\.org/);
+    expect(lines[1]).toContain(",Chania,");
+    expect(lines[1]).toContain(",3,40.00,120.00,");
+  });
+
+  it("starts no formula and quotes what would break a row", async () => {
+    const text = await (await download("?search=eleni@example.com", partner.email)).text();
+    expect(text).toContain("Κωδικός,Κατάσταση");
+    expect(text).toContain("'+306945550101");
+    expect(text).toContain(
+      `"'=HYPERLINK(""https://evil.example"";""κλικ""), με ""εισαγωγικά""\nκαι γραμμή"`,
+    );
+  });
+
+  it.each([
+    ["a visitor", undefined, "", 401, "notSignedIn"],
+    ["a customer", "customer", "", 403, "forbidden"],
+    ["an admin", "admin", "", 403, "forbidden"],
+    ["a wrong filter", "partner", "?status=paid", 400, "invalidInput"],
+    ["an unknown parameter", "partner", "?partnerId=1", 400, "invalidInput"],
+  ] as const)("is refused for %s", async (_who, role, query, status, code) => {
+    const email = role && (await addPerson(world.platform, role)).email;
+    const response = await download(query, email);
+    expect(response.status).toBe(status);
+    const body = (await response.json()) as { error: { data: { problem: { code: string } } } };
+    expect(body.error.data.problem.code).toBe(code);
+  });
+
+  it("holds nobody else's bookings, and is refused where it would hold none", async () => {
+    const { email } = await addPerson(world.platform, "partner");
+    const response = await download("?language=en", email);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-disposition")).toBeNull();
+    expect(await response.json()).toMatchObject({
+      error: { data: { problem: { code: "nothingToExport" } } },
+    });
+  });
+
+  it("of a table that does not exist is not found", async () => {
+    expect((await fetch(`${world.origin}/exports/users.csv`)).status).toBe(404);
+  });
+});
+
+describe("earnings", () => {
+  it("count confirmed bookings in the month of their pickup, less the commission in force", async () => {
+    const owner = await addPerson(world.platform, "partner");
+    const client = await connect(world.origin, owner.email);
+    const by = await freshCustomer();
+    const paid = await book(owner.id, { by, title: "Fiat Panda", from: 60 });
+    await book(owner.id, { by, title: "Waiting", from: 60 });
+    await confirm(paid);
+    const pickup = inDays(60);
+    const [year, month] = [Number(pickup.slice(0, 4)), Number(pickup.slice(5, 7))];
+    const earnings = await client.api.partner.earnings.query({ year });
+    const earned = { bookings: 1, grossCents: 12_000, commissionCents: 1_800, netCents: 10_200 };
+    expect(earnings).toMatchObject({ year, commissionPercent: 15, total: earned });
+    expect(earnings.months).toHaveLength(12);
+    expect(earnings.months[month - 1]).toEqual({ month, ...earned });
+    expect(earnings.months.filter(({ bookings }) => bookings > 0)).toHaveLength(1);
+    expect(earnings.vehicles).toMatchObject([{ title: "Fiat Panda", ...earned }]);
+    expect(earnings.vehicles[0]?.monthsCents[month - 1]).toBe(12_000);
+    expect(earnings.years).toContain(year);
+    const other = await client.api.partner.earnings.query({ year: year + 5 });
+    expect(other.total.bookings).toBe(0);
+
+    const cookie = await signedInCookie(world.origin, owner.email);
+    const address = `${world.origin}/exports/partner-earnings.csv?year=${year}&language=en`;
+    const csv = await (await fetch(address, { headers: { cookie } })).text();
+    const row = `${pickup.slice(0, 7)},Fiat Panda,1,120.00,18.00,102.00`;
+    expect(csv.trim().split("\r\n").slice(1)).toEqual([row]);
+  });
+
+  it("agree in every sum, whatever the rounding of each booking", async () => {
+    const owner = await addPerson(world.platform, "partner");
+    const client = await connect(world.origin, owner.email);
+    const by = await freshCustomer();
+    for (const from of [60, 64, 68]) {
+      await confirm(await book(owner.id, { by, title: `Panda ${from}`, from }));
+    }
+    await world.sql.query("update bookings set total_amount = 33.33 where partner_id = $1", [
+      owner.id,
+    ]);
+    const years = [...new Set([inDays(60), inDays(68)].map((day) => Number(day.slice(0, 4))))];
+    const all = await Promise.all(years.map((year) => client.api.partner.earnings.query({ year })));
+    const add = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+    const commission = add(all.map(({ total }) => total.commissionCents));
+    expect(commission).toBe(1_500);
+    for (const { total, months, vehicles } of all) {
+      expect(add(months.map((m) => m.commissionCents))).toBe(total.commissionCents);
+      expect(add(vehicles.map((v) => v.netCents))).toBe(total.netCents);
+    }
+  });
+});

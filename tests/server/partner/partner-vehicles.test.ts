@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
+import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
+import { makePhoto } from "#tests/support/world/photo.ts";
+
+let fleet: PartnerFleet;
+let world: PartnerFleet["world"];
+let partner: PartnerFleet["partner"];
+let client: PartnerFleet["client"];
+let uploads: PartnerFleet["uploads"];
+let addSaved: PartnerFleet["addSaved"];
+let rowOf: PartnerFleet["rowOf"];
+let auditOf: PartnerFleet["auditOf"];
+
+beforeAll(async () => {
+  fleet = await startPartnerFleet();
+  ({ world, partner, client, uploads, addSaved, rowOf, auditOf } = fleet);
+});
+afterAll(() => fleet.end());
+
+describe("a vehicle that goes", () => {
+  async function book(vehicleId: string, dates = {}): Promise<string> {
+    const customer = await addPerson(world.platform, "customer");
+    const tourist = await connect(world.origin, customer.email);
+    const { bookingId } = await tourist.api.checkout.place.mutate(bookingRequest(vehicleId, dates));
+    await tourist.close();
+    return bookingId;
+  }
+
+  it("is deleted with its pictures where nobody ever booked it", async () => {
+    const mark = new Uint8Array(await makePhoto("png", "#0102fe"));
+    const upload = await client.api.partner.uploadPicture.mutate(mark);
+    const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([upload.id]));
+    expect((await fetch(world.origin + upload.picture.url)).status).toBe(200);
+    const answer = await client.api.partner.deleteVehicle.mutate({ id });
+    expect(answer).toEqual({ outcome: "deleted" });
+    expect(await rowOf(id)).toBeUndefined();
+    expect((await fetch(world.origin + upload.picture.url)).status).toBe(404);
+    expect((await auditOf(id)).at(-1)).toMatchObject({ action: "vehicle.deleted" });
+  });
+
+  it("stays while bookings lie ahead, and is archived once they are past", async () => {
+    const { id } = await addVehicle(world.platform, partner.id);
+    const booking = await book(id);
+    const remove = () => client.api.partner.deleteVehicle.mutate({ id });
+    expect(await refusalOf(remove())).toMatchObject({
+      code: "vehicleHasBookings",
+      params: { count: 1 },
+    });
+    await world.sql.query(
+      "update bookings set start_date = '2020-05-01', end_date = '2020-05-03' where id = $1",
+      [booking],
+    );
+    expect(await remove()).toEqual({ outcome: "archived" });
+    expect((await rowOf(id))?.archived_at).toBeInstanceOf(Date);
+    const own = await client.api.partner.vehicles.query();
+    expect(own.map((vehicle) => vehicle.id)).not.toContain(id);
+    expect(await refusalOf(remove())).toMatchObject({ code: "vehicleNotFound" });
+  });
+
+  it("leaves the pictures that a copy shares", async () => {
+    const { id } = await addSaved({ title: "Original" });
+    await world.sql.query(
+      "update vehicles set status = 'rejected', rejection_reason = 'x' where id = $1",
+      [id],
+    );
+    const copy = await client.api.partner.duplicateVehicle.mutate({ id, title: "Original (copy)" });
+    expect(await rowOf(copy.id)).toMatchObject({
+      title: "Original (copy)",
+      slug: "original-copy",
+      status: "pending",
+      rejection_reason: null,
+      price_per_day: "39.50",
+      partner_id: partner.id,
+    });
+    await client.api.partner.deleteVehicle.mutate({ id });
+    const { pictures } = await client.api.partner.vehicle.query({ id: copy.id });
+    expect(pictures).toHaveLength(1);
+    expect((await fetch(world.origin + pictures[0]?.picture.url)).status).toBe(200);
+  });
+});
+
+describe("the partner's list", () => {
+  it("tells pictures, rejection, bookings, confirmed earnings and the views of 30 days", async () => {
+    const { id } = await client.api.partner.saveVehicle.mutate(
+      vehicleInput(await uploads(3), { title: "With figures" }),
+    );
+    await world.sql.query(
+      "update vehicles set status = 'rejected', rejection_reason = 'Θολές φωτογραφίες' where id = $1",
+      [id],
+    );
+    await world.sql.query(
+      "insert into vehicle_views values ($1, current_date, 7), ($1, current_date - 10, 5), ($1, current_date - 40, 100)",
+      [id],
+    );
+    const [newest] = await client.api.partner.vehicles.query();
+    expect(newest).toMatchObject({
+      id,
+      title: "With figures",
+      status: "rejected",
+      rejectionReason: "Θολές φωτογραφίες",
+      pictureCount: 3,
+      recentViews: 12,
+      bookings: 0,
+      earningsCents: 0,
+    });
+  });
+
+  it("counts a visitor's view of a public vehicle once, and of no other", async () => {
+    const shown = await addVehicle(world.platform, partner.id);
+    const hidden = await addVehicle(world.platform, partner.id, { status: "pending" });
+    for (const vehicleId of [shown.id, shown.id, hidden.id, crypto.randomUUID()]) {
+      await client.api.catalog.countView.mutate({ vehicleId });
+    }
+    await world.platform.views.write();
+    const { rows } = await world.sql.query(
+      "select vehicle_id, views from vehicle_views where vehicle_id = any($1)",
+      [[shown.id, hidden.id]],
+    );
+    expect(rows).toEqual([{ vehicle_id: shown.id, views: 1 }]);
+  });
+});
+
+describe("the price hint", () => {
+  it("gives the quartiles of vehicles like it, and nothing where they are few", async () => {
+    const like = { type: "atv", seats: 2, year: 2022, brand: "CFMOTO" } as const;
+    for (const [index, pricePerDay] of ["20", "30", "40", "50", "60"].entries()) {
+      await addVehicle(world.platform, partner.id, {
+        ...like,
+        pricePerDay,
+        engineSize: 500 + index,
+      });
+    }
+    const question = {
+      type: "atv",
+      seats: 2,
+      engineSize: 520,
+      year: 2023,
+      exceptId: null,
+    } as const;
+    const hint = (change: object = {}) =>
+      client.api.partner.priceHint.query({ ...question, ...change });
+    expect(await hint()).toEqual({
+      lowCents: 3000,
+      middleCents: 4000,
+      highCents: 5000,
+      vehicles: 5,
+    });
+    expect(await hint({ year: null, engineSize: null })).toMatchObject({ vehicles: 5 });
+    // None of that year or size: the type and its seats alone decide.
+    expect(await hint({ engineSize: 50 })).toMatchObject({ vehicles: 5 });
+    expect(await hint({ seats: 4 })).toBeNull();
+    expect(await hint({ type: "vip" })).toBeNull();
+  });
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFieldErrors } from "#client/text/read-field-errors.ts";
+import { readProblem } from "#client/text/read-problem.ts";
+import { saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson } from "#tests/support/world/fleet.ts";
+import { type PartnerFleet, startPartnerFleet } from "#tests/support/world/partner-fleet.ts";
+import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
+
+let fleet: PartnerFleet;
+let world: PartnerFleet["world"];
+let partner: PartnerFleet["partner"];
+let client: PartnerFleet["client"];
+let other: PartnerFleet["other"];
+let photo: PartnerFleet["photo"];
+let uploads: PartnerFleet["uploads"];
+let addSaved: PartnerFleet["addSaved"];
+let rowOf: PartnerFleet["rowOf"];
+let auditOf: PartnerFleet["auditOf"];
+
+beforeAll(async () => {
+  fleet = await startPartnerFleet();
+  ({ world, partner, client, other, photo, uploads, addSaved, rowOf, auditOf } = fleet);
+});
+afterAll(() => fleet.end());
+
+describe("a new vehicle", () => {
+  it("waits for approval, belongs to its maker and keeps all that was told", async () => {
+    const ids = await uploads(3);
+    const { id, status } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
+    expect(status).toBe("pending");
+    expect(await rowOf(id)).toMatchObject({
+      title: "Lancia Ypsilon Hybrid",
+      brand: "Lancia",
+      type: "car",
+      status: "pending",
+      price_per_day: "39.50",
+      engine_size: 1199,
+      transmission: "manual",
+      seats: 5,
+      fuel_type: "hybrid",
+      year: 2024,
+      color: "blue",
+      luggage_capacity: "medium",
+      doors: 5,
+      air_conditioning: true,
+      unlimited_mileage: true,
+      description_en: null,
+      partner_id: partner.id,
+      featured: false,
+      listed: false,
+      archived_at: null,
+      features: { gps: true, bluetooth: false, childSeat: false, usb: true },
+    });
+    const edited = await client.api.partner.vehicle.query({ id });
+    expect(edited.pictures.map((picture) => picture.id)).toEqual(ids);
+    expect(await auditOf(id)).toMatchObject([{ action: "vehicle.created", actor: partner.id }]);
+    const listed = await client.api.catalog.list.query({ filters: { q: "Ypsilon" } });
+    expect(listed.vehicles).toEqual([]);
+  });
+
+  it("gets a slug of its own, also when twenty are made at once", async () => {
+    const ids = await uploads(20);
+    const saved = await Promise.all(
+      ids.map((id) =>
+        client.api.partner.saveVehicle.mutate(vehicleInput([id], { title: "Φίατ Πάντα" })),
+      ),
+    );
+    const slugs: string[] = [];
+    for (const { id } of saved) slugs.push((await rowOf(id))?.slug ?? "");
+    const expected = Array.from({ length: 19 }, (_, n) => `φίατ-πάντα-${n + 2}`);
+    expect(slugs.sort()).toEqual(["φίατ-πάντα", ...expected].sort());
+  });
+
+  it("cannot set what is not the partner's to set", async () => {
+    const [id = ""] = await uploads(1);
+    const forged = { ...vehicleInput([id]), status: "approved", featured: true, partnerId: id };
+    expect(await refusalOf(client.api.partner.saveVehicle.mutate(forged))).toMatchObject({
+      code: "invalidInput",
+    });
+  });
+
+  it.each([
+    ["title", { title: " " }, "required"],
+    ["brand", { brand: "" }, "required"],
+    ["engineSize", { engineSize: null }, "required"],
+    ["engineSize", { engineSize: -1 }, "invalid"],
+    ["pricePerDayCents", { pricePerDayCents: null }, "required"],
+    ["pricePerDayCents", { pricePerDayCents: 0 }, "priceInvalid"],
+    ["transmission", { transmission: null }, "required"],
+    ["fuelType", { fuelType: "gas" }, "required"],
+    ["seats", { seats: 3 }, "required"],
+    ["year", { year: 2014 }, "invalid"],
+    ["color", { color: "pink" }, "required"],
+    ["luggageCapacity", { luggageCapacity: undefined }, "required"],
+    ["doors", { doors: null }, "required"],
+    ["pictureIds", { pictureIds: [] }, "pictureRequired"],
+  ])("is refused beside %s when it is %o", (field, change, message) => {
+    const input = { ...vehicleInput([crypto.randomUUID()]), ...change };
+    const { error } = saveVehicleSchema.safeParse(input);
+    expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
+      [field, message],
+    ]);
+  });
+
+  it("needs no doors where it is a motorcycle or an ATV", () => {
+    const input = vehicleInput([crypto.randomUUID()], { type: "motorcycle", doors: null });
+    expect(saveVehicleSchema.safeParse(input).success).toBe(true);
+  });
+
+  it("is not of a year to come", async () => {
+    const change = { year: new Date().getFullYear() + 1 };
+    const error: unknown = await addSaved(change).catch((refused: unknown) => refused);
+    expect(readProblem(error).code).toBe("invalidInput");
+    expect(readFieldErrors(error)).toEqual({ year: "invalid" });
+  });
+
+  it("has at most fifteen pictures", async () => {
+    const ids = await uploads(16);
+    const save = (pictureIds: string[]) =>
+      client.api.partner.saveVehicle.mutate(vehicleInput(pictureIds));
+    expect(await refusalOf(save(ids))).toMatchObject({
+      code: "tooManyPictures",
+      params: { have: 15 },
+    });
+    expect((await save(ids.slice(0, 15))).status).toBe("pending");
+  });
+
+  it("takes no picture of another partner, and none twice", async () => {
+    const theirs = await uploads(1, other);
+    const save = (pictureIds: string[]) =>
+      client.api.partner.saveVehicle.mutate(vehicleInput(pictureIds));
+    expect(await refusalOf(save(theirs))).toMatchObject({ code: "pictureInvalid" });
+    const [mine = ""] = await uploads(1);
+    expect(await refusalOf(save([mine, mine]))).toMatchObject({ code: "invalidInput" });
+    await save([mine]);
+    expect(await refusalOf(save([mine]))).toMatchObject({ code: "pictureInvalid" });
+    const { status } = await other.api.partner.saveVehicle.mutate(vehicleInput(theirs));
+    expect(status).toBe("pending");
+  });
+
+  it("cannot be made by a partner who was made inactive, or who has no record", async () => {
+    const idle = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
+    const lost = await addPerson(world.platform, "partner");
+    await world.sql.query("delete from partners where id = $1", [lost.id]);
+    for (const [{ email }, code] of [
+      [idle, "forbidden"],
+      [lost, "partnerMissing"],
+    ] as const) {
+      const caller = await connect(world.origin, email);
+      expect(await refusalOf(caller.api.partner.uploadPicture.mutate(photo))).toMatchObject({
+        code,
+      });
+      const input = vehicleInput([crypto.randomUUID()]);
+      expect(await refusalOf(caller.api.partner.saveVehicle.mutate(input))).toMatchObject({ code });
+      await caller.close();
+    }
+  });
+});
+
+describe("an edit", () => {
+  it("keeps status and address, reorders and replaces pictures, and leaves what changed", async () => {
+    const [first = "", second = ""] = await uploads(2);
+    const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([first, second]));
+    await world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);
+    const slug = (await rowOf(id))?.slug ?? "";
+    const [third = ""] = await uploads(1);
+    const change = { title: "Ypsilon II", pricePerDayCents: 4200 };
+    const { version } = await client.api.partner.vehicle.query({ id });
+    const saved = await client.api.partner.saveVehicle.mutate({
+      ...vehicleInput([third, second], change),
+      id,
+      version,
+    });
+    expect(saved).toEqual({ id, status: "approved" });
+    expect(await rowOf(id)).toMatchObject({ slug, status: "approved", price_per_day: "42.00" });
+    const edited = await client.api.partner.vehicle.query({ id });
+    expect(edited.pictures.map((picture) => picture.id)).toEqual([third, second]);
+    const [, entry] = await auditOf(id);
+    expect(entry).toMatchObject({
+      action: "vehicle.changed",
+      actor: partner.id,
+      details: {
+        changes: {
+          title: { from: "Lancia Ypsilon Hybrid", to: "Ypsilon II" },
+          pricePerDay: { from: "39.50", to: "42.00" },
+        },
+      },
+    });
+    const found = await client.api.catalog.list.query({ filters: { q: "Ypsilon" } });
+    expect(found.vehicles.map((vehicle) => vehicle.title)).toContain("Ypsilon II");
+  });
+
+  it("that changes nothing leaves no audit row", async () => {
+    const ids = await uploads(1);
+    const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
+    const { version } = await client.api.partner.vehicle.query({ id });
+    await client.api.partner.saveVehicle.mutate({ ...vehicleInput(ids), id, version });
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(["vehicle.created"]);
+  });
+
+  it("made from a state that somebody else has changed since is refused and changes nothing", async () => {
+    const ids = await uploads(1);
+    const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
+    const { version } = await client.api.partner.vehicle.query({ id });
+    const save = (change: Parameters<typeof vehicleInput>[1]) =>
+      client.api.partner.saveVehicle.mutate({ ...vehicleInput(ids, change), id, version });
+    await save({ title: "First" });
+    expect(await refusalOf(save({ title: "Second" }))).toMatchObject({
+      code: "vehicleAlreadyChanged",
+    });
+    expect(await rowOf(id)).toMatchObject({ title: "First" });
+    // The same save once more, as after a lost answer.
+    expect(await save({ title: "First" })).toMatchObject({ id });
+    const without = { ...vehicleInput(ids), id };
+    expect((await refusalOf(client.api.partner.saveVehicle.mutate(without))).code).toBe(
+      "invalidInput",
+    );
+  });
+
+  it("of somebody else's vehicle is answered like one of none", async () => {
+    const { id } = await addSaved();
+    const calls = (by: ApiClient, vehicle: string) => [
+      by.api.partner.vehicle.query({ id: vehicle }),
+      by.api.partner.saveVehicle.mutate({
+        ...vehicleInput([vehicle]),
+        id: vehicle,
+        version: "0".repeat(32),
+      }),
+      by.api.partner.deleteVehicle.mutate({ id: vehicle }),
+      by.api.partner.duplicateVehicle.mutate({ id: vehicle, title: "Mine" }),
+    ];
+    const refusals = await Promise.all(
+      [...calls(other, id), ...calls(other, crypto.randomUUID())].map(refusalOf),
+    );
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(["vehicleNotFound"]));
+    expect(await rowOf(id)).toMatchObject({ title: "Lancia Ypsilon Hybrid" });
+  });
+});

@@ -1,0 +1,311 @@
+import type { Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readAtMost } from "#server/domain/read-at-most.ts";
+import { createUploadSlots } from "#server/platform/images/upload-slots.ts";
+import { MAX_PICTURE_BYTES } from "#shared/partner/partner-vehicle.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson } from "#tests/support/world/fleet.ts";
+import { makePhoto } from "#tests/support/world/photo.ts";
+import { pngBomb } from "#tests/support/world/png-bomb.ts";
+import { signedInCookie } from "#tests/support/world/session-cookie.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const UPLOAD = "/trpc/partner.uploadPicture";
+
+describe("an upload", () => {
+  let world: World;
+  let cookie: string;
+  beforeAll(async () => {
+    world = await startWorld({ rateLimitFactor: 2 });
+    const { email } = await addPerson(world.platform, "partner");
+    cookie = await signedInCookie(world.origin, email);
+  });
+  afterAll(async () => {
+    await world.end();
+  });
+
+  const post = (
+    body: Buffer | Uint8Array | ReadableStream,
+    headers: Record<string, string> = {},
+    address = UPLOAD,
+  ) =>
+    fetch(world.origin + address, {
+      method: "POST",
+      headers: {
+        origin: world.origin,
+        "content-type": "application/octet-stream",
+        cookie,
+        ...headers,
+      },
+      body,
+      duplex: "half",
+    } as RequestInit);
+  const codeOf = async (response: Response) =>
+    ((await response.json()) as { error: { data: { problem: { code: string } } } }).error.data
+      .problem.code;
+
+  it("of 5 MB and one byte is refused, whether it says its size or not", async () => {
+    const body = new Uint8Array(MAX_PICTURE_BYTES + 1);
+    const told = await post(body);
+    expect([told.status, await codeOf(told)]).toEqual([413, "pictureTooLarge"]);
+    const untold = await post(new Blob([body]).stream());
+    expect([untold.status, await codeOf(untold)]).toEqual([413, "pictureTooLarge"]);
+  });
+
+  it("of exactly 5 MB is read", async () => {
+    const photo = await makePhoto("jpeg", "#abcdef");
+    const body = Buffer.concat([photo, Buffer.alloc(MAX_PICTURE_BYTES - photo.length)]);
+    expect((await post(body)).status).toBe(200);
+  });
+
+  it("is taken at its one address only, as bytes only, from our own pages only", async () => {
+    const photo = await makePhoto();
+    const elsewhere = [
+      await post(photo, {}, "/trpc/partner.saveVehicle"),
+      await post(photo, {}, `${UPLOAD},account.viewer?batch=1`),
+      await post(photo, {}, "/trpc/partner.uploadPictur%65"),
+      await post(photo, { "content-type": "multipart/form-data; boundary=x" }),
+      await post(photo, { "content-type": "image/jpeg" }),
+    ];
+    expect(elsewhere.map(({ status }) => status)).toEqual([415, 415, 415, 415, 415]);
+    expect((await post(photo, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post(photo, { cookie: "" })).status).toBe(401);
+  });
+
+  it("that ends early leaves nothing behind", async () => {
+    const count = async () =>
+      (await world.sql.query("select count(*)::int as n from uploads")).rows[0].n;
+    const before = await count();
+    const attempts = async () =>
+      (
+        await world.sql.query(
+          "select sum(points)::int as n from rate_limits where key like 'uploadsByPartner%'",
+        )
+      ).rows[0].n;
+    const heard = await attempts();
+    const abort = new AbortController();
+    const photo = await makePhoto("jpeg", "#fedcba");
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new Uint8Array(photo.subarray(0, 3000))),
+    });
+    // The types of the DOM do not know `duplex`, which a streamed body needs.
+    const request: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      body,
+      duplex: "half",
+      headers: { origin: world.origin, "content-type": "application/octet-stream", cookie },
+      signal: abort.signal,
+    };
+    const sent = fetch(world.origin + UPLOAD, request);
+    await expect.poll(attempts).toBeGreaterThan(heard);
+    abort.abort();
+    await expect(sent).rejects.toThrow();
+    expect((await post(photo)).status).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("refused fifty times leaves memory as it was", async () => {
+    const large = () => new Blob([new Uint8Array(MAX_PICTURE_BYTES + 1)]).stream();
+    const refuse = async (rounds: number) => {
+      for (let round = 0; round < rounds; round++) {
+        const [one, two] = await Promise.all([post(pngBomb()), post(large())]);
+        expect([one?.status, two?.status]).toEqual([400, 413]);
+      }
+    };
+    await refuse(5);
+    const before = process.memoryUsage().rss;
+    await refuse(25);
+    const grownBy = (process.memoryUsage().rss - before) / 1024 ** 2;
+    // A single one of these bombs would take 256 MB when decoded.
+    expect(grownBy).toBeLessThan(100);
+    process.stdout.write(`  50 refused uploads: memory grew by ${grownBy.toFixed(0)} MB\n`);
+  });
+
+  it("is one of at most a hundred an hour, per partner and not per file", async () => {
+    const strict = await startWorld({ rateLimitFactor: 0.03 });
+    try {
+      const { email } = await addPerson(strict.platform, "partner");
+      const limited = await connect(strict.origin, email);
+      const send = () => limited.api.partner.uploadPicture.mutate(new Uint8Array(4));
+      for (let file = 0; file < 3; file++) {
+        expect(await refusalOf(send())).toMatchObject({ code: "pictureInvalid" });
+      }
+      expect(await refusalOf(send())).toMatchObject({ code: "tooManyAttempts", httpStatus: 429 });
+      await limited.close();
+    } finally {
+      await strict.end();
+    }
+  });
+});
+
+describe("uploads at the same time", () => {
+  const PART = 1_000;
+  /** What the kernel and Node take in of a body that nobody reads. */
+  const UNREAD_BYTES = 512 * 1024;
+
+  /** A world with few slots, and partners who upload to it as browsers do. */
+  async function startCrowdedWorld(waitMs: number) {
+    const uploadSlots = createUploadSlots({
+      atOnce: 2,
+      perPartner: 1,
+      mostWaiting: 2,
+      waitMs,
+      retryAfterSeconds: 7,
+    });
+    const world = await startWorld({ with: () => ({ uploadSlots }) });
+    const connections: Socket[] = [];
+    world.app.server.server.on("connection", (socket) => connections.push(socket));
+    const partners = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { email } = await addPerson(world.platform, "partner");
+        return signedInCookie(world.origin, email);
+      }),
+    );
+    const upload = (partner: number, body: Buffer | Uint8Array | ReadableStream) =>
+      fetch(world.origin + UPLOAD, {
+        method: "POST",
+        headers: {
+          origin: world.origin,
+          "content-type": "application/octet-stream",
+          cookie: partners[partner] ?? "",
+        },
+        body,
+        duplex: "half",
+      } as RequestInit);
+    /** Sends the beginning of a photo, and its rest when it is told to. */
+    const startUpload = async (partner: number, colour: string) => {
+      const photo = await makePhoto("jpeg", colour);
+      const parts = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = parts.writable.getWriter();
+      const answer = upload(partner, parts.readable);
+      await writer.write(new Uint8Array(photo.subarray(0, PART)));
+      const finish = async () => {
+        await writer.write(new Uint8Array(photo.subarray(PART)));
+        await writer.close();
+        return (await answer).status;
+      };
+      return { answer, finish };
+    };
+    const countRead = () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    const attempts = async () => {
+      const { rows } = await world.sql.query(
+        "select coalesce(sum(points), 0)::int as n from rate_limits where key like 'uploadsByPartner%'",
+      );
+      return rows[0].n as number;
+    };
+    return { world, upload, startUpload, countRead, attempts };
+  }
+
+  it("wait unread for a slot, and beyond that are told when to come again", async () => {
+    const { world, upload, startUpload, countRead, attempts } = await startCrowdedWorld(60_000);
+    const held = [await startUpload(0, "#000001"), await startUpload(1, "#000002")];
+    await expect.poll(attempts).toBe(2);
+    const before = countRead();
+    const large = new Uint8Array(MAX_PICTURE_BYTES);
+    const waiting = [upload(2, large), upload(3, large)];
+    // Counted as waiting once the server has read their headers, and no more than buffers hold.
+    await expect.poll(countRead).toBeGreaterThan(before + 2 * PART);
+    const refused = await Promise.all([4, 5, 6].map((partner) => upload(partner, large)));
+    for (const response of refused) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("7");
+      expect(await response.json()).toMatchObject({
+        error: { data: { problem: { code: "unavailable", params: { retryAfterSeconds: 7 } } } },
+      });
+    }
+    const own = await upload(0, large);
+    expect([own.status, own.headers.get("retry-after")]).toEqual([429, "7"]);
+    expect(await attempts()).toBe(2);
+    expect(await Promise.all(held.map(({ finish }) => finish()))).toEqual([200, 200]);
+    const later = await Promise.all(waiting);
+    // Five megabytes of zeros were read to their end, and are no photo.
+    expect(later.map(({ status }) => status)).toEqual([400, 400]);
+    await world.end();
+  });
+
+  it("that wait are read no further than the buffers of a connection", async () => {
+    const { world, upload, startUpload, countRead, attempts } = await startCrowdedWorld(60_000);
+    const held = [await startUpload(0, "#000003"), await startUpload(1, "#000004")];
+    await expect.poll(attempts).toBe(2);
+    const before = countRead();
+    const large = new Uint8Array(MAX_PICTURE_BYTES);
+    const waiting = [upload(2, large), upload(3, large)];
+    await expect.poll(countRead).toBeGreaterThan(before + 2 * PART);
+    // Others are served meanwhile, so that there was time to read.
+    for (let call = 0; call < 20; call++) await fetch(`${world.origin}/healthz/ready`);
+    expect(countRead() - before).toBeLessThan(2 * UNREAD_BYTES);
+    await Promise.all(held.map(({ finish }) => finish()));
+    await Promise.all(waiting);
+    await world.end();
+  });
+
+  it("wait for a bounded time", async () => {
+    const { world, upload, startUpload, attempts } = await startCrowdedWorld(50);
+    const held = [await startUpload(0, "#000005"), await startUpload(1, "#000006")];
+    await expect.poll(attempts).toBe(2);
+    const late = await upload(2, await makePhoto());
+    expect([late.status, late.headers.get("retry-after")]).toEqual([503, "7"]);
+    await Promise.all(held.map(({ finish }) => finish()));
+    expect((await upload(2, await makePhoto())).status).toBe(200);
+    await world.end();
+  });
+
+  it("give their slot back when their sender goes away", async () => {
+    const { world, upload, startUpload, attempts } = await startCrowdedWorld(60_000);
+    const held = [await startUpload(0, "#000007"), await startUpload(1, "#000008")];
+    await expect.poll(attempts).toBe(2);
+    for (const { answer } of held) answer.catch(() => undefined);
+    world.app.server.server.closeAllConnections();
+    const statuses = await Promise.all(
+      [2, 3, 4].map(async (partner) => (await upload(partner, await makePhoto())).status),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    await world.end();
+  });
+
+  it("that come in too slowly are cut", async () => {
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(PART)),
+    });
+    const limits = {
+      maxBytes: MAX_PICTURE_BYTES,
+      totalMs: 60_000,
+      stallMs: 20,
+      leastBytesPerSecond: 1,
+    };
+    await expect(readAtMost(stalled, limits)).rejects.toMatchObject({ code: "invalidInput" });
+    const trickling = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1)),
+    });
+    const whole = {
+      maxBytes: MAX_PICTURE_BYTES,
+      totalMs: 50,
+      stallMs: 60_000,
+      leastBytesPerSecond: 1,
+    };
+    await expect(readAtMost(trickling, whole)).rejects.toMatchObject({ code: "invalidInput" });
+  });
+
+  it("that send a byte now and then are cut although they never stall", async () => {
+    const now = vi.spyOn(performance, "now");
+    let laterMs = 0;
+    now.mockImplementation(() => laterMs);
+    let sent = 0;
+    const trickling = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        laterMs += 1_000;
+        sent += 1;
+        controller.enqueue(new Uint8Array(1));
+      },
+    });
+    const limits = {
+      maxBytes: MAX_PICTURE_BYTES,
+      totalMs: 30_000,
+      stallMs: 5_000,
+      leastBytesPerSecond: 16 * 1024,
+    };
+    await expect(readAtMost(trickling, limits)).rejects.toMatchObject({ code: "invalidInput" });
+    expect(sent).toBeLessThan(10);
+    now.mockRestore();
+  });
+});

@@ -1,0 +1,99 @@
+import { text } from "node:stream/consumers";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toCsv } from "#server/platform/export/csv.ts";
+
+const SEPARATORS = [",", ";", "\t"] as const;
+
+/** A table of some texts as CSV. */
+const write = (rows: readonly (readonly string[])[]) =>
+  text(
+    toCsv({
+      name: "table",
+      language: "el",
+      title: "",
+      about: "",
+      madeAt: new Date(0),
+      columns: (rows[0] ?? []).map((_, index) => ({ title: `c${index}` })),
+      rows: (async function* () {
+        yield* rows;
+      })(),
+    }),
+  );
+
+/**
+ * The cells of a text as spreadsheets part it: a quote holds a cell together only at its start, what
+ * follows the closing one belongs to the cell, and any line break outside of quotes ends a record.
+ */
+function cellsOf(csv: string, separator: string): string[] {
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= csv.length) {
+    let cell = "";
+    if (csv[at] === '"') {
+      at += 1;
+      while (at < csv.length && (csv[at] !== '"' || csv[at + 1] === '"')) {
+        if (csv[at] === '"') at += 1;
+        cell += csv[at];
+        at += 1;
+      }
+      at += 1;
+    }
+    while (at < csv.length && csv[at] !== separator && csv[at] !== "\r" && csv[at] !== "\n") {
+      cell += csv[at];
+      at += 1;
+    }
+    cells.push(cell);
+    at += 1;
+  }
+  return cells;
+}
+
+const isFormula = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
+
+describe("a CSV", () => {
+  it.each(SEPARATORS)(
+    "starts no formula in a spreadsheet that separates by “%s”",
+    async (separator) => {
+      const piece = fc.constantFrom(
+        "=1+1",
+        "=",
+        "+",
+        "-",
+        "@",
+        ";",
+        ",",
+        "\t",
+        "\n",
+        "\r\n",
+        '"',
+        " ",
+        "a",
+        "＝",
+        "'",
+      );
+      const cell = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+      const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), {
+        minLength: 1,
+        maxLength: 3,
+      });
+      await fc.assert(
+        fc.asyncProperty(rows, async (table) => {
+          const csv = (await write(table)).replace(/^\uFEFF/, "");
+          expect(cellsOf(csv, separator).filter(isFormula)).toEqual([]);
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
+
+  it("leaves text alone in which no formula could start", async () => {
+    const plain = ["Χανιά - Ρέθυμνο", "a@b.example", "1+1=2", "3,5", "5-7"];
+    expect(await write([plain])).toContain('Χανιά - Ρέθυμνο,a@b.example,1+1=2,"3,5",5-7');
+  });
+
+  it("is written in time that grows with the text and no faster", async () => {
+    const cell = `${" ".repeat(200_000)}=${'"'.repeat(200_000)}=`;
+    expect((await write([[cell]])).length).toBeGreaterThan(400_000);
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadDemoData } from "#server/demo/load-demo-data.ts";
+import type { PictureStore } from "#server/platform/images/image-store.ts";
+import { addPerson } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+/** Keeps the hash of each drawing instead of rendering it; the journeys render them for real. */
+function hashingStore(store: PictureStore): PictureStore {
+  return {
+    ...store,
+    folder: `${store.folder}-demo`,
+    async save(image) {
+      const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
+      return { name, width: 1440, height: 900, placeholder: "data:," };
+    },
+  };
+}
+
+const NOW = new Date("2027-04-01T09:00:00Z");
+
+function startDemoWorld() {
+  return startWorld({
+    with: ({ pictures }) => ({
+      clock: { now: () => NOW },
+      pictures: hashingStore(pictures),
+    }),
+  });
+}
+
+let worlds: [World, World];
+beforeAll(async () => {
+  worlds = await Promise.all([startDemoWorld(), startDemoWorld()]);
+  for (const { platform } of worlds) await loadDemoData(platform);
+});
+afterAll(() => Promise.all(worlds.map((world) => world.end())));
+
+it("demo data cover every type and status with 60 vehicles or more, several pictures each", async () => {
+  const { rows } = await worlds[0].sql.query(
+    `select type, status, count(*)::int as n,
+       min((select count(*) from vehicle_images i where i.vehicle_id = v.id))::int as pictures
+     from vehicles v group by type, status`,
+  );
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(60);
+  expect(new Set(rows.map(({ type }) => type))).toEqual(
+    new Set(["car", "motorcycle", "atv", "vip"]),
+  );
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(["approved", "pending", "rejected"]),
+  );
+  expect(Math.min(...rows.map(({ pictures }) => pictures))).toBeGreaterThanOrEqual(3);
+});
+
+it("they are the same on every machine on the same day", async () => {
+  const fingerprints = await Promise.all(
+    worlds.map(async ({ sql }) => {
+      const { rows } = await sql.query(
+        `select (select md5(string_agg(v::text, '' order by id)) from vehicles v) as vehicles,
+           (select md5(string_agg(b::text, '' order by id)) from bookings b) as bookings,
+           (select md5(string_agg(i::text, '' order by id)) from vehicle_images i) as images`,
+      );
+      return rows[0];
+    }),
+  );
+  expect(fingerprints[0]).toEqual(fingerprints[1]);
+});
+
+it("their bookings lie in the past and ahead, and their events are numbered without gaps", async () => {
+  const { rows } = await worlds[0].sql.query(
+    `select count(*) filter (where end_date < '2027-04-01')::int as past,
+       count(*) filter (where start_date > '2027-04-01')::int as ahead,
+       count(distinct status)::int as statuses from bookings`,
+  );
+  expect(rows[0].past).toBeGreaterThan(20);
+  expect(rows[0].ahead).toBeGreaterThan(20);
+  expect(rows[0].statuses).toBe(3);
+  const gaps = await worlds[0].sql.query(
+    `select partner_id from booking_events group by partner_id
+     having max(partner_seq) <> count(*) or min(partner_seq) <> 1`,
+  );
+  expect(gaps.rows).toEqual([]);
+});
+
+it("they are never loaded into a database that has data", async () => {
+  const world = await startDemoWorld();
+  await addPerson(world.platform, "customer");
+  expect(await loadDemoData(world.platform)).toBe(false);
+  const { rows } = await world.sql.query("select count(*)::int as n from vehicles");
+  expect(rows[0].n).toBe(0);
+  await world.end();
+});

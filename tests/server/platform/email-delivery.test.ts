@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMailTransport } from "#server/platform/email/email-transport.ts";
+import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
+import { insertMail } from "#server/records/emails/email-queue.ts";
+import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
+import { freePort } from "#tests/support/servers/server-process.ts";
+import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { addPerson } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const HOUR_MS = 3_600_000;
+
+let world: World;
+let post: MailServer;
+/** The replies to recipients, by address. */
+const replies = new Map<string, number>();
+/** Told about each mail before it is acknowledged. */
+let beforeReply: () => Promise<void> | void = () => undefined;
+
+beforeAll(async () => {
+  world = await startWorld();
+  post = await startMailServer({
+    replyTo: (recipient) => replies.get(recipient) ?? 250,
+    beforeReply: () => beforeReply(),
+  });
+});
+afterAll(async () => {
+  await post.close();
+  await world.end();
+});
+beforeEach(async () => {
+  await world.sql.query("delete from outgoing_mails");
+  post.received.length = 0;
+  replies.clear();
+  beforeReply = () => undefined;
+});
+
+async function queue(recipient: string, change: { confidential?: boolean } = {}): Promise<string> {
+  const { db, ids, clock } = world.platform;
+  const id = ids.uuid();
+  const now = clock.now();
+  await insertMail(db, {
+    id,
+    kind: "contact-message",
+    recipient,
+    subject: "Γεια σας\nκι εσάς",
+    text: "Καλημέρα, Κρήτη",
+    html: "<p>Καλημέρα, <b>Κρήτη</b></p>",
+    availableAt: now,
+    createdAt: now,
+    ...change,
+  });
+  return id;
+}
+
+/** A worker of its own that looks so many hours from now. */
+function workAt(hours: number, url = post.url): Promise<number> {
+  const { db, limits, log } = world.platform;
+  const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
+  return sendDueMails({
+    db,
+    limits,
+    log,
+    clock,
+    transport: createMailTransport(url, world.dataDir),
+  });
+}
+
+const stateOf = async (id: string) =>
+  (await world.sql.query("select * from outgoing_mails where id = $1", [id])).rows[0];
+
+describe("over SMTP", () => {
+  it("a mail arrives once, with both parts, Greek whole, its subject on one line and its own id", async () => {
+    const id = await queue("eleni@example.com");
+    expect(await workAt(0)).toBe(1);
+    expect(await workAt(1)).toBe(0);
+    expect(post.received).toHaveLength(1);
+    const [mail] = post.received;
+    expect(mail).toMatchObject({
+      subject: "Γεια σας κι εσάς",
+      from: { name: "Meltemi", address: "hello@meltemi.example" },
+      to: [{ address: "eleni@example.com" }],
+      messageId: `<${id}@meltemi.example>`,
+    });
+    expect(mail?.text?.trim()).toBe("Καλημέρα, Κρήτη");
+    expect(mail?.html?.trim()).toBe("<p>Καλημέρα, <b>Κρήτη</b></p>");
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+    expect((await stateOf(id)).sent_at).not.toBeNull();
+  });
+
+  it("a server that is busy is asked again later, and the mail arrives then", async () => {
+    const id = await queue("later@example.com");
+    replies.set("later@example.com", 451);
+    expect(await workAt(0)).toBe(1);
+    expect(await workAt(0)).toBe(0);
+    expect(await stateOf(id)).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
+    replies.clear();
+    expect(await workAt(0.1)).toBe(1);
+    expect(post.received).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ attempts: 2, failed_at: null });
+  });
+
+  it("an address is nobody else's, whatever signs it holds", async () => {
+    await queue("first,second@example.com");
+    await workAt(0);
+    const recipients = post.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
+    expect(recipients).toEqual([`"first,second"@example.com`]);
+  });
+
+  it("a recipient who does not exist ends a mail at once, without a second attempt", async () => {
+    const [gone, there] = [await queue("gone@example.com"), await queue("there@example.com")];
+    replies.set("gone@example.com", 550);
+    expect(await workAt(0)).toBe(2);
+    expect(await workAt(71)).toBe(0);
+    const dead = await stateOf(gone);
+    expect(dead).toMatchObject({ attempts: 1, sent_at: null });
+    expect(dead.failed_at).not.toBeNull();
+    expect(dead.last_error).toContain("550");
+    expect((await stateOf(there)).sent_at).not.toBeNull();
+  });
+
+  it("a server that nobody reaches is tried again, twice as late each time, for 72 hours", async () => {
+    const nowhere = `smtp://127.0.0.1:${await freePort()}`;
+    const id = await queue("eleni@example.com");
+    const waits: number[] = [];
+    for (let hours = 0, tried = 1; tried > 0 && hours < 100; ) {
+      tried = await workAt(hours, nowhere);
+      const { available_at, failed_at } = await stateOf(id);
+      if (failed_at) break;
+      const due = (available_at.getTime() - Date.now()) / HOUR_MS;
+      waits.push(Math.round((due - hours) * 3600));
+      hours = due + 0.001;
+    }
+    expect(waits.slice(0, 5)).toEqual([30, 60, 120, 240, 480]);
+    expect(Math.max(...waits)).toBe(6 * 3600);
+    const hoursInAll = waits.reduce((sum, wait) => sum + wait, 0) / 3600;
+    expect(hoursInAll).toBeGreaterThan(60);
+    expect(hoursInAll).toBeLessThanOrEqual(72.1);
+    expect((await stateOf(id)).failed_at).not.toBeNull();
+    expect(await workAt(0)).toBe(0);
+  });
+
+  it("two workers never send one mail twice while the lease holds, however slow the server is", async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`p${index}@example.com`)));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    beforeReply = () => held;
+    const first = workAt(0);
+    await expect.poll(() => post.received.length).toBe(10);
+    const second = workAt(0.01);
+    await expect.poll(() => post.received.length).toBe(20);
+    release();
+    expect((await first) + (await second)).toBe(30);
+    const ids = post.received.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
+  });
+
+  it("a worker whose lease ended cannot undo what the next one did", async () => {
+    const id = await queue("eleni@example.com");
+    let fail: (error: Error) => void = () => undefined;
+    const { db, limits, log } = world.platform;
+    const stuck = sendDueMails({
+      db,
+      limits,
+      log,
+      clock: world.platform.clock,
+      transport: {
+        description: "stuck",
+        send: () => new Promise((_resolve, reject) => (fail = reject)),
+      },
+    });
+    await expect.poll(async () => (await stateOf(id)).attempts).toBe(1);
+    expect(await workAt(0.1)).toBe(1);
+    fail(new Error("timed out at last"));
+    await stuck;
+    expect(await stateOf(id)).toMatchObject({ attempts: 2, failed_at: null, last_error: null });
+    expect((await stateOf(id)).sent_at).not.toBeNull();
+  });
+});
+
+describe("a mail with a secret", () => {
+  it("keeps its body while it waits, and loses it once it has left", async () => {
+    const id = await queue("later@example.com", { confidential: true });
+    replies.set("later@example.com", 421);
+    await workAt(0);
+    expect((await stateOf(id)).text).toBe("Καλημέρα, Κρήτη");
+    replies.clear();
+    await workAt(0.1);
+    expect(post.received[0]?.text?.trim()).toBe("Καλημέρα, Κρήτη");
+    expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
+  });
+
+  it("loses its body once it is given up, and no admin can send it again", async () => {
+    const id = await queue("gone@example.com", { confidential: true });
+    replies.set("gone@example.com", 550);
+    await workAt(0);
+    expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
+    const { email } = await addPerson(world.platform, "admin");
+    const { api } = await connect(world.origin, email);
+    const { rows } = await api.admin.mails.query({ state: "dead" });
+    expect(rows).toMatchObject([{ id, canRetry: false }]);
+    expect((await refusalOf(api.admin.retryMail.mutate({ id }))).code).toBe("notFound");
+  });
+});
+
+describe("dead letters", () => {
+  it("are shown to admins with their reason, and one of two admins sends one again", async () => {
+    const id = await queue("gone@example.com");
+    await queue("waiting@example.com");
+    replies.set("gone@example.com", 550).set("waiting@example.com", 450);
+    await workAt(0);
+    const people = await Promise.all([1, 2].map(() => addPerson(world.platform, "admin")));
+    const admins = await Promise.all(people.map(({ email }) => connect(world.origin, email)));
+    const [first] = admins;
+    expect(await first?.api.admin.mailCounts.query()).toMatchObject({ waiting: 1, dead: 1 });
+    const before = await first?.api.admin.mails.query({ state: "dead" });
+    expect(before?.rows).toMatchObject([
+      { id, kind: "contact-message", recipient: "gone@example.com", attempts: 1, canRetry: true },
+    ]);
+    expect(before?.rows[0]?.error).toContain("No such mailbox");
+    expect(JSON.stringify(before)).not.toContain("Καλημέρα");
+    const answers = await Promise.allSettled(
+      admins.map(({ api }) => api.admin.retryMail.mutate({ id })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const audit = await world.sql.query(
+      "select action, details from audit_entries where subject_id = $1",
+      [id],
+    );
+    expect(audit.rows).toEqual([{ action: "mail.retry", details: { kind: "contact-message" } }]);
+    replies.clear();
+    expect(await workAt(0)).toBe(1);
+    expect(post.received.map(({ to }) => to?.[0]?.address)).toEqual(["gone@example.com"]);
+    expect(await first?.api.admin.mailCounts.query()).toMatchObject({ waiting: 1, dead: 0 });
+  });
+});

@@ -1,0 +1,270 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expireBookings } from "#server/checkout/expire-bookings.ts";
+import { composeLetter } from "#server/platform/email/email-template.ts";
+import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
+import { LANGUAGES, type Language } from "#shared/language.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import {
+  addPerson,
+  addVehicle,
+  bookingRequest,
+  inDays,
+  PASSWORD,
+} from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+import type { ApiClient } from "../../../scripts/api-client.ts";
+
+/** Typed by people, and nothing of it may become an element of a mail. */
+const NASTY = `Ελένη <script>alert("1")</script> & Σία`;
+const VEHICLE = `Fiat <b>Panda</b> "Κρήτη"`;
+
+/** Every mail that these causes queue. */
+const KINDS = [
+  "booking-placed",
+  "booking-confirmed",
+  "booking-cancelled",
+  "booking-expired",
+  "partner-booking-placed",
+  "partner-booking-confirmed",
+  "partner-booking-cancelled",
+  "contact-message",
+  "vehicle-report",
+  "account-deleted",
+];
+
+const PAYMENT = { amountCents: 12_000, receivedOn: inDays(-1), reference: "E. PAPADAKI" };
+
+type Mail = Email & { kind: string; language: Language };
+
+/** When what was not paid has lapsed. */
+const inThreeDays = { now: () => new Date(Date.now() + 72 * 3_600_000) };
+
+let world: World;
+const mails: Mail[] = [];
+
+async function person(role: "customer" | "partner" | "admin", language: Language) {
+  const someone = await addPerson(world.platform, role);
+  await world.sql.query("update profiles set language = $2, full_name = $3 where id = $1", [
+    someone.id,
+    language,
+    NASTY,
+  ]);
+  return someone;
+}
+
+async function place(api: ApiClient["api"], partnerId: string): Promise<string> {
+  const { id } = await addVehicle(world.platform, partnerId, { title: VEHICLE });
+  const request = bookingRequest(id, {
+    customerName: NASTY,
+    specialRequests: `Παιδικό κάθισμα\n<img src="http://x.example/1">`,
+  });
+  return (await api.checkout.place.mutate(request)).bookingId;
+}
+
+/** Lives a booking's whole life, writes to the company and leaves, all in one language. */
+async function causeEveryMail(language: Language): Promise<void> {
+  const partner = await person("partner", language);
+  const admin = await connect(world.origin, (await person("admin", language)).email);
+  const customer = await connect(world.origin, (await person("customer", language)).email);
+  const confirmed = await place(customer.api, partner.id);
+  await admin.api.admin.confirmBooking.mutate({ id: confirmed, payment: PAYMENT });
+  await customer.api.checkout.cancel.mutate({ id: confirmed });
+  await place(customer.api, partner.id);
+  await expireBookings({ ...world.platform, clock: inThreeDays });
+  const { id: vehicleId } = await addVehicle(world.platform, partner.id, { title: VEHICLE });
+  const visitor = await connect(world.origin);
+  const message = `Πρώτη γραμμή\n\n<a href="http://x.example">εδώ</a>`;
+  await visitor.api.account.contact.mutate({
+    name: NASTY,
+    email: "anna@example.com",
+    phone: "6945550101",
+    message,
+    language,
+  });
+  await visitor.api.catalog.reportProblem.mutate({
+    vehicleId,
+    reason: "photos",
+    message,
+    email: "anna@example.com",
+    language,
+  });
+  const leaver = await connect(world.origin, (await person("customer", language)).email);
+  await leaver.api.account.deleteAccount.mutate({ password: PASSWORD });
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  for (const language of LANGUAGES) await causeEveryMail(language);
+  const { rows } = await world.sql.query("select id, kind, html from outgoing_mails");
+  const { db, limits, log, mail: transport } = world.platform;
+  await sendDueMails({ db, clock: inThreeDays, limits, log, transport });
+  const folder = path.join(world.dataDir, "outbox");
+  for (const file of await readdir(folder)) {
+    const row = rows.find(({ id }) => file === `${id}.eml`);
+    const language = /<html lang="(el|en)"/.exec(row.html)?.[1] as Language;
+    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+    mails.push({ ...mail, kind: row.kind, language });
+  }
+});
+afterAll(() => world.end());
+
+/** What a reader sees of the HTML: no head, no hidden preview, entities read. */
+function visibleText(html: string): string {
+  const body = html.slice(html.indexOf("<body"));
+  return body
+    .replace(/<div style="display:none[^>]*>.*?<\/div>/s, "")
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => {
+      const chars: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+      return chars[name] ?? "";
+    })
+    .replace(/\s+/g, " ");
+}
+
+const flat = (text: string) => text.replace(/\s+/g, " ").trim();
+
+describe("every mail", () => {
+  it("exists in both languages", () => {
+    for (const language of LANGUAGES) {
+      const kinds = mails.filter((mail) => mail.language === language).map(({ kind }) => kind);
+      expect([...new Set(kinds)].sort()).toEqual([...KINDS].sort());
+    }
+  });
+
+  it("has a subject on one line, in its language, with the Greek of people's names whole", () => {
+    for (const { subject = "", language, kind, text = "" } of mails) {
+      expect(subject, kind).toMatch(/\S{2}/);
+      expect(subject).not.toMatch(/[\r\n]|�/);
+      if (language === "el") expect(`${subject} ${text}`, kind).toMatch(/\p{Script=Greek}{4}/u);
+      // Greek mails call nobody by name, as that takes a case that cannot be formed.
+      if (language === "en" && kind !== "vehicle-report") expect(text, kind).toContain("Ελένη");
+      expect(text).not.toContain("�");
+    }
+  });
+
+  it("says the same in text and in HTML", () => {
+    for (const { text = "", html = "", kind, language } of mails) {
+      const seen = visibleText(html);
+      const blocks = text.trim().split("\n\n").slice(0, -1);
+      expect(blocks.length, kind).toBeGreaterThanOrEqual(2);
+      for (const line of blocks.flatMap((block) => block.split("\n"))) {
+        const words = flat(line.replace(/^([^:]{1,40}):(?= |$)/, "$1"));
+        expect(seen.replaceAll(":", ""), `${kind}, ${language}`).toContain(
+          flat(words.replaceAll(":", "")),
+        );
+      }
+    }
+  });
+
+  it("lets nothing that people typed become an element, and loads nothing from anywhere", () => {
+    for (const { html = "", kind } of mails) {
+      expect(html, kind).not.toMatch(/<script|<img|<b>|<a href="http:\/\/x\.example|<link|url\(/i);
+      expect(html).not.toMatch(/<[^>]+\s(?:src|background|srcset)=/);
+    }
+  });
+
+  it("links to the site, to its company and to nobody else, each link on a line of its own in the text", () => {
+    const { origin } = world.platform.site;
+    for (const { html = "", text = "", kind } of mails) {
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+      expect(links.length, kind).toBeGreaterThan(0);
+      for (const href of links) {
+        const isOurs =
+          href.startsWith(`${origin}/`) || /^(?:mailto:hello@meltemi|tel:\+)/.test(href);
+        expect(isOurs, `${kind}: ${href}`).toBe(true);
+        if (href.startsWith(origin)) expect(text.split("\n"), kind).toContain(href);
+      }
+    }
+  });
+
+  it("is a page of its language for mail programs of phones and of Outlook, light and dark", () => {
+    for (const { html = "", kind, language } of mails) {
+      expect(html, kind).toContain(`<html lang="${language}"`);
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain("max-width:600px");
+      expect(html).toContain("<!--[if mso]><table");
+      expect(html).toMatch(/<div style="display:none[^>]*>[^<]{10}/);
+      const tables = html.match(/<table/g)?.length;
+      expect(html.match(/<table[^>]*role="presentation"/g)?.length).toBe(tables);
+    }
+  });
+});
+
+describe("the mails of a booking", () => {
+  const textOf = (kind: string, language: Language) =>
+    mails.find((mail) => mail.kind === kind && mail.language === language)?.text ?? "";
+
+  it("tell the customer what to pay to whom, and English customers in English", () => {
+    expect(textOf("booking-placed", "el")).toMatch(/Σύνολο: €120,00/);
+    expect(textOf("booking-placed", "en")).toMatch(/Total: €120.00/);
+    for (const language of LANGUAGES) {
+      const text = textOf("booking-placed", language);
+      expect(text).toMatch(/IBAN: GR\d\d/);
+      expect(text).toMatch(/RF\d\d /);
+    }
+  });
+
+  it("tell the partner who comes and how to reach them, and answer straight to them", () => {
+    const toPartner = mails.filter(({ kind }) => kind === "partner-booking-placed");
+    expect(toPartner.length).toBeGreaterThan(1);
+    for (const { text = "", replyTo } of toPartner) {
+      expect(text).toContain("+30 694 555 0101");
+      expect(text).toContain("Παιδικό κάθισμα");
+      expect(text).toContain("eleni@example.com");
+      expect(replyTo).toMatchObject([{ address: expect.stringMatching(/^customer-/) }]);
+    }
+  });
+
+  it("tell the partner that a booking is paid and the vehicle to be prepared, with all it takes", () => {
+    const subjects = { el: "ετοιμάστε το όχημα", en: "prepare the vehicle" };
+    for (const language of LANGUAGES) {
+      const mail = mails.find(
+        ({ kind, language: its }) => kind === "partner-booking-confirmed" && its === language,
+      );
+      expect(mail?.subject).toContain(subjects[language]);
+      expect(mail?.replyTo).toMatchObject([{ address: expect.stringMatching(/^customer-/) }]);
+      const town = { el: "Χανιά", en: "Chania" }[language];
+      const link = "/dashboard?tab=partner-bookings";
+      for (const part of ["10:00", town, "+30 694 555 0101", "eleni@example.com", link]) {
+        expect(mail?.text).toContain(part);
+      }
+    }
+  });
+
+  it("tell the customer that the booking is paid, and of the credit card for the deposit", () => {
+    const el = textOf("booking-confirmed", "el");
+    for (const part of ["Πληρώθηκαν: €120,00", "πιστωτική κάρτα", "Ημερομηνία πληρωμής"]) {
+      expect(el).toContain(part);
+    }
+    const en = textOf("booking-confirmed", "en");
+    for (const part of ["Paid: €120.00", "credit card in the main driver's name", "Received on"]) {
+      expect(en).toContain(part);
+    }
+    for (const text of [el, en]) expect(text).toMatch(/RF\d\d /);
+  });
+
+  it("say who or what ended it", () => {
+    expect(textOf("booking-cancelled", "en")).toContain("as you asked");
+    expect(textOf("booking-expired", "en")).toContain("did not arrive in time");
+    const reasons = mails.filter(
+      ({ kind, language }) => kind === "partner-booking-cancelled" && language === "en",
+    );
+    const texts = reasons.map(({ text }) => text).join();
+    expect(texts).toContain("The customer has cancelled");
+    expect(texts).toContain("did not pay in time");
+  });
+});
+
+it("a letter without facts and without a button is whole too", () => {
+  const { text, html } = composeLetter({
+    language: "en",
+    greeting: "Hello,",
+    paragraphs: ["One."],
+  });
+  expect(text).toBe("Hello,\n\nOne.\n\nMeltemi\nhello@meltemi.example · +30 2810 300 400\n");
+  expect(html).not.toContain('class="button"');
+});

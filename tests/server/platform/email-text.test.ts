@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { queuedMail } from "#tests/support/world/mails.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const PRIZE = "WINNER claim your prize at http://evil.test/prize now";
+
+describe("a greeting", () => {
+  it.each([
+    ["Ελένη Παπαδάκη", "Hello Ελένη Παπαδάκη,"],
+    ["  Jean-Luc\n O’Neill Jr. ", "Hello Jean-Luc O’Neill Jr.,"],
+    ["Creta Cars & Moto Ο.Ε.", "Hello Creta Cars & Moto Ο.Ε.,"],
+  ])("names %j", (name, greeting) => {
+    expect(greetingOf("en", name)).toBe(greeting);
+  });
+
+  it("names no one in Greek, where a name takes another case when it is addressed", () => {
+    expect(greetingOf("el", "Ελένη Παπαδάκη")).toBe("Γεια σας,");
+  });
+
+  it.each([
+    PRIZE,
+    "evil.test",
+    "www.evil",
+    "me@evil",
+    "ev\u200bil.te\u200bst",
+    "evil．test",
+    "evil\ufe0f.test",
+    "evil.\u034ftest",
+    "10.0.0.1/x",
+    "Δείτε το κερδίστε.ελ",
+    "x".repeat(61),
+    " \n ",
+    "",
+  ])("leaves out %j", (name) => {
+    expect(greetingOf("en", name)).toBe("Hello,");
+  });
+});
+
+describe("a quoted text", () => {
+  it.each([
+    ["Παιδικό κάθισμα, 10:30, €5.50\nκαι GPS.", "Παιδικό κάθισμα, 10:30, €5.50\nκαι GPS."],
+    ["see http://evil.test/x now", "see http: / / evil. test/ x now"],
+    ["a@evil.test", "a@ evil. test"],
+    ["Fiat.Panda 1.2", "Fiat. Panda 1.2"],
+  ])("holds no address: %j", (text, safe) => {
+    expect(withoutLinks(text)).toBe(safe);
+  });
+});
+
+describe("mails that a stranger's words end in", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.end());
+
+  it("of a booking go to the account alone, and carry no address that was typed as a name", async () => {
+    const partner = await addPerson(world.platform, "partner");
+    const { id } = await addVehicle(world.platform, partner.id);
+    const customer = await addPerson(world.platform, "customer");
+    const { api } = await connect(world.origin, customer.email);
+    const typed = { customerName: PRIZE, specialRequests: PRIZE };
+    const request = bookingRequest(id, { ...typed, customerEmail: "stranger@example.com" });
+    const { bookingId } = await api.checkout.place.mutate(request);
+    await api.checkout.cancel.mutate({ id: bookingId });
+
+    const { rows } = await world.sql.query(
+      "select recipient, reply_to, text, html from outgoing_mails",
+    );
+    expect(rows).toHaveLength(4);
+    for (const { recipient, reply_to: replyTo, text, html } of rows) {
+      expect([customer.email, partner.email]).toContain(recipient);
+      expect([customer.email, null]).toContain(replyTo);
+      expect(`${text}${html}`).not.toContain("evil.test");
+    }
+    const { text } = await queuedMail(world, customer.email, "booking-placed");
+    expect(text).toMatch(/^Γεια σας,\n/);
+  });
+
+  it("to a new address name nobody", async () => {
+    const { email } = await addPerson(world.platform, "customer");
+    const { api } = await connect(world.origin, email);
+    await api.account.updateProfile.mutate({ fullName: "Kallisto", phone: "", language: "en" });
+    const change = { email: "someone-else@example.com", password: PASSWORD };
+    await api.account.requestEmailChange.mutate(change);
+    const { text, html } = await queuedMail(world, change.email, "change-email");
+    expect(`${text}${html}`).not.toContain("Kallisto");
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { createSeal } from "#server/platform/auth/encryption.ts";
+import { keepSecretKey } from "#server/platform/auth/secret-key.ts";
+
+const SECRET = "a secret that is long enough for it";
+const seal = createSeal(SECRET);
+
+describe("what was sealed", () => {
+  it("opens for its owner, also in another process, and looks different each time", () => {
+    const sealed = seal.close("JBSWY3DPEHPK3PXP", "eleni");
+    expect(createSeal(SECRET).open(sealed, "eleni")).toBe("JBSWY3DPEHPK3PXP");
+    expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
+    expect(seal.close("JBSWY3DPEHPK3PXP", "eleni")).not.toBe(sealed);
+  });
+
+  it("opens neither for somebody else, nor under another secret, nor changed, cut short or never sealed", () => {
+    const sealed = seal.close("JBSWY3DPEHPK3PXP", "eleni");
+    const changed = Buffer.from(sealed.slice(3), "base64url");
+    changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+    expect(() => seal.open(sealed, "nikos")).toThrow("SECRET_KEY");
+    expect(() => createSeal(`${SECRET}!`).open(sealed, "eleni")).toThrow("SECRET_KEY");
+    for (const wrong of [`v1.${changed.toString("base64url")}`, sealed.slice(0, 20), "JBSWY3DP"]) {
+      expect(() => seal.open(wrong, "eleni"), wrong).toThrow("SECRET_KEY");
+    }
+  });
+});
+
+describe("the secret of an installation that sets none", () => {
+  it("is made once, however many begin together, for its owner's eyes only", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "meltemi-secret-"));
+    const kept = await Promise.all(Array.from({ length: 8 }, () => keepSecretKey(folder)));
+    expect(new Set([...kept, await keepSecretKey(folder)]).size).toBe(1);
+    expect(kept[0]).toMatch(/^[\w-]{43}$/);
+    expect(await readdir(folder)).toEqual(["secret.key"]);
+    expect((await stat(path.join(folder, "secret.key"))).mode & 0o777).toBe(0o600);
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(["", "cut short"])("is never taken from a damaged file: %j", async (content) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "meltemi-secret-"));
+    const file = path.join(folder, "secret.key");
+    await writeFile(file, content);
+    await expect(keepSecretKey(folder)).rejects.toThrow(/is damaged; restore the file/);
+    expect(await readFile(file, "utf8")).toBe(content);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTurns } from "#server/platform/limits/limit-concurrency.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A piece of work that ends when the test says so. */
+function createWork() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { run: vi.fn(() => ended), end: () => end() };
+}
+
+describe("turns", () => {
+  it("let so many pieces run at once and the others wait, in order", async () => {
+    const inTurn = createTurns(2);
+    const works = [createWork(), createWork(), createWork(), createWork()];
+    const results = works.map(({ run }) => inTurn(run));
+    const started = () => works.map(({ run }) => run.mock.calls.length);
+    expect(started()).toEqual([1, 1, 0, 0]);
+    works[1]?.end();
+    await results[1];
+    expect(started()).toEqual([1, 1, 1, 0]);
+    for (const { end } of works) end();
+    await Promise.all(results);
+    expect(started()).toEqual([1, 1, 1, 1]);
+  });
+
+  it("go on after a piece that fails", async () => {
+    const inTurn = createTurns(1);
+    const failed = inTurn(() => Promise.reject(new Error("no")));
+    const next = inTurn(async () => "done");
+    await expect(failed).rejects.toThrow("no");
+    expect(await next).toBe("done");
+  });
+
+  it("are held for a while although the work is done, and its result is there at once", async () => {
+    const inTurn = createTurns(1, 10);
+    expect(await inTurn(async () => "first")).toBe("first");
+    const second = vi.fn(async () => "second");
+    const result = inTurn(second);
+    await vi.advanceTimersByTimeAsync(9);
+    expect(second).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toBe("second");
+  });
+});

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { outboxKey } from "#server/platform/email/outbox.ts";
+import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
+import { secretIn } from "#tests/support/world/mails.ts";
+import { queryJourneyDatabase } from "./journey-database.ts";
+
+/** Where the journeys' server puts what it sent. */
+const DATA_DIR = path.resolve(".cache/demo");
+const OUTBOX = path.join(DATA_DIR, "outbox");
+
+/** The address of the outbox's pages, as the server printed it at its start. */
+export function outboxAddress(): string {
+  return `/outbox?key=${outboxKey(TEST_SECRET_KEY)}`;
+}
+
+/** A mail that waits is in the queue; one that was sent may be emptied there and lies in the outbox. */
+async function textOf(mail: { id: string; text: string }): Promise<string> {
+  if (mail.text.includes("#")) return mail.text;
+  const file = await readFile(path.join(OUTBOX, `${mail.id}.eml`)).catch(() => null);
+  return (file && (await PostalMime.parse(file)).text) ?? "";
+}
+
+/** The link in the newest mail of a kind to an address. */
+export async function mailedLink(email: string, kind: string): Promise<string> {
+  let link = "";
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await queryJourneyDatabase<{ id: string; text: string }>(
+          `select id, text from outgoing_mails
+           where lower(recipient) = lower($1) and kind = $2 order by id desc limit 1`,
+          [email, kind],
+        );
+        link = /https?:\S+#\S+/.exec(mail ? await textOf(mail) : "")?.[0] ?? "";
+        return link;
+      },
+      { message: `a mail of kind ${kind} to ${email}` },
+    )
+    .not.toBe("");
+  return link;
+}
+
+/** The secret of that link. */
+export async function mailedSecret(email: string, kind: string): Promise<string> {
+  return secretIn(await mailedLink(email, kind));
+}

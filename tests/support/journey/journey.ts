@@ -1,0 +1,223 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { formatDate } from "#client/text/format.ts";
+import { dateWords } from "#client/ui/dates/date-words.ts";
+import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
+import { addDays, toLocalDate } from "#shared/local-time.ts";
+import { type ApiClient, createApiClient } from "../../../scripts/api-client.ts";
+import { queryJourneyDatabase } from "./journey-database.ts";
+import { mailedSecret } from "./journey-email.ts";
+
+/** A refusal of a call is a normal answer; Chromium writes a line about each. */
+const ORDINARY = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** What Chromium writes where a journey itself cuts the line. */
+const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
+/** What it writes where a journey itself breaks the server. */
+const BROKEN = /Failed to load resource: the server responded with a status of 50[03]/;
+
+/** Remembers what a page says that no page should: errors, hydration mismatches, policy violations. */
+function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
+  const trouble: string[] = [];
+  context.on("console", (message) => {
+    const text = message.text();
+    const isTrouble = message.type() === "error" || /hydrat|Content Security/i.test(text);
+    if (isTrouble && !ordinary.some((known) => known.test(text))) trouble.push(text);
+  });
+  context.on("weberror", (error) => trouble.push(String(error.error())));
+  return trouble;
+}
+
+/**
+ * The journeys' test: the context's pages must end without trouble. `cutsTheLine` and
+ * `breaksTheServer` are for those that do so themselves.
+ */
+export const test = base.extend<{
+  quiet: undefined;
+  cutsTheLine: boolean;
+  breaksTheServer: boolean;
+}>({
+  cutsTheLine: [false, { option: true }],
+  breaksTheServer: [false, { option: true }],
+  quiet: [
+    async ({ context, cutsTheLine, breaksTheServer }, use) => {
+      const ordinary = [
+        ORDINARY,
+        ...(cutsTheLine ? [CUT] : []),
+        ...(breaksTheServer ? [BROKEN] : []),
+      ];
+      const trouble = listenForTrouble(context, ordinary);
+      await use(undefined);
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A browser of another person, with its own cookies and storage. */
+export async function openAnotherBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ baseURL });
+  const trouble = listenForTrouble(context);
+  const page = await context.newPage();
+  return {
+    page,
+    async close() {
+      expect(trouble).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+export function inDays(days: number): string {
+  return addDays(toLocalDate(new Date()), days);
+}
+
+/** Opens the calendar and clicks both days, turning months where needed. */
+export async function chooseDates(
+  page: Page,
+  language: Language,
+  pickup: string,
+  dropOff: string,
+): Promise<void> {
+  const t = dateWords[language];
+  await page
+    .getByRole("button", { name: new RegExp(`^${t.pickup}:`) })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog", { name: t.chooseDates });
+  for (const day of [pickup, dropOff]) {
+    const button = sheet.getByRole("button", { name: formatDate(day, language) });
+    await expect(sheet.getByRole("button", { name: t.nextMonth })).toBeVisible();
+    for (let turns = 0; turns < 12 && !(await button.isVisible()); turns++) {
+      await sheet.getByRole("button", { name: t.nextMonth }).click();
+    }
+    await button.click();
+  }
+  await expect(sheet).toBeHidden();
+}
+
+/** Signs a demo account in through the Greek page that a person would use. */
+export async function signInOnPage(page: Page, email: string): Promise<void> {
+  await open(page, "/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Κωδικός/).fill("meltemi-demo");
+  await page.getByRole("button", { name: "Σύνδεση", exact: true }).click();
+  await page.waitForURL(/\/(dashboard|admin|checkout)/);
+}
+
+/** Opens an address and waits until React has taken the page over, so that no click is lost. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isTakenOver(page);
+}
+
+/**
+ * Waits until the frame of the page, the account's menu in it, whose code comes later, and the last of
+ * what hydrates at once carry React's marks. A click before that reaches nobody.
+ */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    const isMarked = (element: Element | undefined) =>
+      element !== undefined && Object.keys(element).some((name) => name.startsWith("__react"));
+    if (main === null || !isMarked(main)) return false;
+    if (![...document.querySelectorAll("header button")].every(isMarked)) return false;
+    const elements = [...main.querySelectorAll(":not([data-hydrated-later] *)")];
+    return isMarked(elements.at(-1));
+  });
+}
+
+function siteOrigin(): string {
+  return new URL(base.info().project.use.baseURL ?? "").origin;
+}
+
+/** Private pages of this browser speak this language. */
+export async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteOrigin() }]);
+}
+
+async function call(context: BrowserContext, name: string, input: object): Promise<void> {
+  const answer = await context.request.post(`/trpc/${name}`, {
+    headers: { origin: siteOrigin() },
+    data: input,
+  });
+  expect(answer.ok(), `${name} answers ${answer.status()}`).toBe(true);
+}
+
+export const DEMO_PASSWORD = "meltemi-demo";
+export const FRESH_PASSWORD = "correct horse battery";
+
+/** Signs this browser in without its pages. */
+export async function signIn(
+  context: BrowserContext,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await call(context, "account.signIn", { email, password });
+}
+
+function newcomer(language: Language) {
+  const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
+  const fullName = language === "el" ? "Ελένη Δοκιμαστική" : "Helen Trial";
+  return { fullName, email, password: FRESH_PASSWORD, role: "customer" as const, language };
+}
+
+/** Opens an account of its own for this browser; whoever books in a journey does it with one. */
+export async function openAccount(
+  context: BrowserContext,
+  language: Language = "el",
+): Promise<string> {
+  const person = newcomer(language);
+  await call(context, "account.signUp", person);
+  const token = await mailedSecret(person.email, "confirm-email");
+  await call(context, "account.confirmEmail", { token });
+  await signIn(context, person.email, person.password);
+  await speak(context, language);
+  return person.email;
+}
+
+/** A visitor on a device without pages, who only reads. */
+export function visit(): ApiClient {
+  return createApiClient(siteOrigin());
+}
+
+/** A person on a device without pages: one who has an account, or somebody new. */
+export async function connect(email?: string, password = DEMO_PASSWORD): Promise<ApiClient> {
+  const client = visit();
+  if (email) {
+    await client.api.account.signIn.mutate({ email, password });
+    return client;
+  }
+  const person = newcomer("el");
+  await client.api.account.signUp.mutate(person);
+  const token = await mailedSecret(person.email, "confirm-email");
+  await client.api.account.confirmEmail.mutate({ token });
+  await client.api.account.signIn.mutate({ email: person.email, password: person.password });
+  return client;
+}
+
+export type OfferedVehicle = { id: string; slug: string; title: string };
+
+/** Puts a vehicle up for rent that no other journey knows; it stands at the very end of the list. */
+export async function offerVehicle(
+  pricePerDay: string,
+  partnerEmail = "partner@meltemi.example",
+): Promise<OfferedVehicle> {
+  const mark = randomBytes(4).toString("hex");
+  const vehicle = { id: randomUUID(), slug: `lada-niva-${mark}`, title: `Lada Niva ${mark}` };
+  await queryJourneyDatabase(
+    `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
+     select $1, $2, $3, 'Lada', 'car', 'approved', $4, p.id, '2020-01-01', '2020-01-01'
+     from partners p where p.email = $5`,
+    [vehicle.id, vehicle.title, vehicle.slug, pricePerDay, partnerEmail],
+  );
+  return vehicle;
+}

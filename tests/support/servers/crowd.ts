@@ -1,0 +1,88 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Platform } from "#server/platform/platform.ts";
+import type { PlaceBooking } from "#shared/checkout/checkout.ts";
+import { addPerson } from "#tests/support/world/fleet.ts";
+
+export type CrowdMember = { id: string; cookie: string };
+
+/** Many signed-in customers, without the cost of as many password checks. */
+export async function makeCrowd(platform: Platform, size: number): Promise<CrowdMember[]> {
+  return Promise.all(
+    Array.from({ length: size }, async () => {
+      const { id } = await addPerson(platform, "customer");
+      const cookie = await platform.sessions.open(id, "crowd");
+      return { id, cookie: cookie.split(";")[0] ?? "" };
+    }),
+  );
+}
+
+export type PlaceAnswer = {
+  status: number;
+  bookingId: string | null;
+  code: string | null;
+  /** What the header Retry-After says; null without it. */
+  retryAfterSeconds: number | null;
+};
+
+/** What the header Retry-After says, in seconds; null without it. */
+export function retryAfterOf(response: Response): number | null {
+  const value = response.headers.get("retry-after");
+  return value === null ? null : Number(value);
+}
+
+/** One checkout as plain HTTP; a connection that breaks counts as status 0. */
+export async function placeOverHttp(
+  origin: string,
+  cookie: string,
+  request: PlaceBooking,
+): Promise<PlaceAnswer> {
+  try {
+    const response = await fetch(`${origin}/trpc/checkout.place`, {
+      method: "POST",
+      headers: { origin, cookie, "content-type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    const body = (await response.json()) as {
+      result?: { data: { bookingId: string } };
+      error?: { data: { problem: { code: string } } };
+    };
+    return {
+      status: response.status,
+      retryAfterSeconds: retryAfterOf(response),
+      bookingId: body.result?.data.bookingId ?? null,
+      code: body.error?.data.problem.code ?? null,
+    };
+  } catch {
+    return { status: 0, bookingId: null, code: null, retryAfterSeconds: null };
+  }
+}
+
+const MAX_ATTEMPTS = 30;
+
+type Served<Answer> = { answer: Answer; refusedForLoad: number };
+
+/**
+ * Sends what a well-behaved client sends: refused for overload, it waits as long as the server says
+ * and sends the same again.
+ * @returns the final answer, and how often the server refused for overload before
+ */
+export async function untilServed<
+  Answer extends { status: number; retryAfterSeconds: number | null },
+>(send: () => Promise<Answer>): Promise<Served<Answer>> {
+  for (let refusedForLoad = 0; ; refusedForLoad++) {
+    const answer = await send();
+    const isRefused = answer.status === 503 && answer.retryAfterSeconds !== null;
+    if (!isRefused || refusedForLoad >= MAX_ATTEMPTS) return { answer, refusedForLoad };
+    // Up to half as long again, so that those who were refused together do not return together.
+    await pause((answer.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2));
+  }
+}
+
+/** One checkout until it is booked or refused for a reason of its own, always with the same key. */
+export function placeUntilAnswered(
+  origin: string,
+  cookie: string,
+  request: PlaceBooking,
+): Promise<Served<PlaceAnswer>> {
+  return untilServed(() => placeOverHttp(origin, cookie, request));
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import { migrateDatabase } from "#server/records/database/migrate-database.ts";
+import { bundleServer } from "../../../scripts/bundle-server.ts";
+import { createDatabase, TEMPLATE, urlOf } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    superuserUrl: string;
+    /** Address of a server as the application's role. */
+    applicationUrl: string;
+  }
+}
+
+/** One Postgres for the whole run, whose migrated template every test file clones; and the server's bundle. */
+export default async function prepareRun(project: TestProject) {
+  const bundled = bundleServer();
+  const folder = await mkdtemp(path.join(tmpdir(), "meltemi-tests-"));
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  await createDatabase(postgres.superuserUrl, TEMPLATE);
+  const template = {
+    url: urlOf(postgres.url, TEMPLATE),
+    migrationUrl: urlOf(postgres.superuserUrl, TEMPLATE),
+  };
+  await migrateDatabase(template, path.resolve("drizzle"));
+  await bundled;
+  project.provide("superuserUrl", postgres.superuserUrl);
+  project.provide("applicationUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

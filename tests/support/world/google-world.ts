@@ -1,0 +1,58 @@
+import type { GooglePerson, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
+import { startGoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
+import { callOverHttp } from "#tests/support/servers/wire.ts";
+import { startWorld, type World, type WorldOptions } from "./world.ts";
+
+/** A world in which signing in with Google is configured, and the Google of that world. */
+export type GoogleWorld = {
+  google: GoogleStandIn;
+  world: World;
+  /** Signs somebody new in at Google. */
+  arrive: (change?: Partial<GooglePerson>) => GooglePerson;
+  profileOf: (email: string) => Promise<Record<string, unknown> | null>;
+  /** The address of whom a cookie stands for. */
+  whoIs: (cookie: string | null) => Promise<string | null>;
+  end: () => Promise<void>;
+};
+
+/** The settings with which a site finds a stand-in. */
+export function googleEnv({ clientId, clientSecret, issuer }: GoogleStandIn) {
+  return {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_ISSUER: issuer,
+  };
+}
+
+export async function startGoogleWorld(options: WorldOptions = {}): Promise<GoogleWorld> {
+  const google = await startGoogleStandIn();
+  const world = await startWorld({ ...options, env: googleEnv(google) });
+  let people = 0;
+  return {
+    google,
+    world,
+    arrive(change = {}) {
+      people += 1;
+      const email = `person-${people}@gmail.example`;
+      google.person = { subject: `1000${people}`, email, name: "Nikos", ...change };
+      return google.person;
+    },
+    async profileOf(email) {
+      const { rows } = await world.sql.query(
+        `select id, full_name, role, language, google_subject, password_hash, email_verified_at
+         from profiles where lower(email) = lower($1)`,
+        [email],
+      );
+      return rows[0] ?? null;
+    },
+    async whoIs(cookie) {
+      const call = { path: "account.viewer", type: "query", cookie } as const;
+      const { body } = await callOverHttp(world.origin, call);
+      return JSON.parse(body).result.data?.email ?? null;
+    },
+    async end() {
+      await world.end();
+      await google.close();
+    },
+  };
+}

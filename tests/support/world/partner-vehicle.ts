@@ -1,0 +1,26 @@
+import type { SaveVehicle } from "#shared/partner/partner-vehicle.ts";
+
+/** A complete vehicle as its partner's form sends it. */
+export function vehicleInput(pictureIds: string[], change: Partial<SaveVehicle> = {}): SaveVehicle {
+  return {
+    title: "Lancia Ypsilon Hybrid",
+    description: "Μικρό και οικονομικό.",
+    descriptionEn: "",
+    type: "car",
+    brand: "Lancia",
+    engineSize: 1199,
+    pricePerDayCents: 3950,
+    transmission: "manual",
+    fuelType: "hybrid",
+    seats: 5,
+    year: 2024,
+    color: "blue",
+    luggageCapacity: "medium",
+    doors: 5,
+    airConditioning: true,
+    unlimitedMileage: true,
+    extras: ["gps", "usb"],
+    pictureIds,
+    ...change,
+  };
+}

@@ -1,0 +1,83 @@
+import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
+import type { VehicleFilters } from "#shared/catalog/catalog.ts";
+import {
+  FUEL_TYPES,
+  LUGGAGE_CAPACITIES,
+  TRANSMISSIONS,
+  VEHICLE_TYPES,
+} from "#shared/vehicle-values.ts";
+import { connect } from "./caller.ts";
+import { addPerson, addVehicle, bookingRequest } from "./fleet.ts";
+import { startWorld, type World } from "./world.ts";
+
+export type Api = Awaited<ReturnType<typeof connect>>["api"];
+
+/** A world with eighty vehicles of every kind, a fifth of them in one town only, some of them booked. */
+export type SearchedFleet = {
+  world: World;
+  api: Api;
+  customer: Api;
+  partnerId: string;
+  /** Books and pays at once, so that the limit on unpaid bookings does not matter. */
+  book: (
+    vehicleId: string,
+    change?: Parameters<typeof bookingRequest>[1],
+  ) => Promise<ReturnType<typeof bookingRequest>>;
+  totalOf: (filters: VehicleFilters) => Promise<number>;
+};
+
+const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T;
+
+export async function startSearchedFleet(): Promise<SearchedFleet> {
+  const world = await startWorld();
+  const { api } = await connect(world.origin);
+  const { email } = await addPerson(world.platform, "customer");
+  const customer = (await connect(world.origin, email)).api;
+  const partnerId = (await addPerson(world.platform, "partner")).id;
+  const local = await addPerson(world.platform, "partner");
+  await world.sql.query(
+    "delete from partner_places where partner_id = $1 and place_id <> 'sitia'",
+    [local.id],
+  );
+  const book: SearchedFleet["book"] = async (vehicleId, change = {}) => {
+    const request = bookingRequest(vehicleId, change);
+    const { bookingId } = await customer.checkout.place.mutate(request);
+    await world.sql.query("update bookings set status = 'confirmed' where id = $1", [bookingId]);
+    return request;
+  };
+  for (let index = 0; index < 80; index++) {
+    const vehicle: Partial<NewVehicle> = {
+      title: `${pick(["Yaris", "Jimny", "Polo"], index)} ${index}`,
+      type: pick(VEHICLE_TYPES, index),
+      brand: pick(["Toyota", "Honda", "BMW", "Kia"], index >> 1),
+      description: index % 2 ? "Αυτόματο κιβώτιο" : "Οικονομικό στην πόλη",
+      transmission: pick([...TRANSMISSIONS, null], index),
+      fuelType: pick(FUEL_TYPES, index >> 2),
+      seats: pick([2, 4, 5, 7, null], index),
+      year: 2017 + (index % 9),
+      airConditioning: index % 3 === 0,
+      luggageCapacity: pick([...LUGGAGE_CAPACITIES, null], index >> 1),
+      pricePerDay: `${20 + (index % 7) * 10}.50`,
+      featured: index % 11 === 0,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + (index >> 2))),
+    };
+    const { id } = await addVehicle(world.platform, index % 5 ? partnerId : local.id, vehicle);
+    if (index % 4 === 0) {
+      const place = index % 5 ? "chania" : "sitia";
+      const cents = (20 + (index % 7) * 10) * 100 + 50;
+      await book(id, {
+        pickupLocation: place,
+        returnLocation: place,
+        expectedTotalCents: 3 * cents,
+      });
+    }
+  }
+  return {
+    world,
+    api,
+    customer,
+    partnerId,
+    book,
+    totalOf: async (filters) => (await api.catalog.list.query({ filters, limit: 1 })).total,
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { type App, buildApp } from "#server/app.ts";
+import { parseEnv } from "#server/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
+import { createDatabase, dropDatabase, TEMPLATE, urlOf } from "#tests/support/servers/database.ts";
+
+/** One test file's own database, the real program on it, and a plain connection to look behind it. */
+export type World = {
+  /** As superuser, to look behind the program. */
+  databaseUrl: string;
+  /** As the application's role, with its rights and no others. */
+  applicationUrl: string;
+  platform: Platform;
+  app: App;
+  /** Where the program listens, on a random port. */
+  origin: string;
+  dataDir: string;
+  sql: Client;
+  end: () => Promise<void>;
+};
+
+export type WorldOptions = {
+  rateLimitFactor?: number;
+  /** Settings beside those of every test. */
+  env?: Record<string, string>;
+  /** Where every part of the platform takes the time from. */
+  clock?: Platform["clock"];
+  /** Replaces parts of the platform. */
+  with?: (platform: Platform) => Partial<Platform>;
+};
+
+/** A database cloned from the migrated template. */
+export async function cloneDatabase(): Promise<{
+  url: string;
+  applicationUrl: string;
+  drop: () => Promise<void>;
+}> {
+  const superuserUrl = inject("superuserUrl");
+  const name = `meltemi_${randomBytes(6).toString("hex")}`;
+  const url = await createDatabase(superuserUrl, name, TEMPLATE);
+  const applicationUrl = urlOf(inject("applicationUrl"), name);
+  return { url, applicationUrl, drop: () => dropDatabase(superuserUrl, name) };
+}
+
+/** Starts the real program in this process on a fresh database. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "meltemi-data-"));
+  const env = parseEnv({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_FACTOR: String(options.rateLimitFactor ?? 1000),
+    ...options.env,
+  });
+  const log = createLog("silent");
+  const assembled = await assemblePlatform(
+    env,
+    database.applicationUrl,
+    path.join(dataDir, "dist"),
+    log,
+    options.clock,
+  );
+  const platform = { ...assembled, ...options.with?.(assembled) };
+  const app = await buildApp(platform);
+  const origin = await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const sql = new Client({ connectionString: database.url });
+  await sql.connect();
+  return {
+    databaseUrl: database.url,
+    applicationUrl: database.applicationUrl,
+    platform,
+    app,
+    origin,
+    dataDir,
+    sql,
+    async end() {
+      const closed = app.server.close();
+      // Answers that a test never read to their end would be waited for.
+      app.server.server.closeAllConnections();
+      await closed;
+      await platform.close();
+      await sql.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A second process, as it were: the same program on the same database, with the limits of a real site. */
+export async function startTwin({
+  applicationUrl,
+  dataDir,
+  sql,
+}: World): Promise<{ origin: string; end: () => Promise<void> }> {
+  // What the generous limits let through was counted all the same.
+  await sql.query("delete from rate_limits");
+  const env = parseEnv({ PORT: "0", DATA_DIR: dataDir });
+  const log = createLog("silent");
+  const platform = await assemblePlatform(env, applicationUrl, path.join(dataDir, "dist"), log);
+  const { server } = await buildApp(platform);
+  const origin = await server.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    origin,
+    async end() {
+      await server.close();
+      await platform.close();
+    },
+  };
+}
