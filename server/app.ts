@@ -175,7 +175,8 @@ export async function buildApp(platform: Platform): Promise<App> {
     }
     // The pattern of the route, because an address may be the secret itself.
     const { url } = request.routeOptions;
-    if (status >= 500) platform.log.error({ err: error, url }, "a request failed");
+    if (isAway) platform.logOutage(error);
+    else if (status >= 500) platform.log.error({ err: error, url }, "a request failed");
     if (isAway) {
       const retryAfterSeconds = platform.retryAfterOf(error);
       reply.header("retry-after", String(retryAfterSeconds));

@@ -16,7 +16,7 @@ import { assemblePlatform, type Platform } from "./platform/platform.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import { prepareDatabase } from "./platform/postgres/prepare-database.ts";
 import { claimDataFolder, prepareDataFolder } from "./platform/process/data-folder.ts";
-import { startChores } from "./platform/process/jobs.ts";
+import { startJobs } from "./platform/process/jobs.ts";
 import { assertPortIsFree } from "./platform/process/port.ts";
 import { describeStartFailure } from "./platform/process/start-error.ts";
 import { deleteExpiredTokens } from "./records/accounts/one-time-token.ts";
@@ -80,7 +80,7 @@ async function openDatabase(env: Env, log: Log, steps: Step[]): Promise<Database
 
 function startBackground(platform: Platform) {
   const { db, clock, limits, log, mail: transport, sessions } = platform;
-  return startChores(
+  return startJobs(
     [
       {
         name: "mail",

@@ -130,6 +130,7 @@ export const accountRouter = router({
 
   /** Deletes the caller's account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
   deleteAccount: memberProcedure
+    .use(longRequest)
     .input(deleteAccountSchema)
     .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
 

@@ -9,7 +9,7 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed" | "isOutage
 
 /**
  * Cancels bookings whose payment deadline has passed, so that their dates are free again. Any number
- * of processes may do this at once: a booking that was paid or cancelled meanwhile is left alone. One
+ * of processes may do this at once: a booking that was paid, cancelled or given more time in the meantime is left alone. One
  * that fails keeps none of the others from lapsing.
  * @returns how many bookings lapsed
  * @throws what the last of those that failed did
@@ -36,7 +36,8 @@ async function expireBooking(
   now: Date,
 ): Promise<boolean> {
   const move = { from: "pending", to: "cancelled", kind: "expired" } as const;
-  const who = { actorId: null, eventId: ids.uuid(), now };
+  // The deadline may have been extended since the booking was found.
+  const who = { actorId: null, eventId: ids.uuid(), now, dueBy: now };
   const moved = await moveBooking(db, id, { ...move, ...who }, (tx) =>
     queueBookingMails(tx, { ids, site }, id, { kind: "expired", now }),
   );

@@ -11,7 +11,7 @@ import {
   openProbe,
   retryAfterOf,
 } from "#server/records/database/database.ts";
-import { createSeal, type Seal } from "./auth/encryption.ts";
+import { createEncryption, type Encryption } from "./auth/encryption.ts";
 import { createGoogle, type Google } from "./auth/google.ts";
 import { createKnownDevices, type KnownDevices } from "./auth/known-devices.ts";
 import { argon2Passwords, type Passwords } from "./auth/passwords.ts";
@@ -53,7 +53,7 @@ export type Platform = {
   /** The browser that signed up. */
   signUpCookie: SignUpCookie;
   passwords: Passwords;
-  seal: Seal;
+  encryption: Encryption;
   limits: Limits;
   /** The client's address of a request or a WebSocket upgrade, by which limits count visitors. */
   clientAddressOf: ClientAddressOf;
@@ -175,7 +175,7 @@ export async function assemblePlatform(
     knownDevices: createKnownDevices(db, secretKey, isSecure),
     signUpCookie: createSignUpCookie(isSecure),
     passwords: argon2Passwords,
-    seal: createSeal(secretKey),
+    encryption: createEncryption(secretKey),
     limits,
     clientAddressOf: clientAddresses(env.trustedProxies, log),
     bookingQueue: createBookingQueue(),

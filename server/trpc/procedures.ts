@@ -43,9 +43,11 @@ const transports = t.middleware(({ ctx, type, next }) => {
  * Counts a subscription among those of its socket before anything is awaited, and until it is over, so
  * that a client cannot start more by sending frames faster than sessions are looked up.
  */
-const subscriptionPlaces = t.middleware(async ({ ctx, next }) => {
+const subscriptionPlaces = t.middleware(async ({ ctx, next, signal }) => {
   if (ctx.transport !== "socket") return next();
   const leave = takeSubscriptionPlace(ctx.subscriptions);
+  // One that is stopped before it has begun is never read, so that its end goes unnoticed.
+  signal?.addEventListener("abort", leave, { once: true });
   const result = await next();
   if (!result.ok) {
     leave();

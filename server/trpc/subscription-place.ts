@@ -7,14 +7,16 @@ export type SubscriptionPlaces = { open: number };
 
 /**
  * Takes a place among the subscriptions of a socket.
- * @returns gives the place back
+ * @returns gives the place back; further calls do nothing
  * @throws {Problem} tooManyConnections
  */
 export function takeSubscriptionPlace(places: SubscriptionPlaces): () => void {
   if (places.open >= MAX_PER_SOCKET) throw new Problem("tooManyConnections");
   places.open += 1;
+  let isTaken = true;
   return () => {
-    places.open -= 1;
+    if (isTaken) places.open -= 1;
+    isTaken = false;
   };
 }
 

@@ -12,7 +12,7 @@ export const PAYMENT_WORDS = {
       "Μια απλή μεταφορά δεν προλαβαίνει την προθεσμία. Επιλέξτε άμεση μεταφορά (SEPA Instant) στην τράπεζά σας: φτάνει σε λίγα δευτερόλεπτα.",
     owed: "Υπόλοιπο προς πληρωμή",
     overpaid: "Πληρώθηκαν επιπλέον",
-    settle: "Για τη διαφορά επικοινωνήστε μαζί μας με τον αριθμό της κράτησης.",
+    settle: "Για τη διαφορά επικοινωνήστε μαζί μας αναφέροντας τον κωδικό της κράτησης.",
   },
   en: {
     dueLabel: "Pay by",
@@ -23,7 +23,7 @@ export const PAYMENT_WORDS = {
       "An ordinary transfer would not arrive before the deadline. Choose an instant transfer (SEPA Instant) at your bank: it arrives within seconds.",
     owed: "Still to be paid",
     overpaid: "Paid in excess",
-    settle: "Contact us with the booking number to settle the difference.",
+    settle: "To settle the difference, contact us with your booking reference.",
   },
 } as const satisfies Record<Language, object>;
 

@@ -22,6 +22,8 @@ export const CALENDAR_BYTES = 1_000_000;
 export const CALENDAR_EVENTS = 2_000;
 /** How many blocks that are not over a partner may set for one vehicle: five weekly ones for a year each. */
 export const BLOCKS_PER_VEHICLE = 300;
+/** With those that are over, which stay in the calendar: as many as ten full years of weeks. */
+export const PAST_BLOCKS_PER_VEHICLE = 3_000;
 /** How many foreign calendars one vehicle may follow. */
 export const CALENDARS_PER_VEHICLE = 10;
 

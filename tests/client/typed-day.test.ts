@@ -11,6 +11,7 @@ describe("a typed date", () => {
     "2026-05-04",
     "4. 5. 2026",
     "04 / 05 / 2026",
+    "04052026",
   ])("is read day first, however it is separated: %s", (text) => {
     expect(parseTypedDay(text, false)).toBe("2026-05-04");
   });

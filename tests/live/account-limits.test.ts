@@ -268,9 +268,22 @@ describe("limits hold over two processes together", () => {
     }
   });
 
+  it("one network signs one address up five times a day, and another one still can", async () => {
+    await forgetAttempts();
+    const input = newcomer("wanted@example.com");
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await call(attempt, "signUp", input)).status).toBe(200);
+    }
+    expectRefusal(await call(0, "signUp", input), 24 * 3600);
+    await sql.query("delete from rate_limits where key like 'signUpByAccountAndNetwork%'");
+    expect((await call(1, "signUp", input)).status).toBe(200);
+  });
+
   it("one address signs up ten times an hour, whoever asks", async () => {
     for (let attempt = 0; attempt < 11; attempt++) {
-      await sql.query("delete from rate_limits where key like 'signUpByAddress%'");
+      await sql.query(
+        "delete from rate_limits where key like 'signUpByAddress%' or key like 'signUpByAccountAndNetwork%'",
+      );
       const email = attempt % 2 ? "Flooded@example.com" : "flooded@example.com";
       const outcome = await call(attempt, "signUp", newcomer(email));
       if (attempt < 10) expect(outcome.status).toBe(200);

@@ -143,6 +143,35 @@ describe("a socket", () => {
     socket.terminate();
   });
 
+  it("gets back the places of subscriptions that it stopped before they had begun", async () => {
+    const [person] = await makeCrowd(world.platform, 1);
+    const socket = open(world.origin, person?.cookie ?? "");
+    const answers = collectAnswers(socket);
+    await once(socket, "open");
+    for (let id = 1; id <= 12; id++) {
+      // The session is looked up again, so that the stop arrives while the subscription waits for it.
+      laterMs += 3_000;
+      const stop = { id, method: "subscription.stop" };
+      socket.send(JSON.stringify(subscription(id)));
+      socket.send(JSON.stringify(stop));
+      const looked = lookUps.length;
+      await vi.waitFor(() => expect(lookUps.length).toBeGreaterThan(looked), 10_000);
+    }
+    laterMs += 11_000;
+    socket.send(JSON.stringify(subscription(13)));
+    await vi.waitFor(() => expect(answers.at(-1)).toBe("data"), 10_000);
+    expect(answers).not.toContain("tooManyConnections");
+    socket.terminate();
+  });
+
+  it("is closed for a flood of empty batches", async () => {
+    const socket = open(world.origin, "meltemi_session=opensnothing");
+    await once(socket, "open");
+    const closed = closeCode(socket);
+    for (let sent = 0; sent < 61; sent++) socket.send("[]");
+    expect(await closed).toBe(1008);
+  });
+
   it("that reconnects with ten subscriptions, stops them and answers pings is never over the limit", async () => {
     const [person] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, person?.cookie ?? "");

@@ -87,7 +87,7 @@ export const authText = words({
 export const dashboardText = words({
   el: {
     welcome: (name: string) => `Καλώς ήρθατε · ${name}`,
-    someone: "Χρήστη",
+    someone: "Χρήστης",
     menu: "Μενού λογαριασμού",
     more: "Άλλα",
     close: "Κλείσιμο",

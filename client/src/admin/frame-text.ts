@@ -6,7 +6,7 @@ export const frameText = words({
     more: "Άλλα",
     close: "Κλείσιμο",
     welcome: (name: string) => `Καλώς ήρθατε · ${name}`,
-    someone: "Χρήστη",
+    someone: "Χρήστης",
     signOut: "Αποσύνδεση",
     profile: "Το προφίλ μου",
     open: "αναπάντητα",

@@ -55,6 +55,8 @@ export async function confirmPayoutAccount(
         from,
         previousIban: isFirst ? null : paid.iban,
         previousHolder: isFirst ? null : paid.holder,
+        previousProvenAt: isFirst ? null : paid.provenAt,
+        previousVerifiedAt: isFirst ? null : paid.verifiedAt,
         verifiedAt: null,
       },
       now,

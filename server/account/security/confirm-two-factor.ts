@@ -24,7 +24,7 @@ export async function confirmTwoFactor(
   viewer: Viewer,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock, seal } = ctx.platform;
+  const { db, clock, encryption: seal } = ctx.platform;
   return limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     const totp = await findTotpKey(db, viewer.id);
     const now = clock.now();

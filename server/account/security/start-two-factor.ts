@@ -18,7 +18,7 @@ export async function startTwoFactor(
   viewer: Viewer,
   { password }: StartTwoFactor,
 ): Promise<{ key: string; address: string }> {
-  const { db, clock, seal } = ctx.platform;
+  const { db, clock, encryption: seal } = ctx.platform;
   await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
     assertPasswordIfAny(ctx.platform, viewer.id, password),
   );

@@ -12,7 +12,7 @@ import { Problem } from "#shared/problem.ts";
  * @throws {Problem} authenticatorUnreadable when it was encrypted under another SECRET_KEY
  */
 function openTotpKey(
-  { seal, log }: Pick<Platform, "seal" | "log">,
+  { encryption: seal, log }: Pick<Platform, "seal" | "log">,
   sealedKey: string,
   profileId: string,
 ): string {
@@ -30,7 +30,7 @@ function openTotpKey(
  * @throws {Problem} secondFactorNeeded without a code, wrongCode, authenticatorUnreadable
  */
 export async function proveSecondFactor(
-  { db, clock, seal, log }: Pick<Platform, "db" | "clock" | "seal" | "log">,
+  { db, clock, encryption: seal, log }: Pick<Platform, "db" | "clock" | "seal" | "log">,
   profileId: string,
   code: string | undefined,
 ): Promise<void> {
@@ -39,7 +39,11 @@ export async function proveSecondFactor(
   if (code === undefined) throw new Problem("secondFactorNeeded");
   const isDigits = /^\d{6}$/.test(code);
   const step = isDigits
-    ? findTotpStep(openTotpKey({ seal, log }, totp.sealedKey, profileId), code, clock.now())
+    ? findTotpStep(
+        openTotpKey({ encryption: seal, log }, totp.sealedKey, profileId),
+        code,
+        clock.now(),
+      )
     : null;
   const isRight = isDigits
     ? step !== null && (await updateTotpStep(db, profileId, step))

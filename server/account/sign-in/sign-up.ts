@@ -1,5 +1,6 @@
 import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
 import { MAX_PENDING_SIGN_UPS } from "#server/platform/limits/limits.ts";
+import { networkOf } from "#server/platform/limits/network-of.ts";
 import { findEmailKey } from "#server/records/accounts/email-key.ts";
 import { insertPendingSignUp } from "#server/records/accounts/pending-sign-up.ts";
 import { findCredentials } from "#server/records/accounts/profile.ts";
@@ -21,7 +22,10 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ email: stri
   const { password, ...person } = input;
   const { email, language } = person;
   assertStrongPassword(password, person);
-  await limits.consume("signUpByAccount", await findEmailKey(db, email));
+  const key = await findEmailKey(db, email);
+  const keyAndNetwork = hashSecret(`${key} ${networkOf(ctx.address)}`);
+  await limits.consume("signUpByAccountAndNetwork", keyAndNetwork);
+  await limits.consume("signUpByAccount", key);
   if (await findCredentials(db, email)) throw new Problem("emailTaken");
   const passwordHash = await passwords.hash(password);
   const browserSecret = createSecret();

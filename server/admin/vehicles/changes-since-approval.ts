@@ -31,8 +31,9 @@ export function changesSinceApproval(
   for (const { action, details } of since.toReversed()) {
     if (!EDITS.has(action)) continue;
     for (const change of readChanges(details)) {
-      const from = changed.get(change.field)?.from ?? change.from;
-      changed.set(change.field, { ...change, from });
+      // The approved value may be none at all.
+      const first = changed.get(change.field) ?? change;
+      changed.set(change.field, { ...change, from: first.from });
     }
   }
   return [...changed.values()].filter(({ from, to }) => !isDeepStrictEqual(from, to));

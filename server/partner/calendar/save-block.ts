@@ -18,7 +18,11 @@ import {
   toLocalDate,
   toLocalDateTime,
 } from "#shared/local-time.ts";
-import { BLOCKS_PER_VEHICLE, type SaveBlock } from "#shared/partner/calendar.ts";
+import {
+  BLOCKS_PER_VEHICLE,
+  PAST_BLOCKS_PER_VEHICLE,
+  type SaveBlock,
+} from "#shared/partner/calendar.ts";
 import { weeklyDates } from "#shared/partner/calendar-plan.ts";
 import { Problem } from "#shared/problem.ts";
 
@@ -84,9 +88,14 @@ async function requireBlockRoom(
   wanted: number,
   now: Date,
 ): Promise<void> {
-  const present = await countOwnBlocks(tx, vehicleId, toLocalDate(now));
-  if (present + wanted <= BLOCKS_PER_VEHICLE) return;
-  throw new Problem("tooManyBlocks", { max: BLOCKS_PER_VEHICLE });
+  const { ahead, past } = await countOwnBlocks(tx, vehicleId, toLocalDate(now));
+  if (ahead + wanted > BLOCKS_PER_VEHICLE) {
+    throw new Problem("tooManyBlocks", { max: BLOCKS_PER_VEHICLE });
+  }
+  // What is set in the past counts among those at once.
+  if (ahead + past + wanted > PAST_BLOCKS_PER_VEHICLE) {
+    throw new Problem("tooManyBlocks", { max: PAST_BLOCKS_PER_VEHICLE });
+  }
 }
 
 async function write(

@@ -9,7 +9,10 @@ const OWNER = "secret check";
  * key the codes of authenticator apps could not be checked.
  * @throws {StartError}
  */
-export async function assertSameSecret({ db, seal }: Pick<Platform, "db" | "seal">): Promise<void> {
+export async function assertSameSecret({
+  db,
+  encryption: seal,
+}: Pick<Platform, "db" | "seal">): Promise<void> {
   const kept = await insertSecretCheck(db, seal.close(OWNER, OWNER));
   try {
     seal.open(kept, OWNER);

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const VERSION = "v1.";
 
 /** Keeps in the database what must be read again, so that the database alone does not give it away. */
-export type Seal = {
+export type Encryption = {
   /** Seals a text for its owner, anew each time. */
   close: (text: string, owner: string) => string;
   /** @throws {Error} when another secret sealed it, for somebody else, or it was tampered with */
@@ -18,7 +18,7 @@ export type Seal = {
  * AES-256-GCM under a key derived from the site's secret (HKDF, RFC 5869). The owner's id is bound to
  * it, so that a sealed text copied into somebody else's row does not open.
  */
-export function createSeal(secret: string): Seal {
+export function createEncryption(secret: string): Encryption {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "meltemi: sealed columns", 32));
   return {
     close(text, owner) {

@@ -8,7 +8,7 @@ const GREETINGS: Record<Language, string> = { el: "Γεια σας", en: "Hello"
 /** Dots that browsers take for one in a host name. */
 const DOT = "[.。｡．]";
 const ADDRESS = new RegExp(
-  `://|@|www${DOT}|[\\p{L}\\p{N}]${DOT}\\p{L}{2}|\\d${DOT}\\d+${DOT}\\d`,
+  `://|@|www${DOT}|[\\p{L}\\p{N}\\p{M}\\p{S}]${DOT}\\p{L}[\\p{L}\\p{M}]|\\d${DOT}\\d+${DOT}\\d`,
   "u",
 );
 const BREAKS = /[.。｡．@:/]/gu;

@@ -10,6 +10,7 @@ import {
   updateMailSent,
 } from "#server/records/emails/email-queue.ts";
 import type { MailKind } from "#shared/admin/inbox-values.ts";
+import { COMPANY } from "#shared/company.ts";
 import { Problem } from "#shared/problem.ts";
 import { MailRefused, type MailTransport } from "./email-transport.ts";
 
@@ -20,6 +21,7 @@ const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 72 * 3_600_000;
+const MAX_LOGGED_ANSWER = 500;
 
 type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: MailTransport };
 
@@ -31,6 +33,7 @@ function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
 }
 
 /**
+ * Mails to the company are limited by who sends them, so that strangers cannot hold back the others.
  * Mails about how an account opens and where it is paid. Others cannot cause many of them, and none may
  * be held back: they warn of a theft, let the owner in, or carry a link that soon expires.
  */
@@ -77,9 +80,14 @@ async function isWithinLimit(parts: Parts, mail: OutgoingMail, mailbox: string):
   return false;
 }
 
+/** Mail servers quote the recipient in what they answer, and the log outlives an account. */
+const withoutAddresses = (answer: string) =>
+  answer.slice(0, MAX_LOGGED_ANSWER).replace(/[^\s<>@]+@[^\s<>]+/g, "[address]");
+
 async function deliver(parts: Parts, mail: OutgoingMail): Promise<void> {
   const { db, clock, limits, log, transport } = parts;
-  const mailbox = SECURITY_MAILS.has(mail.kind) ? null : await findEmailKey(db, mail.recipient);
+  const isLimited = !SECURITY_MAILS.has(mail.kind) && mail.recipient !== COMPANY.email;
+  const mailbox = isLimited ? await findEmailKey(db, mail.recipient) : null;
   if (mailbox !== null && !(await isWithinLimit(parts, mail, mailbox))) return;
   let failure: Error | null = null;
   try {
@@ -91,7 +99,8 @@ async function deliver(parts: Parts, mail: OutgoingMail): Promise<void> {
   if (failure === null) return updateMailSent(db, mail.id, now);
   if (mailbox !== null) await limits.refund("mailsByRecipient", mailbox);
   const error = failure.message;
-  log.warn({ mailId: mail.id, attempts: mail.attempts, reason: error }, "mail was not accepted");
+  const reason = withoutAddresses(error);
+  log.warn({ mailId: mail.id, attempts: mail.attempts, reason }, "mail was not accepted");
   const nextAttemptAt = failure instanceof MailRefused ? null : nextAttempt(mail, now);
   await updateMailFailed(db, mail, { error, now, nextAttemptAt });
 }

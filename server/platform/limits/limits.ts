@@ -9,6 +9,7 @@ import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Sign-ups of one address that can wait for their link at once. */
 export const MAX_PENDING_SIGN_UPS = 10;
@@ -29,7 +30,11 @@ const RULES = {
   /** A link after Google survives this many wrong answers. */
   googleLinkTries: { points: 5, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
-  /** Also keeps each link of an address working for an hour: no more wait at once. */
+  /**
+   * Sign-ups of one address from one network: fewer than may wait at once, and than the address may have in
+   * an hour, so that one stranger neither keeps its owner from signing up nor replaces the owner's link.
+   */
+  signUpByAccountAndNetwork: { points: 5, seconds: DAY },
   signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
   /** Mails with links of resets, confirmations and new addresses together, for whichever addresses. */
   mailRequestsByAddress: { points: 10, seconds: HOUR },

@@ -32,12 +32,12 @@ export class GatedWebSocket extends WebSocket {
   }
 }
 
-/** @returns how many messages a frame carries, null when it is no JSON; keep-alive frames are one */
+/** @returns how many messages a frame counts as, at least one; null when it is no JSON */
 function countMessages(frame: string): number | null {
   if (frame === "PING" || frame === "PONG") return 1;
   try {
     const message: unknown = JSON.parse(frame);
-    return Array.isArray(message) ? message.length : 1;
+    return Array.isArray(message) ? Math.max(1, message.length) : 1;
   } catch {
     return null;
   }

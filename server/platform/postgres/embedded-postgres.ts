@@ -31,6 +31,11 @@ export type EmbeddedPostgres = {
 };
 
 const SUPERUSER = "postgres";
+/**
+ * How long a server that runs may take until it answers. Recovery after a loss of power can take minutes,
+ * and one that is stopped in the middle begins again; a server that ends is noticed at once.
+ */
+const START_SECONDS = 900;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -104,7 +109,18 @@ export async function startEmbeddedPostgres(
     if (!durable) {
       options.push("-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off");
     }
-    const args = ["-D", cluster, "-l", logFile, "-w", "-t", "60", "-s", "-o", options.join(" ")];
+    const args = [
+      "-D",
+      cluster,
+      "-l",
+      logFile,
+      "-w",
+      "-t",
+      String(START_SECONDS),
+      "-s",
+      "-o",
+      options.join(" "),
+    ];
     try {
       await call("pg_ctl", [...args, "start"], ending);
       const state = await find();

@@ -84,7 +84,7 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
       const holder = await findHolder(fileOf(newest));
       if (holder !== null) {
         throw new StartError(
-          `The data folder ${folder} is in use by process ${holder}; stop it or set DATA_DIR to another folder.`,
+          `The data folder ${folder} is in use by process ${holder}; stop it or set DATA_DIR to another folder. If that process is another program, delete ${fileOf(newest)}.`,
         );
       }
       // A link appears with its whole content, and only one process can make it.

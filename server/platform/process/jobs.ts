@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#server/platform/log.ts";
 
 /** Work that a process repeats in the background until it is stopped. */
-export type Chores = { stop: () => Promise<void> };
+export type Jobs = { stop: () => Promise<void> };
 
-type Chore = {
+type Job = {
   name: string;
   everyMs: number;
   /** @param signal aborted when the process ends */
@@ -12,7 +12,7 @@ type Chore = {
 };
 
 /** Runs each chore again and again, never two runs of one chore at a time; a failure is logged and tried again. */
-export function startChores(chores: readonly Chore[], log: Log): Chores {
+export function startJobs(chores: readonly Job[], log: Log): Jobs {
   const stopped = new AbortController();
   const running = chores.map(async ({ name, everyMs, run }) => {
     while (!stopped.signal.aborted) {

@@ -141,6 +141,8 @@ export async function updateProfileAnonymised(
       payoutFrom: null,
       payoutPreviousIban: null,
       payoutPreviousHolder: null,
+      payoutPreviousProvenAt: null,
+      payoutPreviousVerifiedAt: null,
       payoutVerifiedAt: null,
       status: "inactive",
       updatedAt: now,

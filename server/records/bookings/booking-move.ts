@@ -20,6 +20,8 @@ export type BookingMove = {
   eventId: string;
   details?: BookingEventDetails;
   now: Date;
+  /** Moves only a booking whose payment deadline is not later than this. */
+  dueBy?: Date;
 };
 
 /** Thrown so that the numbers taken for the event are given back. */
@@ -32,11 +34,11 @@ class AlreadyMoved extends Error {}
 export async function moveHeldBooking(
   tx: Transaction,
   booking: { id: string; customerId: string; partnerId: string },
-  { from, to, kind, actorId, eventId, details, now }: BookingMove,
+  { from, to, kind, actorId, eventId, details, now, dueBy }: BookingMove,
 ): Promise<BookingRow> {
   const { id, customerId, partnerId } = booking;
   const customerSeq = await nextCustomerSeq(tx, customerId);
-  const moved = await updateBookingStatus(tx, id, { from, to, now });
+  const moved = await updateBookingStatus(tx, id, { from, to, now, dueBy });
   if (!moved) throw new AlreadyMoved();
   const partnerSeq = await nextPartnerSeq(tx, partnerId);
   await insertBookingEvent(tx, {

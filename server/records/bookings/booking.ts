@@ -131,16 +131,23 @@ export async function findBookingParties(
 /**
  * Moves a booking from one status to another; null means that it was in another status already.
  * The row count is the lock: only the winner goes on to have side effects.
+ * @param move.dueBy moves only a booking whose payment deadline is not later; an admin may extend it
  */
 export async function updateBookingStatus(
   db: Transaction,
   id: string,
-  move: { from: BookingStatus; to: BookingStatus; now: Date },
+  move: { from: BookingStatus; to: BookingStatus; now: Date; dueBy?: Date | undefined },
 ): Promise<BookingRow | null> {
   const [row] = await db
     .update(bookings)
     .set({ status: move.to, updatedAt: move.now })
-    .where(and(eq(bookings.id, id), eq(bookings.status, move.from)))
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.status, move.from),
+        move.dueBy && lte(bookings.paymentDueAt, move.dueBy),
+      ),
+    )
     .returning();
   return row ?? null;
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { requireSettings, toSettings } from "#server/records/administration/settings.ts";
 import type { Database } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
+import { withTimeLimit } from "#server/records/database/time-limit.ts";
 import { settings } from "#server/records/schema/administration.ts";
 import { idempotencyKeys } from "#server/records/schema/bookings.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -34,6 +35,8 @@ export type CheckoutStates = {
 
 /** As many as one statement reads for; more at the same moment are read by several. */
 const MAX_TOGETHER = 100;
+/** How long a read for several may take, with its wait for a connection. */
+const READ_MS = 3_000;
 
 /**
  * Reads for all checkouts of the same moment with one statement: of a crowd that wants one vehicle, most
@@ -41,7 +44,11 @@ const MAX_TOGETHER = 100;
  */
 export function createCheckoutStates(db: Database): CheckoutStates {
   const states = new DataLoader<Submission, CheckoutState>(
-    (submissions) => findCheckoutStates(db, submissions),
+    // Under its own limit: the first of them may have little of its time left, the others all of it.
+    (submissions) =>
+      withTimeLimit({ milliseconds: READ_MS, isChange: true }, () =>
+        findCheckoutStates(db, submissions),
+      ),
     {
       // Every read is a new one; what was read before must refuse nobody now.
       cache: false,

@@ -157,15 +157,16 @@ export async function countOwnBlocks(
   db: Queries,
   vehicleId: string,
   today: LocalDate,
-): Promise<number> {
-  return db.$count(
-    vehicleBlocks,
-    and(
-      eq(vehicleBlocks.vehicleId, vehicleId),
-      isNull(vehicleBlocks.importId),
-      gte(vehicleBlocks.endDate, today),
-    ),
-  );
+): Promise<{ ahead: number; past: number }> {
+  const isAhead = gte(vehicleBlocks.endDate, today);
+  const [row] = await db
+    .select({
+      ahead: sql<number>`count(*) filter (where ${isAhead})::int`,
+      past: sql<number>`count(*) filter (where not ${isAhead})::int`,
+    })
+    .from(vehicleBlocks)
+    .where(and(eq(vehicleBlocks.vehicleId, vehicleId), isNull(vehicleBlocks.importId)));
+  return row ?? { ahead: 0, past: 0 };
 }
 
 /** Inserts blocks; the vehicle is locked and the periods are known to be free. */

@@ -27,17 +27,19 @@ const CONNECT_MS = 3_000;
 /**
  * Opens the pool that carries every query and transaction. Every wait in it ends: for a connection,
  * for a statement, for a row.
+ * @param connectMs how long opening a connection may take
  * @param onLostConnection called when a connection breaks, so that the process outlives a restart of the database
  */
 export function openDatabase(
   url: string,
   size: number,
   onLostConnection: (error: Error) => void,
+  connectMs = CONNECT_MS,
 ): DatabasePool {
   const pool = new QueuedPool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     ...SERVER_LIMITS,
   });
@@ -60,7 +62,7 @@ export function openProbe(
   url: string,
   onLostConnection: (error: Error) => void,
 ): { ping: () => Promise<void>; close: () => Promise<void> } {
-  const { db, close } = openDatabase(url, 1, onLostConnection);
+  const { db, close } = openDatabase(url, 1, onLostConnection, PROBE_MS);
   let pinging: Promise<void> | null = null;
   return {
     ping() {

@@ -63,7 +63,7 @@ export async function claimMails(
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
     .where(and(isWaiting, lte(outgoingMails.availableAt, now)))
-    .orderBy(asc(outgoingMails.availableAt))
+    .orderBy(asc(outgoingMails.availableAt), asc(outgoingMails.createdAt))
     .limit(limit)
     .for("update", { skipLocked: true });
   return db

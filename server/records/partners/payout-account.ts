@@ -13,6 +13,8 @@ const payoutColumns = {
   from: partners.payoutFrom,
   previousIban: partners.payoutPreviousIban,
   previousHolder: partners.payoutPreviousHolder,
+  previousProvenAt: partners.payoutPreviousProvenAt,
+  previousVerifiedAt: partners.payoutPreviousVerifiedAt,
   verifiedAt: partners.payoutVerifiedAt,
 };
 
@@ -23,6 +25,8 @@ export type PayoutRow = {
   from: Date | null;
   previousIban: string | null;
   previousHolder: string | null;
+  previousProvenAt: Date | null;
+  previousVerifiedAt: Date | null;
   verifiedAt: Date | null;
 };
 
@@ -34,6 +38,8 @@ export const NO_PAYOUT: PayoutRow = {
   from: null,
   previousIban: null,
   previousHolder: null,
+  previousProvenAt: null,
+  previousVerifiedAt: null,
   verifiedAt: null,
 };
 
@@ -41,11 +47,18 @@ export const NO_PAYOUT: PayoutRow = {
 export function payoutInForce(
   row: PayoutRow,
   now: Date,
-): { iban: string | null; holder: string | null } {
+): Pick<PayoutRow, "iban" | "holder" | "provenAt" | "verifiedAt"> {
   const isWaiting = row.from !== null && row.from > now;
-  return isWaiting
-    ? { iban: row.previousIban, holder: row.previousHolder }
-    : { iban: row.iban, holder: row.holder };
+  if (!isWaiting) {
+    const { iban, holder, provenAt, verifiedAt } = row;
+    return { iban, holder, provenAt, verifiedAt };
+  }
+  return {
+    iban: row.previousIban,
+    holder: row.previousHolder,
+    provenAt: row.previousProvenAt,
+    verifiedAt: row.previousVerifiedAt,
+  };
 }
 
 /** The account as people see it, without the digits of its IBAN. */
@@ -101,6 +114,8 @@ export async function updatePayout(
       payoutFrom: payout.from,
       payoutPreviousIban: payout.previousIban,
       payoutPreviousHolder: payout.previousHolder,
+      payoutPreviousProvenAt: payout.previousProvenAt,
+      payoutPreviousVerifiedAt: payout.previousVerifiedAt,
       payoutVerifiedAt: payout.verifiedAt,
       updatedAt,
     })
@@ -177,7 +192,7 @@ export const payoutInForceAt = (now: Date) => {
       string | null
     >`case when ${isWaiting} then ${partners.payoutPreviousHolder} else ${partners.payoutHolder} end`,
     payoutWaitsUntil: sql<Date | null>`case when ${isWaiting} then ${partners.payoutFrom} end`,
-    payoutProvenAt: partners.payoutProvenAt,
-    payoutVerifiedAt: partners.payoutVerifiedAt,
+    payoutProvenAt: sql<Date | null>`case when ${isWaiting} then ${partners.payoutPreviousProvenAt} else ${partners.payoutProvenAt} end`,
+    payoutVerifiedAt: sql<Date | null>`case when ${isWaiting} then ${partners.payoutPreviousVerifiedAt} else ${partners.payoutVerifiedAt} end`,
   };
 };

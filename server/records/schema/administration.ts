@@ -61,6 +61,11 @@ export const outgoingMails = pgTable(
     index("outgoing_mails_dead").on(t.createdAt, t.id).where(sql`failed_at is not null`),
     index("outgoing_mails_sent").on(t.sentAt).where(sql`sent_at is not null`),
     index("outgoing_mails_recipient").using("gin", sql`fold(${t.recipient}) gin_trgm_ops`),
+    // What is about a person, for the day on which the person is erased.
+    index("outgoing_mails_mailbox").on(sql`email_key(${t.recipient})`),
+    index("outgoing_mails_reply_to")
+      .on(sql`email_key(${t.replyTo})`)
+      .where(sql`reply_to is not null`),
   ],
 );
 
@@ -112,6 +117,7 @@ export const contactMessages = pgTable(
   },
   (t) => [
     index("contact_messages_newest").on(t.createdAt, t.id),
+    index("contact_messages_mailbox").on(sql`email_key(${t.email})`),
     index("contact_messages_open").on(t.createdAt, t.id).where(sql`answered_at is null`),
     index("contact_messages_name").on(
       sql`fold(coalesce(${t.name}, ${t.email}, ''))`,

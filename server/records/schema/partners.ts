@@ -24,6 +24,8 @@ export const partners = pgTable(
     payoutFrom: instant("payout_from"),
     payoutPreviousIban: text("payout_previous_iban"),
     payoutPreviousHolder: text("payout_previous_holder"),
+    payoutPreviousProvenAt: instant("payout_previous_proven_at"),
+    payoutPreviousVerifiedAt: instant("payout_previous_verified_at"),
     /** When an admin compared the holder with the partner. */
     payoutVerifiedAt: instant("payout_verified_at"),
     /** The sequence of the last booking event of this partner; the cursor of the partner's feed. */

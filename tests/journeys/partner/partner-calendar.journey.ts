@@ -98,6 +98,19 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   await form.getByRole("button", { name: t.form.save }).click();
   const occupied = form.getByRole("alert").filter({ hasText: t.form.occupied });
   await expect(occupied.getByRole("listitem")).toHaveCount(2);
+
+  // The calendar of a field closes alone, every button in it has a name, and Enter reads a short year.
+  await form.getByLabel(t.form.note).fill("Μένει");
+  await form.getByRole("button", { name: dayFieldText.el.open }).first().press("Enter");
+  const days = form.getByRole("dialog");
+  await days.locator(".mantine-DatePicker-calendarHeaderLevel").click();
+  await expect(days.getByRole("button", { name: dayFieldText.el.nextYear })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(days).toBeHidden();
+  await expect(form.getByLabel(t.form.note)).toHaveValue("Μένει");
+  await form.getByLabel(t.form.firstDay).fill("5/11/27");
+  await form.getByLabel(t.form.firstDay).press("Enter");
+  await expect(form.getByLabel(t.form.firstDay)).toHaveValue("05/11/2027");
   await page.keyboard.press("Escape");
 
   await test.step("one week of three is opened again", async () => {

@@ -83,6 +83,7 @@ const PAGES = [
   "/reset-password",
   "/confirm-email",
   "/confirm-new-email",
+  "/confirm-payout",
   "/no/such/page",
   "/checkout",
   "/booking-success",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -32,6 +33,28 @@ it("an unpaid booking lapses at its deadline, once, whichever process looks, and
   expect(booking.status).toBe("cancelled");
   expect(booking.history.map(({ kind }) => kind)).toEqual(["placed", "expired"]);
   await api.checkout.place.mutate(bookingRequest(id));
+});
+
+it("a booking whose deadline is extended while its turn comes does not lapse", async () => {
+  const { platform } = world;
+  const [partner, person] = await Promise.all([
+    addPerson(platform, "partner"),
+    addPerson(platform, "customer"),
+  ]);
+  const { api } = await connect(world.origin, person.email);
+  const { id } = await addVehicle(platform, partner.id);
+  const { bookingId } = await api.checkout.place.mutate(bookingRequest(id));
+  await world.sql.query("begin");
+  await world.sql.query("select 1 from profiles where id = $1 for update", [person.id]);
+  const expiring = expireBookings(at(49));
+  await untilOneWaits(world);
+  await world.sql.query(
+    "update bookings set payment_due_at = payment_due_at + interval '1 day' where id = $1",
+    [bookingId],
+  );
+  await world.sql.query("commit");
+  await expiring;
+  expect((await api.checkout.booking.query({ id: bookingId })).status).toBe("pending");
 });
 
 it("a booking that cannot lapse keeps none of the others from it", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BLOCKS_PER_VEHICLE } from "#shared/partner/calendar.ts";
+import { BLOCKS_PER_VEHICLE, PAST_BLOCKS_PER_VEHICLE } from "#shared/partner/calendar.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { listProcedures } from "#tests/support/servers/wire.ts";
 import { accessInputs } from "#tests/support/world/access-inputs.ts";
@@ -153,6 +153,31 @@ describe("a partner", () => {
       params: { max: BLOCKS_PER_VEHICLE },
     });
     await api.partner.saveBlock.mutate({ ...evening, id: ids[0] ?? null });
+    await close();
+  });
+
+  it("counts blocks that are over among those of one vehicle as well", async () => {
+    const { api, id: partnerId, close } = await connectNew(world, "partner");
+    const vehicle = await addVehicle(world.platform, partnerId);
+    await world.sql.query(
+      `insert into vehicle_blocks (id, vehicle_id, start_date, start_time, end_date, end_time, created_at, updated_at)
+       select gen_random_uuid(), $1, $2::date - n, '08:00', $2::date - n, '09:00', now(), now()
+       from generate_series(1, $3::int) n`,
+      [vehicle.id, inDays(-1), PAST_BLOCKS_PER_VEHICLE - 1],
+    );
+    const block = {
+      vehicleId: vehicle.id,
+      startTime: "12:00",
+      endTime: "13:00",
+      note: "",
+    };
+    const over = { ...block, startDate: inDays(-2), endDate: inDays(-2) };
+    await api.partner.saveBlock.mutate(over);
+    const another = { ...over, startTime: "18:00", endTime: "19:00" };
+    expect(await refusalOf(api.partner.saveBlock.mutate(another))).toMatchObject({
+      code: "tooManyBlocks",
+      params: { max: PAST_BLOCKS_PER_VEHICLE },
+    });
     await close();
   });
 });

@@ -45,6 +45,9 @@ describe("a quoted text", () => {
     ["see http://evil.test/x now", "see http: / / evil. test/ x now"],
     ["a@evil.test", "a@ evil. test"],
     ["Fiat.Panda 1.2", "Fiat. Panda 1.2"],
+    ["हिन्दी.com", "हिन्दी. com"],
+    ["evil.भारत", "evil. भारत"],
+    ["i❤.ws", "i❤. ws"],
   ])("holds no address: %j", (text, safe) => {
     expect(withoutLinks(text)).toBe(safe);
   });

@@ -7,6 +7,7 @@ import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
 import { createLimits } from "#server/platform/limits/limits.ts";
 import { insertMails, type OutgoingMail } from "#server/records/emails/email-queue.ts";
 import type { MailKind } from "#shared/admin/inbox-values.ts";
+import { COMPANY } from "#shared/company.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -100,13 +101,15 @@ describe("the limit per recipient", () => {
     await queue(1, "payout-account-verified", "busy@example.com");
     await queue(1, "payout-account-withdrawn", "busy@example.com");
     await queue(2, "booking-placed", "neighbour@example.com");
+    // Those who write to the company are limited themselves; nobody may hold back the others.
+    await queue(31, "contact-message", COMPANY.email);
     const sent: string[] = [];
     const send: Send = async ({ id }) => void sent.push(id);
     const { db, log, clock } = world.platform;
     const transport = { description: "test", send };
     const work = () => sendDueMails({ db, limits: strict, log, clock, transport });
     await Promise.all([work(), work()]);
-    expect(sent).toHaveLength(41);
+    expect(sent).toHaveLength(41 + 31);
     const states = await statesOf("busy@example.com");
     const held = states.filter((state) => !state.sent);
     expect(held).toHaveLength(4);

@@ -2,16 +2,16 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { createSeal } from "#server/platform/auth/encryption.ts";
+import { createEncryption } from "#server/platform/auth/encryption.ts";
 import { keepSecretKey } from "#server/platform/auth/secret-key.ts";
 
 const SECRET = "a secret that is long enough for it";
-const seal = createSeal(SECRET);
+const seal = createEncryption(SECRET);
 
 describe("what was sealed", () => {
   it("opens for its owner, also in another process, and looks different each time", () => {
     const sealed = seal.close("JBSWY3DPEHPK3PXP", "eleni");
-    expect(createSeal(SECRET).open(sealed, "eleni")).toBe("JBSWY3DPEHPK3PXP");
+    expect(createEncryption(SECRET).open(sealed, "eleni")).toBe("JBSWY3DPEHPK3PXP");
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
     expect(seal.close("JBSWY3DPEHPK3PXP", "eleni")).not.toBe(sealed);
   });
@@ -21,7 +21,7 @@ describe("what was sealed", () => {
     const changed = Buffer.from(sealed.slice(3), "base64url");
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
     expect(() => seal.open(sealed, "nikos")).toThrow("SECRET_KEY");
-    expect(() => createSeal(`${SECRET}!`).open(sealed, "eleni")).toThrow("SECRET_KEY");
+    expect(() => createEncryption(`${SECRET}!`).open(sealed, "eleni")).toThrow("SECRET_KEY");
     for (const wrong of [`v1.${changed.toString("base64url")}`, sealed.slice(0, 20), "JBSWY3DP"]) {
       expect(() => seal.open(wrong, "eleni"), wrong).toThrow("SECRET_KEY");
     }

@@ -7,6 +7,8 @@ import { useHydrated } from "#client/routing/hydration.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { DoorCard } from "./door-card.tsx";
 import { ExpiredLinkCard } from "./expired-link-card.tsx";
 import { useMailedSecret } from "./use-mailed-secret.ts";
@@ -59,9 +61,11 @@ function Confirm(props: { token: string }) {
         </Alert>
       )}
       {/* A button, because programs that scan mails open links but press nothing. */}
+      <NeedsScripts />
       <Button
         size="lg"
         fullWidth
+        className={basics["needsScripts"]}
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ token: props.token })}
       >

@@ -48,7 +48,7 @@ export const payoutText = words({
     lead: "This is where we transfer what you earn from bookings.",
     loadFailed: "The payout account could not be loaded",
     retry: "Try again",
-    none: "You have not named an account yet. Without one we cannot pay you.",
+    none: "You have not added an account yet. Without one we cannot pay you.",
     endsIn: (end) => `Account ending in ${end}`,
     unnamed: "No account holder given",
     states: { verified: "Verified", proven: "Confirmed", unproven: "Not confirmed" },
@@ -56,8 +56,8 @@ export const payoutText = words({
     verifiedOn: (instant) => `We checked it on ${instant}.`,
     unprovenText: "We had it on record already. Enter it again to confirm it.",
     waiting: (iban, instant) =>
-      `For your security it counts from ${instant}. Until then we pay into the previous one, ${iban}.`,
-    waitingTitle: "The new account does not count yet",
+      `For your security it takes effect on ${instant}. Until then, payouts still go to the previous one, ${iban}.`,
+    waitingTitle: "The new account is not active yet",
     pendingTitle: "Check your email",
     pending: (iban, email) =>
       `We sent a link to ${email}. Open it within an hour to confirm ${iban}.`,
@@ -97,12 +97,12 @@ export const confirmPayoutText = words({
   },
   en: {
     title: "Confirm your payout account",
-    lead: "Press the button to be paid into the account that the email names.",
+    lead: "Press the button to receive your payouts in the account named in the email.",
     confirm: "Confirm",
     doneTitle: "The account was confirmed",
-    done: (iban) => `From now on we pay you into ${iban}.`,
+    done: (iban) => `From now on your payouts go to ${iban}.`,
     doneLater: (iban, instant) =>
-      `We pay you into ${iban} from ${instant}. Until then the previous one counts.`,
+      `Your payouts go to ${iban} from ${instant}. Until then, payouts still go to the previous one.`,
     toProfile: "To my profile",
     failed: "Confirming failed",
   },

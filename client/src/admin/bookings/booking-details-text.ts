@@ -21,7 +21,7 @@ export const bookingDetailsText = words({
     total: "Σύνολο",
     reference: "Κωδικός RF",
     received: "Εισπράχθηκαν",
-    receivedOn: (amount: string, day: string) => `${amount} στις ${day}`,
+    receivedOn: (amount: string, day: string) => `${amount} (${day})`,
     payer: "Στοιχεία μεταφοράς",
     history: "Ιστορικό",
     by: (name: string) => `από ${name}`,
@@ -75,7 +75,7 @@ export const bookingDetailsText = words({
     },
     cancel: {
       title: (id: string) => `Ακύρωση της κράτησης ${id}`,
-      lead: "Οι ημερομηνίες ελευθερώνονται αμέσως. Ο πελάτης και ο συνεργάτης διαβάζουν την αιτία στο email τους.",
+      lead: "Οι ημερομηνίες ελευθερώνονται αμέσως. Ο πελάτης και ο συνεργάτης διαβάζουν τον λόγο στο email τους.",
       paid: "Η κράτηση έχει πληρωθεί: ο πελάτης δικαιούται επιστροφή χρημάτων.",
       reason: "Λόγος ακύρωσης",
       back: "Πίσω",

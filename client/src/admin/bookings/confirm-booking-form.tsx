@@ -11,13 +11,16 @@ import { DayField } from "#client/ui/dates/day-field.tsx";
 import { EuroInput } from "#client/ui/form/euro-input.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { type AdminBooking, paymentSchema } from "#shared/admin/admin-bookings.ts";
-import { toLocalDate } from "#shared/local-time.ts";
+import { isLocalDate, type LocalDate, toLocalDate } from "#shared/local-time.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingChange } from "./use-booking-change.ts";
 
 type Values = { amountCents: number | null; receivedOn: string; reference: string };
 
 const FIELDS = ["amountCents", "receivedOn", "reference"] as const;
+
+/** False of what is no date, which is another problem. */
+const isAfter = (typed: string, day: LocalDate) => isLocalDate(typed) && typed > day;
 
 /** What the received amount lacks or has too much; nothing while both are the same. */
 function AmountWarning(props: { receivedCents: number | null; totalCents: number }) {
@@ -51,13 +54,13 @@ export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () =
       reference: booking.paymentReference,
     },
     validate: (values) => ({
-      ...(values.receivedOn > today ? { receivedOn: "dateInvalid" } : {}),
+      ...(isAfter(values.receivedOn, today) ? { receivedOn: "dateInvalid" } : {}),
       ...zod4Resolver(paymentSchema)(values),
     }),
   });
   const errorOf = useFieldErrors(form.errors);
   const confirm = trpc.admin.confirmBooking.useMutation(useBookingChange(t, onClose));
-  const isFuture = form.errors["receivedOn"] && form.values.receivedOn > today;
+  const isFuture = form.errors["receivedOn"] && isAfter(form.values.receivedOn, today);
   return (
     <form
       noValidate

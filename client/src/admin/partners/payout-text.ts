@@ -45,7 +45,7 @@ export const payoutText = words({
   },
   en: {
     title: "Payout account",
-    none: "The partner has not named an account.",
+    none: "The partner has not added an account.",
     iban: "IBAN",
     holder: "Account holder",
     noHolder: "None given",
@@ -53,7 +53,7 @@ export const payoutText = words({
     unproven: "Not yet",
     verified: "Verified by an admin",
     unverified: "Pending",
-    waiting: (iban, instant) => `Until ${instant} the previous one, ${iban}, is still paid.`,
+    waiting: (iban, instant) => `Until ${instant}, payouts still go to the previous one, ${iban}.`,
     export: "The whole IBAN is in the export of partners.",
     verify: "The holder matches",
     withdraw: "Withdraw",
@@ -61,13 +61,13 @@ export const payoutText = words({
       verified: {
         title: "Verify the payout account",
         text: (holder, partner) =>
-          `Account holder: ${holder}. Partner: ${partner}. Do you confirm that the account belongs to the partner? The partner is told by email.`,
+          `Account holder: ${holder}. Partner: ${partner}. Do you confirm that the account belongs to the partner? The partner is notified by email.`,
       },
       withdrawn: {
         title: "Withdraw the payout account",
         waiting: (iban) =>
-          `The new account will not count, and payouts go on to the previous one, ${iban}. The partner is told by email.`,
-        none: "There will be no account for payouts until the partner names a new one. The partner is told by email.",
+          `The new account will not become active, and payouts still go to the previous one, ${iban}. The partner is notified by email.`,
+        none: "There will be no account for payouts until the partner adds a new one. The partner is notified by email.",
       },
     },
     cancel: "Cancel",

@@ -54,7 +54,7 @@ export const vehiclesText = words({
     rejectAll: "Απόρριψη",
     rejectTitle: (count: number, shown: string) =>
       count === 1 ? "Απόρριψη οχήματος" : `Απόρριψη ${shown} οχημάτων`,
-    rejectText: "Ο συνεργάτης θα λάβει την αιτία με email και θα τη βλέπει δίπλα στο όχημα.",
+    rejectText: "Ο συνεργάτης θα λάβει τον λόγο με email και θα τον βλέπει δίπλα στο όχημα.",
     reason: "Λόγος",
     reasonHint: "Τι πρέπει να αλλάξει για να εγκριθεί;",
     cancel: "Άκυρο",

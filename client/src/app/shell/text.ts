@@ -17,7 +17,7 @@ export const shellText = words({
     closeMenu: "Κλείσιμο μενού",
     signIn: "Σύνδεση / Εγγραφή",
     greeting: (name: string) => `Γεια σας · ${name}`,
-    someone: "Χρήστη",
+    someone: "Χρήστης",
     userMenu: (name: string) => `Μενού χρήστη: ${name}`,
     dashboard: "Πίνακας Ελέγχου",
     adminPanel: "Admin Panel",

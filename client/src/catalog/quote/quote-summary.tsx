@@ -54,9 +54,15 @@ export function QuoteSummary({ ref, state }: Props) {
           {quote.available ? (
             <div className={classes["lines"]}>
               <PriceLines quote={quote} />
-              <PaymentDeadline dueAt={quote.payment.dueAt} instantOnly={quote.payment.instantOnly}>
-                {t.ifBookedNow}
-              </PaymentDeadline>
+              {/* Moves on every minute, which is not worth an announcement. */}
+              <div aria-live="off">
+                <PaymentDeadline
+                  dueAt={quote.payment.dueAt}
+                  instantOnly={quote.payment.instantOnly}
+                >
+                  {t.ifBookedNow}
+                </PaymentDeadline>
+              </div>
             </div>
           ) : (
             <Taken nearest={quote.nearest} />

@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#client/api/api.ts";
+import { lastingError } from "#client/api/lasting-error.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { readProblem } from "#client/text/problems.ts";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
@@ -29,10 +30,11 @@ export function useRentalQuote(vehicleId: string, search: RentalSearch): QuoteSt
       refetchInterval: QUOTE_LIFE_MS,
     },
   );
+  const error = lastingError(quote);
   return {
     quote: hasPeriod ? quote.data : undefined,
     isLoading: hasPeriod && (quote.isPending || quote.isPlaceholderData),
-    problem: hasPeriod && quote.isError ? readProblem(quote.error) : undefined,
+    problem: hasPeriod && error ? readProblem(error) : undefined,
     retry: () => void quote.refetch(),
   };
 }

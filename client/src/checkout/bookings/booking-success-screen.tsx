@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconPhone,
+  IconReceiptRefund,
 } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
@@ -17,7 +18,7 @@ import { useLanguage, useWords } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveText } from "#client/ui/save-file.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import type { CustomerBooking } from "#shared/checkout/checkout.ts";
+import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { differenceToPaid, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
 import { COMPANY } from "#shared/company.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -26,6 +27,7 @@ import { BookingDetails } from "./booking-details.tsx";
 import classes from "./booking-success-screen.module.css";
 import { bookingText } from "./booking-text.ts";
 import { receipt, receiptFileName } from "./receipt.ts";
+import { receiptText } from "./receipt-text.ts";
 
 const route = getRouteApi("/booking-success");
 
@@ -39,9 +41,9 @@ function Hero(props: { booking: CustomerBooking }) {
     cancelled: t.headingCancelled,
   }[booking.status];
   const lead = {
-    pending: t.lead(booking.customerName),
-    confirmed: t.leadConfirmed(booking.customerName),
-    cancelled: t.leadCancelled,
+    pending: t.lead,
+    confirmed: t.leadConfirmed,
+    cancelled: booking.paid ? t.leadCancelledPaid : t.leadCancelled,
   }[booking.status];
   const Icon = isCancelled ? IconCircleX : IconCircleCheck;
   return (
@@ -122,6 +124,21 @@ function Paid(props: { booking: CustomerBooking }) {
   );
 }
 
+/** What was paid for a booking that is cancelled, and how it comes back. */
+function Refund({ paid }: { paid: BookingPaid }) {
+  const t = useWords(bookingText).bank;
+  const language = useLanguage();
+  const amount = formatEurosExact(paid.amountCents, language);
+  const received = t.paidText(amount, formatDate(paid.receivedOn, language));
+  return (
+    <StatePanel
+      title={t.refundTitle}
+      text={`${received} ${receiptText[language].refund}`}
+      icon={<IconReceiptRefund size={36} stroke={1.5} aria-hidden />}
+    />
+  );
+}
+
 function Confirmation(props: { booking: CustomerBooking }) {
   const t = useWords(bookingText);
   const language = useLanguage();
@@ -139,6 +156,7 @@ function Confirmation(props: { booking: CustomerBooking }) {
             </>
           )}
           {booking.status === "confirmed" && <Paid booking={booking} />}
+          {booking.status === "cancelled" && booking.paid && <Refund paid={booking.paid} />}
           <Group gap="sm" className={classes["actions"]}>
             <Button
               variant="light"

@@ -93,7 +93,10 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
   const leaveDetails = () => {
     checkout.markAttempted();
     if (form.validate().hasErrors) return focusFirstWrong();
-    if (quote.error) return heading.current?.focus();
+    if (quote.error) {
+      void quote.refetch();
+      return heading.current?.focus();
+    }
     if (quote.data?.available) checkout.goTo(checkout.back ?? 3);
   };
 

@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { lastingError } from "#client/api/lasting-error.ts";
 import { type CheckoutDraft, writeEntry } from "#client/session/session-entries.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
@@ -170,7 +171,7 @@ export function useCheckout(setting: Setting) {
     hasPeriod,
     quote: {
       data: hasPeriod ? quote.data : undefined,
-      error: hasPeriod ? quote.error : null,
+      error: hasPeriod ? lastingError(quote) : null,
       isPending: hasPeriod && (quote.isPending || quote.isPlaceholderData),
       refetch: quote.refetch,
     },

@@ -73,11 +73,10 @@ function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; c
   const booked = places.filter(
     ({ id, bookingsAhead }) => bookingsAhead > 0 && choice.removed.includes(id),
   );
-  const total = booked.reduce((sum, { bookingsAhead }) => sum + bookingsAhead, 0);
   return (
     <div role="status">
-      {total > 0 && (
-        <Alert color="sun" icon={<IconAlertTriangle aria-hidden />} title={t.removing.title(total)}>
+      {booked.length > 0 && (
+        <Alert color="sun" icon={<IconAlertTriangle aria-hidden />} title={t.removing.title}>
           {t.removing.text}
           <ul className={classes["booked"]}>
             {booked.map((place) => (

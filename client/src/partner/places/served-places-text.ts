@@ -10,17 +10,14 @@ export const servedPlacesText = words({
     search: "Αναζήτηση σημείου",
     searchHint: "π.χ. Χανιά",
     nothing: "Κανένα σημείο δεν ταιριάζει.",
-    all: (kind: string) => `${kind}: όλα`,
+    all: (kind: string) => `Όλα τα σημεία: ${kind}`,
     ofKind: (chosen: number, all: number) => `${chosen} από ${all}`,
     count: (chosen: number, all: number) =>
       chosen === 1 ? `1 από ${all} σημεία` : `${chosen} από ${all} σημεία`,
     ahead: (count: number) =>
       count === 1 ? "1 επερχόμενη κράτηση" : `${count} επερχόμενες κρατήσεις`,
     removing: {
-      title: (count: number) =>
-        count === 1
-          ? "Υπάρχει κράτηση σε σημείο που αφαιρείτε"
-          : `Υπάρχουν ${count} κρατήσεις σε σημεία που αφαιρείτε`,
+      title: "Υπάρχουν κρατήσεις σε σημεία που αφαιρείτε",
       text: "Όσες κρατήσεις έχουν ήδη γίνει ισχύουν κανονικά. Από εδώ και πέρα δεν θα γίνονται νέες εκεί.",
       line: (place: string, bookings: string) => `${place}: ${bookings}`,
     },
@@ -47,10 +44,7 @@ export const servedPlacesText = words({
     count: (chosen, all) => `${chosen} of ${all} places`,
     ahead: (count) => (count === 1 ? "1 upcoming booking" : `${count} upcoming bookings`),
     removing: {
-      title: (count) =>
-        count === 1
-          ? "There is a booking at a place that you remove"
-          : `There are ${count} bookings at places that you remove`,
+      title: "There are bookings at places that you are removing",
       text: "Bookings that were already made stay valid. From now on there will be no new ones there.",
       line: (place, bookings) => `${place}: ${bookings}`,
     },

@@ -10,6 +10,8 @@ export const dayFieldText = words({
     tooLate: (day: string) => `Διαλέξτε ημέρα έως ${day}`,
     previousMonth: "Προηγούμενος μήνας",
     nextMonth: "Επόμενος μήνας",
+    previousYear: "Προηγούμενο έτος",
+    nextYear: "Επόμενο έτος",
   },
   en: {
     format: "dd/mm/yyyy",
@@ -19,5 +21,7 @@ export const dayFieldText = words({
     tooLate: (day: string) => `Choose a day up to ${day}`,
     previousMonth: "Previous month",
     nextMonth: "Next month",
+    previousYear: "Previous year",
+    nextYear: "Next year",
   },
 });

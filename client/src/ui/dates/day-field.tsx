@@ -4,7 +4,7 @@ import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";
 import { IconCalendar } from "@tabler/icons-react";
-import { type FocusEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useWords } from "#client/text/language.tsx";
 import { formatTypedDay, parseTypedDay } from "#client/text/typed-day.ts";
@@ -45,6 +45,7 @@ export function DayField({
   max,
   error,
   onBlur,
+  onKeyDown,
   ...rest
 }: DayFieldProps) {
   const t = useWords(dayFieldText);
@@ -63,8 +64,8 @@ export function DayField({
     setTyped({ text, before: value, told, isFinished: false });
     onChange(told);
   };
-  const finish = (event: FocusEvent<HTMLInputElement>) => {
-    onBlur?.(event);
+  /** Reads what was typed as a whole date: `5/11/26` is one now. */
+  const finish = () => {
     if (!isOwn) return setTyped(null);
     if (day === null) return setTyped({ ...typed, isFinished: true });
     setTyped(null);
@@ -91,7 +92,8 @@ export function DayField({
       returnFocus
       shadow="md"
     >
-      <Popover.Target>
+      {/* The whole field, so that a press of its button closes the calendar instead of opening it again. */}
+      <Popover.Target refProp="rootRef">
         <TextInput
           autoComplete="off"
           inputMode="numeric"
@@ -102,7 +104,15 @@ export function DayField({
           value={shown}
           error={error || findProblem()}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onBlur={finish}
+          onBlur={(event) => {
+            onBlur?.(event);
+            finish();
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // Enter sends the form, which has to know the date by then.
+            if (event.key === "Enter") finish();
+          }}
           rightSectionWidth={44}
           rightSection={
             <ActionIcon
@@ -120,7 +130,14 @@ export function DayField({
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-labelledby={labelId}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-labelledby={labelId}
+        // Closes the calendar, not the dialog around it.
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.preventDefault();
+        }}
+      >
         <DatePicker
           locale={LOCALES[language]}
           firstDayOfWeek={1}
@@ -138,7 +155,12 @@ export function DayField({
             onChange(chosen ?? "");
           }}
           getDayAriaLabel={(date) => formatDate(date, language)}
-          ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
+          ariaLabels={{
+            previousMonth: t.previousMonth,
+            nextMonth: t.nextMonth,
+            previousYear: t.previousYear,
+            nextYear: t.nextYear,
+          }}
         />
       </Popover.Dropdown>
     </Popover>

@@ -49,6 +49,8 @@ async function showToast(tone: Tone, notice: Notice): Promise<void> {
     message: notice.message,
     autoClose: notice.closeAfter ?? (tone === "error" ? 8000 : 5000),
     withBorder: true,
+    // Where few are shown at a time, an error does not wait behind good news.
+    priority: tone === "error" ? 1 : 0,
     closeButtonProps: { "aria-label": closeLabel() },
   });
 }

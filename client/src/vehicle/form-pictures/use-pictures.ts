@@ -23,7 +23,10 @@ export type Pictures = {
   retry: (key: string) => void;
   remove: (key: string) => void;
   move: (key: string, place: number) => void;
+  /** Puts these in place of all pictures; uploads under way are dropped. */
   reset: (kept: readonly KeptPicture[]) => void;
+  /** Puts these in place of the pictures that the server has; uploads go on and come after them. */
+  replaceKept: (kept: readonly KeptPicture[]) => void;
 };
 
 let lastKey = 0;
@@ -114,6 +117,9 @@ export function usePictures(owner: FormOwner, initial: readonly KeptPicture[]): 
     reset(kept) {
       for (const { key } of items) queue.drop(key);
       setItems(kept.map(toItem));
+    },
+    replaceKept(kept) {
+      setItems((now) => [...kept.map(toItem), ...now.filter(({ state }) => state !== "ready")]);
     },
   };
 }

@@ -136,11 +136,15 @@ export function VehicleForm(props: {
   });
   const errorOf = useFieldErrors(form.errors);
   const draft: VehicleDraft = { values: form.values, pictures: kept, note };
-  const fill = (next: VehicleDraft) => {
+  const fillTexts = (next: VehicleDraft) => {
     form.setValues(next.values);
     form.clearErrors();
-    pictures.reset(next.pictures);
     setNote(next.note);
+  };
+  /** Joins what others saved into the form; photos that are on their way stay in it. */
+  const join = (next: VehicleDraft) => {
+    fillTexts(next);
+    pictures.replaceKept(next.pictures);
   };
   // A save takes a while, in which more may be typed.
   const latest = useRef({ draft, base });
@@ -160,7 +164,7 @@ export function VehicleForm(props: {
       const joined = mergeDrafts(now.base?.draft ?? BLANK, now.draft, theirs.draft);
       setBase(theirs);
       setConflict(joined.conflict);
-      fill(joined.merged);
+      join(joined.merged);
     },
     onSaved: () => {
       clearDraft(viewer.id, vehicleId);
@@ -177,7 +181,8 @@ export function VehicleForm(props: {
 
   const startAfresh = () => {
     clearDraft(viewer.id, vehicleId);
-    fill(base?.draft ?? BLANK);
+    fillTexts(base?.draft ?? BLANK);
+    pictures.reset((base?.draft ?? BLANK).pictures);
     setConflict(null);
     setFound(false);
   };
@@ -199,7 +204,7 @@ export function VehicleForm(props: {
         <ConflictAlert
           conflict={conflict}
           onTakeOver={() => {
-            fill(takeOverTheirs(draft, conflict));
+            join(takeOverTheirs(draft, conflict));
             setConflict(null);
           }}
           onKeep={() => setConflict(null)}

@@ -1,0 +1,2 @@
+ALTER TABLE "partners" ADD COLUMN "payout_previous_proven_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "partners" ADD COLUMN "payout_previous_verified_at" timestamp (3) with time zone;
