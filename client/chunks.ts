@@ -36,7 +36,7 @@ const isOnHome = (id: string) => HOME.has(iconOf(id) ?? id.replace(/\?.*/, ""));
  * every page starts with, in the parts that change seldom and often, then what some pages share.
  */
 const PARTS =
-  /client\/src\/(ui\/(?!theme|qr-code|dialog\/dialog|form\/phone-|form\/use-field|table\/table-|toast\/notice-)|vehicle\/vehicle-|text\/format)/;
+  /client\/src\/(ui\/(?!theme|qr-code|dialog\/dialog|form\/phone-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|text\/format)/;
 
 /** What pages without the component library share: a part that is made of it would bring it along. */
 function isPlainPart(id: string): boolean {
@@ -74,7 +74,7 @@ export const CHUNKS = [
   { name: "frame", tags: ["$initial"], priority: 4 },
   { name: "forms", test: /node_modules\/(zod|@mantine\/form)\//, minShareCount: 2, priority: 3 },
   {
-    name: "kit",
+    name: "mantine",
     test: /node_modules\/@mantine\/(core|hooks)\//,
     minShareCount: 7,
     priority: 2,

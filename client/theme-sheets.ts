@@ -60,10 +60,10 @@ function pick(variables: Variables, isPicked: (name: string) => boolean): Variab
 /**
  * The theme's variables as style sheets, computed once instead of on every page, where Mantine would
  * write 17 kB of them into the HTML. `virtual:theme.css` holds what every page needs,
- * `virtual:kit-theme.css` what only Mantine's components read.
+ * `virtual:mantine-theme.css` what only Mantine's components read.
  */
 export function themeSheets(): Plugin {
-  const names = ["virtual:theme.css", "virtual:kit-theme.css"];
+  const names = ["virtual:theme.css", "virtual:mantine-theme.css"];
   return {
     name: "theme-sheets",
     resolveId: (id) => (names.includes(id) ? id : null),

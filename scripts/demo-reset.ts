@@ -3,7 +3,7 @@ import path from "node:path";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import { argon2Passwords } from "#server/platform/auth/passwords.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openPictureStore } from "#server/platform/images/image-store.ts";
+import { openImageStore } from "#server/platform/images/image-store.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openDatabase } from "#server/records/database/database.ts";
 import { truncateAll } from "#server/records/database/demo-rows.ts";
@@ -19,7 +19,7 @@ await withDatabase(async ({ url, migrationUrl, env, dataDir }) => {
   const { db, close } = openDatabase(url, 2, (error) =>
     log.warn({ err: error }, "lost connection"),
   );
-  const pictures = await openPictureStore(path.join(dataDir, "images"), env.picturesS3);
+  const pictures = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
   await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, pictures, log });
   await close();
 });

@@ -11,11 +11,11 @@ import fastify, {
 import { Problem } from "#shared/problem.ts";
 import { serveGoogle } from "./account/google/google-routes.ts";
 import { limitBodies, MAX_BODY_BYTES } from "./http/body-limits.ts";
-import { MAX_BATCH, serveAnswers } from "./http/cached-responses.ts";
+import { MAX_BATCH, serveCachedResponses } from "./http/cached-responses.ts";
 import { serveExports } from "./http/exports.ts";
-import { guardDoors, refusal, refuseUnreadable } from "./http/request-guards.ts";
-import { serveSite } from "./http/static-site.ts";
-import { serveLive } from "./http/websocket.ts";
+import { addRequestGuards, refusal, refuseUnreadable } from "./http/request-guards.ts";
+import { serveStaticSite } from "./http/static-site.ts";
+import { serveWebSocket } from "./http/websocket.ts";
 import { limitRequest, type RequestKind } from "./platform/limits/request-limits.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type AppRouter, appRouter, PROCEDURE_TYPES, TABLE_EXPORTS } from "./router.ts";
@@ -90,7 +90,7 @@ function limitRequests(app: FastifyInstance): void {
  * compressed however short they are, which for a refusal costs more than the refusal itself. Answers
  * that are really streamed keep their stream.
  */
-function answerAsText(app: FastifyInstance): void {
+function sendResponsesAsText(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (!(payload instanceof Response) || request.headers["trpc-accept"]) return payload;
     reply.code(payload.status);
@@ -161,11 +161,11 @@ export async function buildApp(platform: Platform): Promise<App> {
     routerOptions: { maxParamLength: 5000 },
     trustProxy: platform.site.trustedProxies,
   });
-  guardDoors(app, platform.site);
+  addRequestGuards(app, platform.site);
   limitBodies(app, platform);
   limitRequests(app);
   shedCheckouts(app, platform);
-  answerAsText(app);
+  sendResponsesAsText(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isTooOften = error instanceof Problem && error.code === "tooManyAttempts";
     const isAway = platform.isOutage(error);
@@ -189,11 +189,11 @@ export async function buildApp(platform: Platform): Promise<App> {
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   const { startDraining } = serveHealth(app, platform);
   refuseOddCalls(app);
-  serveAnswers(app, platform, appRouter);
+  serveCachedResponses(app, platform, appRouter);
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions: trpcOptions(platform) });
   serveExports(app, platform, TABLE_EXPORTS);
-  serveLive(app, platform, appRouter);
+  serveWebSocket(app, platform, appRouter);
   serveGoogle(app, platform, (request) => originOf(request, platform.site));
-  await serveSite(app, { platform, router: appRouter });
+  await serveStaticSite(app, { platform, router: appRouter });
   return { server: app, startDraining };
 }

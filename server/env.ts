@@ -154,7 +154,7 @@ export type Env = {
   /** Null: a file in `dataDir` keeps one that was made at random. */
   secretKey: string | null;
   /** Null: pictures are files in `dataDir`. */
-  picturesS3: BucketAddress | null;
+  imagesS3: BucketAddress | null;
   smtpUrl: string | null;
   /** Null: signing in with Google is not offered. */
   google: GoogleSettings | null;
@@ -219,7 +219,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     bookingFeed: env.BOOKING_FEED ?? null,
     dataDir: env.DATA_DIR,
     secretKey: env.SECRET_KEY ?? null,
-    picturesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
+    imagesS3: env.PICTURES_S3 ? parseBucketAddress(env.PICTURES_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleSettings(env),
     demoData,

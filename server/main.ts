@@ -8,9 +8,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/demo-people.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
 import { refreshCalendars } from "./partner/calendar/refresh-calendars.ts";
-import { collectPictures } from "./partner/vehicles/collect-images.ts";
+import { collectImages } from "./partner/vehicles/collect-images.ts";
 import { assertSameSecret } from "./platform/auth/assert-same-secret.ts";
-import { sendDueMails } from "./platform/email/send-due-emails.ts";
+import { sendDueEmails } from "./platform/email/send-due-emails.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { assemblePlatform, type Platform } from "./platform/platform.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
@@ -24,7 +24,7 @@ import { deleteExpiredPendingSignUps } from "./records/accounts/pending-sign-up.
 import { deleteExpiredIdempotencyKeys } from "./records/bookings/idempotency.ts";
 import type { DatabaseAddresses } from "./records/database/migrate-database.ts";
 import { deleteExpiredLimits } from "./records/database/rate-limit.ts";
-import { deleteMailsSentBefore } from "./records/emails/email-queue.ts";
+import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
 
 /** How long requests may go on after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
@@ -85,11 +85,11 @@ function startBackground(platform: Platform) {
       {
         name: "mail",
         everyMs: 2 * SECOND,
-        run: (signal) => sendDueMails({ db, clock, limits, log, transport }, signal),
+        run: (signal) => sendDueEmails({ db, clock, limits, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
-      { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectPictures(platform) },
+      { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
       { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
       {
         name: "clean-up",
@@ -100,7 +100,7 @@ function startBackground(platform: Platform) {
           await deleteExpiredLimits(db, clock.now());
           await deleteExpiredTokens(db, clock.now());
           await deleteExpiredPendingSignUps(db, clock.now());
-          await deleteMailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
+          await deleteEmailsSentBefore(db, new Date(clock.now().getTime() - MAILS_KEPT_MS));
         },
       },
     ],

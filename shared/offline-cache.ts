@@ -1,5 +1,5 @@
 /** Says on an answer that it is a copy kept by the service worker, because the network gave none. */
-export const KEPT_COPY_HEADER = "x-kept-copy";
+export const OFFLINE_COPY_HEADER = "x-kept-copy";
 
 /** What a device keeps copies of. */
 export type CopyKind = "page" | "data" | "asset" | "picture";

@@ -67,9 +67,9 @@ export type ProblemParams = {
   vehicleEdited: Record<never, never>;
   /** Other things match than the caller has seen; `count` says how many do now. */
   selectionChanged: { count: number };
-  tooManyPictures: { have: number };
-  pictureTooLarge: Record<never, never>;
-  pictureInvalid: Record<never, never>;
+  tooManyImages: { have: number };
+  imageTooLarge: Record<never, never>;
+  imageInvalid: Record<never, never>;
   /** The period overlaps bookings or other blocks. */
   periodOccupied: { conflicts: LocalPeriod[] };
   calendarUnreachable: Record<never, never>;

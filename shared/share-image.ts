@@ -2,7 +2,7 @@ import type { VehicleCard } from "./catalog/catalog.ts";
 import type { Language } from "./language.ts";
 
 /** The size that every network shows whole, 1.91 : 1. */
-export const SHARE_PICTURE = { width: 1200, height: 630, type: "image/jpeg" } as const;
+export const SHARE_IMAGE = { width: 1200, height: 630, type: "image/jpeg" } as const;
 
 /** What a vehicle's share picture shows. */
 export type SharedVehicle = Pick<VehicleCard, "slug" | "title" | "pricePerDayCents" | "image">;
@@ -24,7 +24,7 @@ function fingerprint(text: string): string {
  * everything that the picture shows, so that it may be kept for ever.
  * @param vehicle null for pages about no vehicle in particular
  */
-export function sharePicturePath(language: Language, vehicle: SharedVehicle | null): string {
+export function shareImagePath(language: Language, vehicle: SharedVehicle | null): string {
   const shown = vehicle && [vehicle.title, vehicle.pricePerDayCents, vehicle.image?.url ?? ""];
   const name = vehicle ? encodeURIComponent(vehicle.slug) : "meltemi";
   return `/og/${language}/${name}-${fingerprint(JSON.stringify([DESIGN, shown]))}.jpg`;

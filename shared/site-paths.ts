@@ -7,7 +7,7 @@ export const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/a
 export const RESET_PATH = "/reset-password";
 
 /** Public pages of one person's way in; no device keeps a copy of them. */
-export const DOOR_PATHS: ReadonlySet<string> = new Set(["/auth", "/confirm-email", RESET_PATH]);
+export const AUTH_PATHS: ReadonlySet<string> = new Set(["/auth", "/confirm-email", RESET_PATH]);
 
 type Target = { path: string; query?: Record<string, string> };
 

@@ -3,7 +3,7 @@ import { optionalTextField } from "./fields.ts";
 import { MAX_TABLE_PAGE } from "./table-page.ts";
 
 /** Words that a table is searched by. */
-export const tableWords = optionalTextField(80).optional();
+export const tableSearchField = optionalTextField(80).optional();
 
 /**
  * What every table's input has beside its filters: the page, from 1, and the order.

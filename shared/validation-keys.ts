@@ -19,7 +19,7 @@ export const VALIDATION_KEYS = [
   "timeInvalid",
   "returnNotAfterPickup",
   "termsRequired",
-  "pictureRequired",
+  "imageRequired",
   "priceInvalid",
   "endNotAfterStart",
   "rangeTooLong",

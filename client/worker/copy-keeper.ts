@@ -2,7 +2,7 @@ import {
   CACHE_PREFIX,
   type CopyKind,
   cacheName,
-  KEPT_COPY_HEADER,
+  OFFLINE_COPY_HEADER,
   type SeenMessage,
 } from "#shared/offline-cache.ts";
 import { localizedPath, splitLanguage } from "#shared/site-paths.ts";
@@ -43,7 +43,7 @@ async function keepPage(url: string): Promise<void> {
 
 function marked(response: Response): Response {
   const headers = new Headers(response.headers);
-  headers.set(KEPT_COPY_HEADER, "1");
+  headers.set(OFFLINE_COPY_HEADER, "1");
   return new Response(response.body, { status: response.status, headers });
 }
 

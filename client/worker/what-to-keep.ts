@@ -1,5 +1,5 @@
 import type { CopyKind } from "#shared/offline-cache.ts";
-import { DOOR_PATHS, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
+import { AUTH_PATHS, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 
 /** How many copies of each kind a device holds; the oldest go first. */
 export const MOST_COPIES: Record<CopyKind, number> = {
@@ -14,7 +14,7 @@ const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
 /** True for pages that are the same for everybody; signing in makes no sense without a connection. */
 export function isKeptPage(pathname: string): boolean {
   const { path } = splitLanguage(pathname);
-  return !isPrivatePath(path) && !DOOR_PATHS.has(path) && !path.startsWith("/auth/");
+  return !isPrivatePath(path) && !AUTH_PATHS.has(path) && !path.startsWith("/auth/");
 }
 
 /** Only what visitors browse; a batch that asks for anything else beside it is left alone. */

@@ -6,7 +6,7 @@ import {
   listAdminBookings,
 } from "#server/records/bookings/admin-booking-list.ts";
 import type { Queries } from "#server/records/database/database.ts";
-import { listMails } from "#server/records/emails/email-list.ts";
+import { listEmails } from "#server/records/emails/email-list.ts";
 import { listAdminPartners } from "#server/records/partners/admin-partner.ts";
 import { listAdminVehicles } from "#server/records/vehicles/admin-vehicle.ts";
 import { auditSchema } from "#shared/admin/admin-audit.ts";
@@ -15,9 +15,9 @@ import { adminCustomersSchema } from "#shared/admin/admin-customers.ts";
 import { messagesSchema } from "#shared/admin/admin-messages.ts";
 import { adminPartnersSchema } from "#shared/admin/admin-partners.ts";
 import { adminVehiclesSchema } from "#shared/admin/admin-vehicles.ts";
-import { mailsSchema } from "#shared/admin/email-queue.ts";
+import { emailsSchema } from "#shared/admin/email-queue.ts";
 import {
-  MAIL_STATES,
+  EMAIL_STATES,
   MESSAGE_KINDS,
   MESSAGE_SORTS,
   MESSAGE_STATES,
@@ -148,12 +148,12 @@ function mails(): MeasuredTable {
     procedure: "admin.mails",
     questions: new Map([
       everything,
-      ...eachOf("state", MAIL_STATES),
+      ...eachOf("state", EMAIL_STATES),
       ...sorts(["at"]),
       ...eachOf("kind", ["booking-placed", "booking-expired"]),
       ...searches("search", ["guest4711", "example", "xqzw"]),
     ]),
-    bare: (db, input) => listMails(db, mailsSchema.parse(input)),
+    bare: (db, input) => listEmails(db, emailsSchema.parse(input)),
   };
 }
 

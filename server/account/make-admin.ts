@@ -13,7 +13,7 @@ import { deletePartner } from "#server/records/partners/partner.ts";
 import type { Language } from "#shared/language.ts";
 import { Problem } from "#shared/problem.ts";
 import { assertStrongPassword } from "./sign-in/assert-strong-password.ts";
-import { mailLink, resetRecipient } from "./sign-in/email-link.ts";
+import { emailLink, resetRecipient } from "./sign-in/email-link.ts";
 
 export type AdminRequest = {
   email: string;
@@ -85,7 +85,7 @@ async function create(
   await deletePendingSignUps(tx, email);
   if (isLinkMailed) {
     const recipient = resetRecipient(tx, { id, email, language });
-    await mailLink(tx, parts, "reset_password", recipient, request);
+    await emailLink(tx, parts, "reset_password", recipient, request);
   }
   await record(tx, parts, id, "created");
   return { outcome: "created", isLinkMailed };

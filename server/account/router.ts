@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findLeaving } from "#server/records/accounts/account-deletion.ts";
+import { findDeletionPreview } from "#server/records/accounts/account-deletion.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import {
   limitedByAddress,
@@ -13,8 +13,8 @@ import { withRealPhone } from "#server/trpc/real-phone.ts";
 import {
   confirmEmailSchema,
   contactSchema,
+  emailLinkRequestSchema,
   linkSchema,
-  mailRequestSchema,
   resetPasswordSchema,
   signInSchema,
   signUpSchema,
@@ -79,7 +79,7 @@ export const accountRouter = router({
   /** Mails that link again; answers alike whether or not anybody waits for it. */
   resendConfirmation: publicProcedure
     .use(limitedByAddress("mailRequestsByAddress"))
-    .input(mailRequestSchema)
+    .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
   /** Completes a sign-up by its mailed link; refuses with `linkExpired`, and in another browser with `passwordNeeded`, `wrongPassword`. */
@@ -90,7 +90,7 @@ export const accountRouter = router({
   /** Mails a link to set a new password; answers alike whether or not the address has an account. */
   requestReset: publicProcedure
     .use(limitedByAddress("mailRequestsByAddress"))
-    .input(mailRequestSchema)
+    .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 
   /** Whose password a link would set. A mutation, because queries carry their input in the address. */
@@ -125,7 +125,7 @@ export const accountRouter = router({
 
   /** What deleting the caller's account would mean. */
   leaving: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
-    return findLeaving(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
+    return findDeletionPreview(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
   }),
 
   /** Deletes the caller's account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */

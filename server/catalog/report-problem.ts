@@ -1,8 +1,8 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertContactMessage } from "#server/records/administration/contact-message.ts";
 import { type BookableVehicle, findBookable } from "#server/records/bookings/bookable-vehicle.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { VehicleReport } from "#shared/catalog/vehicle-report.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
@@ -10,7 +10,7 @@ import { Problem } from "#shared/problem.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { ReportReason } from "#shared/vehicle-values.ts";
 
-type Words = {
+type Texts = {
   subject: (vehicle: string) => string;
   greeting: string;
   reasons: Record<ReportReason, string>;
@@ -18,7 +18,7 @@ type Words = {
   open: string;
 };
 
-const TEXTS: Record<Language, Words> = {
+const TEXTS: Record<Language, Texts> = {
   el: {
     subject: (vehicle) => `${PRODUCT_NAME}: πρόβλημα στο ${vehicle}`,
     greeting: "Αναφορά προβλήματος σε αγγελία",
@@ -48,7 +48,7 @@ const TEXTS: Record<Language, Words> = {
 };
 
 /** The mail to the company, in the language in which the reporter reads the site. */
-function composeReportMail(report: VehicleReport, vehicle: BookableVehicle, origin: string) {
+function composeReportEmail(report: VehicleReport, vehicle: BookableVehicle, origin: string) {
   const { language, email } = report;
   const t = TEXTS[language];
   const facts: [string, string][] = [
@@ -64,7 +64,7 @@ function composeReportMail(report: VehicleReport, vehicle: BookableVehicle, orig
     recipient: COMPANY.email,
     replyTo: email,
     subject: t.subject(vehicle.title),
-    ...composeLetter({ language, greeting: t.greeting, paragraphs, facts, action }),
+    ...composeEmail({ language, greeting: t.greeting, paragraphs, facts, action }),
   };
 }
 
@@ -82,8 +82,8 @@ export async function reportProblem(
   const now = clock.now();
   await db.transaction(async (tx) => {
     await insertContactMessage(tx, { id: ids.uuid(), ...report, createdAt: now });
-    await insertMail(tx, {
-      ...composeReportMail(report, vehicle, site.origin),
+    await insertEmail(tx, {
+      ...composeReportEmail(report, vehicle, site.origin),
       id: ids.uuid(),
       availableAt: now,
       createdAt: now,

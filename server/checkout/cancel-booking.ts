@@ -1,4 +1,4 @@
-import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
@@ -38,7 +38,7 @@ export async function cancelBooking(
   const move = { from: booking.status, to: "cancelled", kind: "cancelled" } as const;
   const who = { actorId: customerId, eventId: ids.uuid(), now };
   const cancelled = await moveBooking(db, id, { ...move, ...who }, (tx) =>
-    queueBookingMails(tx, { ids, site }, id, { kind: "cancelled", by: "customer", now }),
+    queueBookingEmails(tx, { ids, site }, id, { kind: "cancelled", by: "customer", now }),
   );
   if (!cancelled) throw new Problem("bookingAlreadyChanged");
   feed.announce(cancelled.partnerId, customerId);

@@ -1,4 +1,4 @@
-import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { listOverdue } from "#server/records/bookings/booking.ts";
 import { moveBooking } from "#server/records/bookings/booking-move.ts";
@@ -39,7 +39,7 @@ async function expireBooking(
   // The deadline may have been extended since the booking was found.
   const who = { actorId: null, eventId: ids.uuid(), now, dueBy: now };
   const moved = await moveBooking(db, id, { ...move, ...who }, (tx) =>
-    queueBookingMails(tx, { ids, site }, id, { kind: "expired", now }),
+    queueBookingEmails(tx, { ids, site }, id, { kind: "expired", now }),
   );
   if (moved) feed.announce(moved.partnerId, moved.customerId);
   return moved !== null;

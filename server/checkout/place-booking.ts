@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
-import type { CheckoutTurn } from "#server/platform/limits/booking-queue.ts";
+import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import type { CheckoutSlot } from "#server/platform/limits/booking-queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { nextSeqOfPresent } from "#server/records/accounts/profile.ts";
 import { isServedBy } from "#server/records/administration/place.ts";
@@ -53,7 +53,7 @@ export async function placeBooking(
   parts: Parts,
   customer: Viewer,
   request: PlaceBooking,
-  turn: CheckoutTurn,
+  turn: CheckoutSlot,
 ): Promise<{ bookingId: string }> {
   const { db, clock, limits } = parts;
   await limits.consume("checkoutByPerson", customer.id);
@@ -159,7 +159,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked
     partnerSeq,
     createdAt: now,
   });
-  await queueBookingMails(tx, parts, booking.id, { kind: "placed", bank: settings.bank, now });
+  await queueBookingEmails(tx, parts, booking.id, { kind: "placed", bank: settings.bank, now });
   await insertIdempotencyKey(tx, {
     profileId: customer.id,
     key,

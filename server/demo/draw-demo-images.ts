@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PictureStore } from "#server/platform/images/image-store.ts";
-import type { StoredPicture } from "#server/records/vehicles/image.ts";
+import type { ImageStore } from "#server/platform/images/image-store.ts";
+import type { StoredImage } from "#server/records/vehicles/image.ts";
 import type { DemoVehicle } from "./demo-vehicles.ts";
 import { drawVehicle } from "./drawings/draw-vehicle.ts";
 import { BODIES, SCENES, VIEWS } from "./drawings/subject.ts";
 
 const AT_ONCE = 4;
 
-type Drawn = Record<string, StoredPicture>;
+type Drawn = Record<string, StoredImage>;
 
 /** Which drawings were rendered into this folder before, by the hash of their vectors. */
 async function readDrawn(file: string): Promise<Drawn> {
@@ -34,11 +34,11 @@ function drawViews({ body, paint }: DemoVehicle): string[] {
  * @param onProgress told how many of how many drawings are done
  * @returns the pictures of each vehicle, main view first, in the order of the vehicles
  */
-export async function drawDemoPictures(
-  store: PictureStore,
+export async function drawDemoImages(
+  store: ImageStore,
   vehicles: readonly DemoVehicle[],
   onProgress: (done: number, of: number) => void,
-): Promise<StoredPicture[][]> {
+): Promise<StoredImage[][]> {
   const listFile = path.join(path.dirname(store.folder), "demo-drawings.json");
   const drawn = await readDrawn(listFile);
   const hashOf = (svg: string) => createHash("sha256").update(svg).digest("hex").slice(0, 24);

@@ -11,7 +11,7 @@ import { makeDemoMessages } from "./demo-messages.ts";
 import { DEMO_ACCOUNTS, DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_PASSWORD } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
-import { drawDemoPictures } from "./draw-demo-images.ts";
+import { drawDemoImages } from "./draw-demo-images.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "passwords" | "pictures" | "log">;
 
@@ -47,7 +47,7 @@ async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Pro
   const placesOf = (partnerId: string) =>
     DEMO_PARTNERS[partnerIds.indexOf(partnerId)]?.places ?? everywhere;
   const fleet = makeDemoVehicles(now, partnerIds);
-  const drawn = await drawDemoPictures(pictures, fleet, (done, of) => {
+  const drawn = await drawDemoImages(pictures, fleet, (done, of) => {
     if (done % 40 === 0 || done === of) log.info(`drew ${done} of ${of} demo pictures`);
   });
   const vehicles = fleet.map(({ row }) => row);

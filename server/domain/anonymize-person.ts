@@ -1,29 +1,29 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   deleteProfile,
-  findLeaving,
+  findDeletionPreview,
   listPendingOf,
+  lockAccountToDelete,
   lockBookingsOf,
-  lockLeaver,
   updateMessagesErased,
   updateProfileAnonymised,
 } from "#server/records/accounts/account-deletion.ts";
 import { moveHeldBooking } from "#server/records/bookings/booking-move.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import {
-  deleteMailsAbout,
-  insertMail,
-  updateMailsConfidential,
-  updateMailsErased,
-  updateMailsToPendingErased,
+  deleteEmailsAbout,
+  insertEmail,
+  updateEmailsConfidential,
+  updateEmailsErased,
+  updateEmailsToPendingErased,
 } from "#server/records/emails/email-queue.ts";
 import { lockVehiclesOf } from "#server/records/partners/admin-partner.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
-import { queueBookingMails } from "./booking-emails/queue-booking-emails.ts";
+import { queueBookingEmails } from "./booking-emails/queue-booking-emails.ts";
 
 /** Stands where a name stood; a dash reads the same in every language. */
 const NO_NAME = "—";
@@ -40,43 +40,43 @@ const addressOfNobody = (id: string) => `deleted-${id}@deleted.invalid`;
  * @returns whether nothing of the account was kept
  * @throws {Problem} forbidden for admins and whoever is gone, vehiclesRemain, bookingsAhead
  */
-export async function forgetPerson(
+export async function anonymizePerson(
   tx: Transaction,
   { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,
   id: string,
   actorId: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const person = await lockLeaver(tx, id);
+  const person = await lockAccountToDelete(tx, id);
   if (!person) throw new Problem("forbidden");
-  const leaving = await findLeaving(tx, id, toLocalDateTime(now));
+  const leaving = await findDeletionPreview(tx, id, toLocalDateTime(now));
   if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
   if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
   // Only removed ones by now: whoever saves one that is not holds it, and then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
-  await deleteMailsAbout(tx, person);
-  await updateMailsToPendingErased(tx, id);
+  await deleteEmailsAbout(tx, person);
+  await updateEmailsToPendingErased(tx, id);
   const isOwnWish = actorId === id;
   for (const booking of await listPendingOf(tx, id)) {
     const move = { from: "pending", to: "cancelled", kind: "cancelled" } as const;
     await moveHeldBooking(tx, booking, { ...move, actorId, eventId: ids.uuid(), now });
     const news = { kind: "cancelled", by: isOwnWish ? "customer" : "us", now } as const;
-    await queueBookingMails(tx, { ids, site }, booking.id, news);
+    await queueBookingEmails(tx, { ids, site }, booking.id, news);
   }
-  await updateMailsConfidential(tx, id);
+  await updateEmailsConfidential(tx, id);
   const nobody = { name: NO_NAME, email: addressOfNobody(id) };
   await updateMessagesErased(tx, person.email, { ...nobody, message: NO_NAME });
   const isGone = leaving.bookings === 0 && (await deleteProfile(tx, id));
   if (!isGone) await updateProfileAnonymised(tx, id, nobody, now);
-  await insertMail(tx, {
-    ...composeFarewell(person, isGone, isOwnWish),
+  await insertEmail(tx, {
+    ...composeDeletionEmail(person, isGone, isOwnWish),
     id: ids.uuid(),
     recipient: person.email,
     availableAt: now,
     createdAt: now,
   });
-  await updateMailsErased(tx, person.email);
+  await updateEmailsErased(tx, person.email);
   return isGone;
 }
 
@@ -105,7 +105,7 @@ const TEXTS = {
 } as const;
 
 /** The last mail of an account, to the address that it had. */
-function composeFarewell(
+function composeDeletionEmail(
   person: { fullName: string; language: Language },
   isGone: boolean,
   isOwnWish: boolean,
@@ -118,6 +118,6 @@ function composeFarewell(
     kind: "account-deleted" as const,
     subject: t.subject,
     confidential: true,
-    ...composeLetter({ language, greeting: greetingOf(language, fullName), paragraphs, notes }),
+    ...composeEmail({ language, greeting: greetingOf(language, fullName), paragraphs, notes }),
   };
 }

@@ -12,7 +12,7 @@ import {
 import { takeUploads } from "#server/records/vehicles/upload.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
-import { MAX_PICTURES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
+import { MAX_IMAGES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import type { VehicleExtra } from "#shared/vehicle-values.ts";
 import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
@@ -53,7 +53,7 @@ export function isFutureModelYear(year: number, clock: Clock): boolean {
 
 /**
  * The images that ids stand for: the uploader's own uploads, and what the vehicle already has.
- * @throws {Problem} tooManyPictures; pictureInvalid when an id is neither
+ * @throws {Problem} tooManyImages; imageInvalid when an id is neither
  */
 export async function gatherImages(
   tx: Transaction,
@@ -61,13 +61,13 @@ export async function gatherImages(
   present: readonly VehicleImage[],
   ids: readonly string[],
 ): Promise<VehicleImage[]> {
-  if (ids.length > MAX_PICTURES) throw new Problem("tooManyPictures", { have: MAX_PICTURES });
+  if (ids.length > MAX_IMAGES) throw new Problem("tooManyImages", { have: MAX_IMAGES });
   const known = new Map(present.map((image) => [image.id, image]));
   const fresh = ids.filter((id) => !known.has(id));
   for (const upload of await takeUploads(tx, uploaderId, fresh)) known.set(upload.id, upload);
   return ids.map((id) => {
     const image = known.get(id);
-    if (!image) throw new Problem("pictureInvalid");
+    if (!image) throw new Problem("imageInvalid");
     return image;
   });
 }
@@ -78,7 +78,7 @@ export async function gatherImages(
  * @param edit the form, who uploaded its new images, and the version that was edited
  * @returns what changed, or null when nothing did
  * @throws {Problem} vehicleAlreadyChanged when another edit was saved since that version;
- *   tooManyPictures, pictureInvalid
+ *   tooManyImages, imageInvalid
  */
 export async function changeVehicle(
   tx: Transaction,
@@ -93,9 +93,9 @@ export async function changeVehicle(
     vehicle,
     present.map((image) => image.id),
   );
-  if (vehicleVersion(columns, form.pictureIds) === stored) return null;
+  if (vehicleVersion(columns, form.imageIds) === stored) return null;
   if (version !== stored) throw new Problem("vehicleAlreadyChanged");
-  const images = await gatherImages(tx, uploaderId, present, form.pictureIds);
+  const images = await gatherImages(tx, uploaderId, present, form.imageIds);
   await updateVehicle(tx, vehicle.id, columns, now);
   await replaceImages(tx, vehicle.id, images, now);
   return describeVehicleChange(vehicle, columns, present, images);

@@ -32,7 +32,7 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, milli
 /**
  * Reads a body to its end, never keeping more than is allowed. The connection of a body that is too
  * long or too slow is cut.
- * @throws {Problem} pictureTooLarge; invalidInput when the client goes away or is too slow
+ * @throws {Problem} imageTooLarge; invalidInput when the client goes away or is too slow
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
@@ -64,6 +64,6 @@ export async function readAtMost(
     reader.cancel().catch(() => undefined);
     throw new Problem("invalidInput");
   }
-  if (bytes > maxBytes) throw new Problem("pictureTooLarge");
+  if (bytes > maxBytes) throw new Problem("imageTooLarge");
   return Buffer.concat(kept, bytes);
 }

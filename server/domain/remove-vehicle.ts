@@ -8,7 +8,7 @@ import {
   listImages,
   type VehicleRow,
 } from "#server/records/vehicles/own-vehicle.ts";
-import { withUnnamedPictures } from "#server/records/vehicles/upload.ts";
+import { withUnnamedImages } from "#server/records/vehicles/upload.ts";
 import { Problem } from "#shared/problem.ts";
 
 export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
@@ -46,6 +46,6 @@ export async function takeVehicleAway(
     const done: "deleted" | "archived" = isKept ? "archived" : "deleted";
     return { outcome: done, names: images.map(({ name }) => name) };
   });
-  await withUnnamedPictures(db, names, pictures.remove);
+  await withUnnamedImages(db, names, pictures.remove);
   return { outcome };
 }

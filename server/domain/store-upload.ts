@@ -1,7 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { toPicture } from "#server/records/vehicles/image.ts";
+import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import { insertUpload } from "#server/records/vehicles/upload.ts";
-import { MAX_PICTURE_BYTES, type OwnPicture } from "#shared/partner/partner-vehicle.ts";
+import { MAX_IMAGE_BYTES, type OwnImage } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import { readAtMost } from "./read-at-most.ts";
 
@@ -13,7 +13,7 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures" | "up
  * do not keep everybody else from uploading.
  */
 const READ_LIMITS = {
-  maxBytes: MAX_PICTURE_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   totalMs: 30_000,
   stallMs: 5_000,
   leastBytesPerSecond: 16 * 1024,
@@ -24,14 +24,14 @@ const READ_LIMITS = {
  * once there is room for them in memory; a refused upload is not counted against the hour's limit.
  * @param uploaderId the partner, or the admin who edits a partner's vehicle
  * @param signal aborted when the sender goes away, after which nothing is decoded or kept
- * @throws {Problem} pictureTooLarge, pictureInvalid, tooManyAttempts, unavailable
+ * @throws {Problem} imageTooLarge, imageInvalid, tooManyAttempts, unavailable
  */
 export async function storeUpload(
   parts: Parts,
   uploaderId: string,
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
-): Promise<OwnPicture> {
+): Promise<OwnImage> {
   const release = await parts.uploadSlots.take(uploaderId, signal);
   try {
     await parts.limits.consume("uploadsByPartner", uploaderId);
@@ -46,7 +46,7 @@ async function storeImage(
   uploaderId: string,
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
-): Promise<OwnPicture> {
+): Promise<OwnImage> {
   const file = await readAtMost(body, READ_LIMITS);
   if (signal?.aborted) throw new Problem("invalidInput");
   const rendered = await pictures.render(file);
@@ -55,5 +55,5 @@ async function storeImage(
   // The row comes first: files that a row names are never removed as unused.
   await insertUpload(db, { ...upload, createdAt: clock.now() });
   await pictures.keep(rendered);
-  return { id: upload.id, picture: toPicture(upload) };
+  return { id: upload.id, picture: toCatalogImage(upload) };
 }

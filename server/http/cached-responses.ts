@@ -1,7 +1,11 @@
 import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { Answer, type Encoding, earliestOf } from "#server/platform/cache/response-cache.ts";
+import {
+  CachedResponse,
+  type Encoding,
+  earliestOf,
+} from "#server/platform/cache/response-cache.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createContext } from "#server/trpc/context.ts";
 import {
@@ -56,7 +60,7 @@ const KEPT = new Map<string, Kept<unknown>>([
 ]);
 
 /** A public query that may be kept: under which key, and how its answer is made. */
-type Call = { key: string; make: () => Promise<Answer> };
+type Call = { key: string; make: () => Promise<CachedResponse> };
 
 /** @returns null when the query is not of that kind, or its input is not valid */
 function readCall(
@@ -88,7 +92,7 @@ function readCall(
       batchIndex: 0,
     });
     const dependsOn = ["vehicles", ...(entry.alsoDependsOn?.(parsed.data) ?? [])];
-    return new Answer(JSON.stringify(data), dependsOn, {}, validUntil);
+    return new CachedResponse(JSON.stringify(data), dependsOn, {}, validUntil);
   };
   return { key: `${path} ${JSON.stringify(parsed.data)}`, make };
 }
@@ -98,14 +102,14 @@ function readCall(
  * input is not valid.
  * @throws what the procedure throws
  */
-export async function answerOf(
+export async function findCachedResponse(
   platform: Platform,
   router: AnyRouter,
   path: string,
   input: unknown,
-): Promise<Answer | null> {
+): Promise<CachedResponse | null> {
   const call = readCall(platform, router, path, input);
-  return call && platform.answers.remember(call.key, call.make);
+  return call && platform.responseCache.remember(call.key, call.make);
 }
 
 /** The paths in an address of tRPC when all of them are kept and no more than a batch may hold, else null. */
@@ -124,20 +128,20 @@ function readInputs(url: string, paths: readonly string[], isBatch: boolean): un
   return paths.map((_, index) => (given as Record<string, unknown> | undefined)?.[index]);
 }
 
-async function answerCalls(platform: Platform, router: AnyRouter, url: string, paths: string[]) {
+async function buildResponse(platform: Platform, router: AnyRouter, url: string, paths: string[]) {
   const isBatch = /[?&]batch=1(?:&|$)/.test(url);
   if (!isBatch && paths.length > 1) return null;
   const inputs = readInputs(url, paths, isBatch);
   // A lone call is kept by its address already; once more by its input would only fill the memory.
   const find = async (path: string, input: unknown) =>
     isBatch
-      ? answerOf(platform, router, path, input)
+      ? findCachedResponse(platform, router, path, input)
       : (readCall(platform, router, path, input)?.make() ?? null);
   const answers = await Promise.all(paths.map((path, index) => find(path, inputs[index])));
   const whole = answers.filter((answer) => answer !== null);
   if (whole.length < answers.length) return null;
   const results = whole.map(({ text }) => `{"result":{"data":${text}}}`);
-  return new Answer(
+  return new CachedResponse(
     isBatch ? `[${results.join(",")}]` : results.join(""),
     whole.flatMap(({ dependsOn }) => [...dependsOn]),
     { "content-type": "application/json" },
@@ -153,7 +157,11 @@ function encodingOf(request: FastifyRequest): Encoding | null {
 }
 
 /** Sends a kept answer, compressed if wanted, or only tells that the caller's copy still holds. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+export async function sendCachedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedResponse,
+) {
   reply.headers(answer.headers).header("etag", answer.etag).header("vary", "accept-encoding");
   reply.header("cache-control", "private, no-cache");
   if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
@@ -166,8 +174,12 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
  * Answers calls of the public catalogue out of memory, before tRPC runs. Whatever is unusual or
  * refused goes on to tRPC, which says so in its own words.
  */
-export function serveAnswers(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
-  const { answers, limits } = platform;
+export function serveCachedResponses(
+  app: FastifyInstance,
+  platform: Platform,
+  router: AnyRouter,
+): void {
+  const { responseCache: answers, limits } = platform;
   app.addHook("onRequest", async (request, reply) => {
     const { method, url } = request;
     if (method !== "GET" || !url.startsWith("/trpc/") || request.headers["trpc-accept"]) return;
@@ -175,8 +187,10 @@ export function serveAnswers(app: FastifyInstance, platform: Platform, router: A
     if (!paths) return;
     const address = platform.clientAddressOf(request.raw);
     const answer = await Promise.all(paths.map(() => limits.consume("catalogByAddress", address)))
-      .then(() => answers.remember(`call ${url}`, () => answerCalls(platform, router, url, paths)))
+      .then(() =>
+        answers.remember(`call ${url}`, () => buildResponse(platform, router, url, paths)),
+      )
       .catch(() => null);
-    if (answer) return sendAnswer(request, reply, answer);
+    if (answer) return sendCachedResponse(request, reply, answer);
   });
 }

@@ -3,7 +3,7 @@ import { localLink, type TRPCLink } from "@trpc/client";
 import type { AnyRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Answer, earliestOf } from "#server/platform/cache/response-cache.ts";
+import { CachedResponse, earliestOf } from "#server/platform/cache/response-cache.ts";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { pagePolicy } from "#server/site/page-policy.ts";
@@ -11,7 +11,7 @@ import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
 import { Problem } from "#shared/problem.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
-import { answerOf, sendAnswer } from "./cached-responses.ts";
+import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
 import { refusal } from "./request-guards.ts";
 
 /** What pages are made of: the platform, and the procedures that they call. */
@@ -45,7 +45,8 @@ function pageLink(
     const toRouter = local(runtime);
     return ({ op, next }) =>
       observable((observer) => {
-        const ask = op.type === "query" ? answerOf(platform, router, op.path, op.input) : null;
+        const ask =
+          op.type === "query" ? findCachedResponse(platform, router, op.path, op.input) : null;
         const pass = () => {
           if (!FOR_EVERYBODY.has(op.path)) reads.isForEverybody = false;
           toRouter({ op, next }).subscribe(observer);
@@ -123,15 +124,15 @@ async function sendSharedPage(
   const key = `page ${originOf(request, platform.site)}${request.url}`;
   let rendered: Rendered | null = null;
   const draw = () => render(request, pages, renderPage, context, new AbortController().signal);
-  const answer = await platform.answers.remember(key, async () => {
+  const answer = await platform.responseCache.remember(key, async () => {
     rendered = await draw();
     const { page, html, nonce, reads } = rendered;
     if (page.status !== 200 || !reads.isForEverybody) return null;
     const dependsOn = ["vehicles", ...reads.dependsOn];
-    return new Answer(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
+    return new CachedResponse(html, dependsOn, headersOf(nonce, platform), reads.validUntil);
   });
   return answer
-    ? sendAnswer(request, reply, answer)
+    ? sendCachedResponse(request, reply, answer)
     : send(reply, platform, rendered ?? (await draw()), "private, no-cache");
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
 import { isHost } from "#server/site/site-address.ts";
-import { MAX_PICTURE_BYTES } from "#shared/partner/partner-vehicle.ts";
+import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -33,8 +33,8 @@ const HEADERS: Record<string, string> = {
 
 /** The addresses that take bytes: pictures, streamed and counted where they are read. */
 const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set([
-  "/trpc/partner.uploadPicture",
-  "/trpc/admin.uploadPicture",
+  "/trpc/partner.uploadImage",
+  "/trpc/admin.uploadImage",
 ]);
 
 /** Why a body may not come in, going by its headers alone; null when it may. */
@@ -47,12 +47,12 @@ function refusedBody({
   // tRPC's adapter would take multipart bodies of any size past the body limit.
   const isUpload = type === "application/octet-stream" && UPLOAD_PATHS.has(url.split("?")[0]);
   if (!isUpload) return { status: 415, code: "invalidInput" };
-  const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_PICTURE_BYTES;
-  return isTooLarge ? { status: 413, code: "pictureTooLarge" } : null;
+  const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_IMAGE_BYTES;
+  return isTooLarge ? { status: 413, code: "imageTooLarge" } : null;
 }
 
 /** Puts the usual security headers on every answer and turns away what must not come in. */
-export function guardDoors(app: FastifyInstance, site: Platform["site"]): void {
+export function addRequestGuards(app: FastifyInstance, site: Platform["site"]): void {
   const isSecure = site.origin.startsWith("https:");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);

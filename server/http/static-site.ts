@@ -2,7 +2,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailedPage } from "#server/site/failed-page.ts";
-import { servePictures } from "#server/site/images.ts";
+import { serveImages } from "#server/site/images.ts";
 import { serveOutbox } from "#server/site/serve-outbox.ts";
 import { addressOf } from "#server/site/site-address.ts";
 import { serveSiteFiles } from "#server/site/site-files.ts";
@@ -18,10 +18,10 @@ const MAX_PAGE_ADDRESS = 8_000;
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
 /** Serves pictures, the built client, the files of the site and, for any other address, pages. */
-export async function serveSite(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function serveStaticSite(app: FastifyInstance, pages: Pages): Promise<void> {
   const { platform } = pages;
   const { site, renderPage } = platform;
-  servePictures(app, platform.pictures);
+  serveImages(app, platform.pictures);
   if (renderPage) {
     await app.register(fastifyStatic, {
       root: path.join(site.distFolder, "client"),

@@ -6,7 +6,7 @@ import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { OpenSession } from "#server/platform/auth/sessions.ts";
-import { createTurns } from "#server/platform/limits/limit-concurrency.ts";
+import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import { networkOf } from "#server/platform/limits/network-of.ts";
 import { GatedWebSocket, limitMessages } from "#server/platform/limits/websocket-limits.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -91,7 +91,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
   const open = new ConnectionCounts();
   const byAddress = new ConnectionCounts();
   const byOwner = new ConnectionCounts();
-  const handshakes = createTurns(HANDSHAKES_AT_ONCE, HANDSHAKE_HELD_MS);
+  const handshakes = limitConcurrency(HANDSHAKES_AT_ONCE, HANDSHAKE_HELD_MS);
   const mostPerAddress = Math.max(MAX_SOCKETS_PER_PERSON, limits.scaled(MAX_SOCKETS_PER_ADDRESS));
 
   const findSession = async (request: IncomingMessage, socket: Duplex) => {
@@ -139,7 +139,7 @@ function closeIdle(states: ReadonlyMap<WebSocket, SocketState>, now: number): vo
  * that name its origin, with small frames, few messages and few sockets per person, and without
  * letting a socket that is no use stay open. At a shutdown all are told to connect elsewhere.
  */
-export function serveLive(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
+export function serveWebSocket(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
   const { clock, limits } = platform;
   const sockets = new WebSocketServer({
     noServer: true,

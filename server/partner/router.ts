@@ -27,7 +27,7 @@ import {
   vehicleIdSchema,
 } from "#shared/partner/partner-vehicle.ts";
 import { saveServedPlacesSchema } from "#shared/partner/served-places.ts";
-import { reckonEarnings } from "./bookings/calculate-earnings.ts";
+import { calculateEarnings } from "./bookings/calculate-earnings.ts";
 import { exportBookings } from "./bookings/export-bookings.ts";
 import { exportEarnings } from "./bookings/export-earnings.ts";
 import { followPartnerChanges } from "./bookings/follow-partner-changes.ts";
@@ -50,7 +50,7 @@ import { findVehicle } from "./vehicles/find-vehicle.ts";
 import { listVehicles } from "./vehicles/list-vehicles.ts";
 import { removeVehicle } from "./vehicles/remove-vehicle.ts";
 import { saveVehicle } from "./vehicles/save-vehicle.ts";
-import { uploadPicture } from "./vehicles/upload-image.ts";
+import { uploadImage } from "./vehicles/upload-image.ts";
 
 /** What partners see and change of their own. */
 export const partnerRouter = router({
@@ -85,11 +85,11 @@ export const partnerRouter = router({
     .query(({ ctx, input }) => hintPrice(ctx.platform, input)),
 
   /** Takes the bytes of one picture of at most 5 MB as `application/octet-stream`. */
-  uploadPicture: partnerProcedure
+  uploadImage: partnerProcedure
     .use(longRequest)
     .input(octetInputParser)
     .mutation(({ ctx, signal }) =>
-      uploadPicture(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
+      uploadImage(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
     ),
 
   /** What occupies the caller's vehicles in at most a hundred days. */
@@ -175,7 +175,7 @@ export const partnerRouter = router({
   /** What confirmed bookings bring in a year, by month and by vehicle. */
   earnings: partnerProcedure
     .input(earningsSchema)
-    .query(({ ctx, input }) => reckonEarnings(ctx.platform, ctx.viewer.id, input.year)),
+    .query(({ ctx, input }) => calculateEarnings(ctx.platform, ctx.viewer.id, input.year)),
 });
 
 /** What partners download, by the name of the file under /exports. */

@@ -18,11 +18,11 @@ import { argon2Passwords, type Passwords } from "./auth/passwords.ts";
 import { keepSecretKey } from "./auth/secret-key.ts";
 import { createSessions, type Sessions } from "./auth/sessions.ts";
 import { createSignUpCookie, type SignUpCookie } from "./auth/sign-up-cookie.ts";
-import { type AnswerCache, createAnswerCache } from "./cache/response-cache.ts";
+import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createViewCounter, type ViewCounter } from "./cache/view-counter.ts";
 import { type CalendarSource, createCalendarSource } from "./calendar/calendar-source.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { createMailTransport, type MailTransport } from "./email/email-transport.ts";
+import { createEmailTransport, type EmailTransport } from "./email/email-transport.ts";
 import { type Outbox, openOutbox, outboxKey } from "./email/outbox.ts";
 import { type AdminFeed, followForAdmins } from "./events/admin-feed.ts";
 import { type BookingFeed, followBookings } from "./events/booking-feed.ts";
@@ -31,8 +31,8 @@ import { natsWakeups } from "./events/nats-wakeups.ts";
 import { databaseWakeups } from "./events/wakeups.ts";
 import { createIds, type Ids } from "./ids.ts";
 import { createDrawnFiles, type DrawnFiles } from "./images/drawn-images.ts";
-import { openPictureStore, type PictureStore } from "./images/image-store.ts";
-import { type Letterings, openLettering } from "./images/text-outlines.ts";
+import { type ImageStore, openImageStore } from "./images/image-store.ts";
+import { openTextOutlines, type TextOutlines } from "./images/text-outlines.ts";
 import { createUploadSlots, type UploadSlots } from "./images/upload-slots.ts";
 import { type BookingQueue, createBookingQueue } from "./limits/booking-queue.ts";
 import { type ClientAddressOf, createClientAddressOf } from "./limits/client-address.ts";
@@ -69,13 +69,13 @@ export type Platform = {
   /** Which of the admins' lists changed. */
   adminFeed: AdminFeed;
   /** Finished answers of the public catalogue, forgotten when it changes. */
-  answers: AnswerCache;
-  mail: MailTransport;
+  responseCache: ResponseCache;
+  mail: EmailTransport;
   /** What the transport wrote to files; null where its pages are not served. */
   outbox: Outbox | null;
   /** Calendars elsewhere, fetched without letting their addresses lead inside. */
   calendars: CalendarSource;
-  pictures: PictureStore;
+  pictures: ImageStore;
   /** Room for the bytes of uploads. */
   uploadSlots: UploadSlots;
   /** How often vehicles are looked at. */
@@ -83,7 +83,7 @@ export type Platform = {
   /** Pictures drawn on demand. */
   drawn: DrawnFiles;
   /** The site's own type, opened when first needed. */
-  lettering: () => Promise<Letterings>;
+  textOutlines: () => Promise<TextOutlines>;
   /** Null in development, where Vite serves the pages. */
   renderPage: PageRenderer | null;
   site: {
@@ -155,7 +155,7 @@ export async function assemblePlatform(
   const outboxFolder = path.join(dataDir, "outbox");
   const notifications = openNotifications(databaseUrl, log);
   const catalogFeed = await followCatalog(notifications, log);
-  const pictures = await openPictureStore(path.join(dataDir, "images"), env.picturesS3);
+  const pictures = await openImageStore(path.join(dataDir, "images"), env.imagesS3);
   const views = createViewCounter(db, clock, log);
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
@@ -184,8 +184,8 @@ export async function assemblePlatform(
     adminsNeedTwoFactor: !env.demoData,
     feed,
     adminFeed,
-    answers: createAnswerCache(catalogFeed, clock),
-    mail: createMailTransport(env.smtpUrl, outboxFolder),
+    responseCache: createResponseCache(catalogFeed, clock),
+    mail: createEmailTransport(env.smtpUrl, outboxFolder),
     outbox:
       env.smtpUrl || !env.showsOutbox || !isThisComputer(origin)
         ? null
@@ -195,7 +195,7 @@ export async function assemblePlatform(
     uploadSlots: createUploadSlots(),
     views,
     drawn: createDrawnFiles(path.join(dataDir, "drawn")),
-    lettering: onceOpened(openLettering),
+    textOutlines: onceOpened(openTextOutlines),
     renderPage: await loadPageRenderer(distFolder),
     site: {
       origin,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { PictureStore } from "#server/platform/images/image-store.ts";
+import type { ImageStore } from "#server/platform/images/image-store.ts";
 
 const HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
@@ -9,7 +9,7 @@ const HEADERS = {
 };
 
 /** Serves stored pictures, wherever they are kept, under names that are their content. */
-export function servePictures(app: FastifyInstance, pictures: PictureStore): void {
+export function serveImages(app: FastifyInstance, pictures: ImageStore): void {
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],
     url: "/images/:file",

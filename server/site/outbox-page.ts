@@ -1,5 +1,5 @@
 import { escapeHtml } from "#server/platform/email/escape-html.ts";
-import type { OutboxEntry, OutboxMail } from "#server/platform/email/outbox.ts";
+import type { OutboxEmail, OutboxEntry } from "#server/platform/email/outbox.ts";
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { plainFrame } from "./plain-frame.ts";
@@ -83,7 +83,7 @@ function withLinks(text: string): string {
 }
 
 /** One mail: as mail programs show it, in a frame that can do nothing but open links, and as text. */
-export function outboxMailPage(mail: OutboxMail, frame: Frame): string {
+export function outboxEmailPage(mail: OutboxEmail, frame: Frame): string {
   const t = TEXTS[frame.language];
   const subject = escapeHtml(mail.subject);
   const body = `<main><h1>${subject}</h1><div class="bar"><a href="/outbox?key=${frame.key}">${t.back}</a></div>
@@ -94,6 +94,6 @@ export function outboxMailPage(mail: OutboxMail, frame: Frame): string {
 }
 
 /** The mail's own HTML for the frame; its links open in the whole window. */
-export function outboxLetter({ html }: OutboxMail): string {
+export function outboxEmail({ html }: OutboxEmail): string {
   return html.replace("<head>", '<head><base target="_top">');
 }

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "#server/platform/platform.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
-import { outboxLetter, outboxMailPage, outboxPage } from "./outbox-page.ts";
+import { outboxEmail, outboxEmailPage, outboxPage } from "./outbox-page.ts";
 import { pagePolicy } from "./page-policy.ts";
 
 /** What proxies add, whichever they are; the socket's address would then be the proxy's own. */
@@ -83,12 +83,12 @@ export function serveOutbox(
     const mail = mayRead(request) ? await outbox.find(request.params.id) : null;
     if (!mail) return otherwise(request, reply);
     const frame = frameOf(request);
-    return reply.headers(headersOf(frame.nonce)).send(outboxMailPage(mail, frame));
+    return reply.headers(headersOf(frame.nonce)).send(outboxEmailPage(mail, frame));
   });
   app.get<{ Params: { id: string } }>("/outbox/:id/letter", async (request, reply) => {
     const mail = mayRead(request) ? await outbox.find(request.params.id) : null;
     if (!mail) return otherwise(request, reply);
     const policy = { "content-security-policy": LETTER_POLICY, "x-frame-options": "SAMEORIGIN" };
-    return reply.headers({ ...COMMON, ...policy }).send(outboxLetter(mail));
+    return reply.headers({ ...COMMON, ...policy }).send(outboxEmail(mail));
   });
 }

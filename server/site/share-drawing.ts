@@ -1,9 +1,9 @@
-import type { Lettering, Letterings } from "#server/platform/images/text-outlines.ts";
+import type { TextOutline, TextOutlines } from "#server/platform/images/text-outlines.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { SHARE_PICTURE } from "#shared/share-image.ts";
+import { SHARE_IMAGE } from "#shared/share-image.ts";
 
-const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 56;
 const TITLE_SIZES = [64, 58, 52, 46, 40];
 const TITLE_LINES = 3;
@@ -31,7 +31,7 @@ const TEXTS = {
 
 const path = (data: string, fill: string, more = "") => `<path fill="${fill}" d="${data}"${more}/>`;
 
-function drawLogo(types: Letterings, colour: string): string {
+function drawLogo(types: TextOutlines, colour: string): string {
   const name = types.bold.outline(PRODUCT_NAME, { x: 84, y: 43, size: 46 });
   return `<g transform="translate(${MARGIN} 48)">
     <g transform="scale(1.15) translate(-4 -8)" fill="none" stroke-linecap="round" stroke-width="6.5">
@@ -44,7 +44,7 @@ const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
 
 /** Puts words on lines of `room`; a word that is longer stands alone. */
-function breakLines(letters: Lettering, text: string, size: number, room: number): string[] {
+function breakLines(letters: TextOutline, text: string, size: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -55,14 +55,14 @@ function breakLines(letters: Lettering, text: string, size: number, room: number
 }
 
 /** Cuts a line until it fits. */
-function cutLine(letters: Lettering, line: string, size: number, room: number): string {
+function cutLine(letters: TextOutline, line: string, size: number, room: number): string {
   let end = line;
   while (end !== "" && letters.measure(`${end}…`, size) > room) end = end.slice(0, -1);
   return `${end.trimEnd()}…`;
 }
 
 /** The largest type in which a title takes three lines; a title that never does is cut. */
-function fitTitle(letters: Lettering, title: string, room: number) {
+function fitTitle(letters: TextOutline, title: string, room: number) {
   for (const size of TITLE_SIZES) {
     const lines = breakLines(letters, title, size, room);
     const fits = lines.every((line) => letters.measure(line, size) <= room);
@@ -78,7 +78,7 @@ function fitTitle(letters: Lettering, title: string, room: number) {
 }
 
 /** The price in the booking's yellow, its left edge at `x`. */
-function drawPrice(types: Letterings, cents: number, language: Language, x: number, y: number) {
+function drawPrice(types: TextOutlines, cents: number, language: Language, x: number, y: number) {
   const t = TEXTS[language];
   const digits = cents % 100 === 0 ? 0 : 2;
   const number = new Intl.NumberFormat(t.locale, { minimumFractionDigits: digits });
@@ -97,7 +97,7 @@ function drawPrice(types: Letterings, cents: number, language: Language, x: numb
 
 /** What lies beside a vehicle's own picture: logo, title and price on sand. */
 export function drawVehicleShare(
-  types: Letterings,
+  types: TextOutlines,
   vehicle: { title: string; pricePerDayCents: number },
   language: Language,
 ): string {
@@ -131,7 +131,7 @@ export function drawCoast(): string {
 }
 
 /** What lies over the coast for pages about no vehicle in particular. */
-export function drawSiteShare(types: Letterings, language: Language): string {
+export function drawSiteShare(types: TextOutlines, language: Language): string {
   const t = TEXTS[language];
   return svg(`${drawLogo(types, INK)}
     ${t.headline

@@ -3,7 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
-import { sharePicturePath } from "#shared/share-image.ts";
+import { shareImagePath } from "#shared/share-image.ts";
 import { isStorable } from "#shared/storable-text.ts";
 import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
 
@@ -14,11 +14,11 @@ export type ShareAnswer = { file: string } | { movedTo: string } | null;
 const NAME = /^(.+)-[0-9a-f]{16}\.jpg$/;
 
 async function drawShare(
-  { pictures, lettering }: Platform,
+  { pictures, textOutlines }: Platform,
   language: Language,
   vehicle: VehicleDetail | null,
 ): Promise<Buffer> {
-  const types = await lettering();
+  const types = await textOutlines();
   if (!vehicle) return pictures.compose(drawCoast(), null, drawSiteShare(types, language));
   const photo = vehicle.image && { url: vehicle.image.url, ...SHARE_PHOTO };
   return pictures.compose(drawCoast(), photo, drawVehicleShare(types, vehicle, language));
@@ -29,18 +29,18 @@ async function drawShare(
  * @param name the last part of its address; an outdated one leads to the present picture
  * @returns null when there is no such vehicle
  */
-export async function findSharePicture(
+export async function findShareImage(
   platform: Platform,
   language: Language,
   name: string,
 ): Promise<ShareAnswer> {
   const slug = NAME.exec(name)?.[1];
   if (slug === undefined || !isStorable(slug)) return null;
-  const site = sharePicturePath(language, null);
+  const site = shareImagePath(language, null);
   const isSite = site.endsWith(`/${name}`);
   const vehicle = isSite ? null : await findListedBySlug(platform.db, slug);
   if (!vehicle && !isSite) return slug === "meltemi" ? { movedTo: site } : null;
-  const present = sharePicturePath(language, vehicle);
+  const present = shareImagePath(language, vehicle);
   if (decodeURIComponent(present) !== `/og/${language}/${name}`) return { movedTo: present };
   const fingerprint = present.slice(-"0123456789abcdef.jpg".length);
   const file = path.join("share", vehicle?.id ?? "site", `${language}-${fingerprint}`);

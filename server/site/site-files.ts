@@ -9,7 +9,7 @@ import { isLanguage, LANGUAGES } from "#shared/language.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
 import { serveCalendarFeeds } from "./calendar-feed.ts";
 import { sendPlainPage } from "./failed-page.ts";
-import { findSharePicture } from "./share-image.ts";
+import { findShareImage } from "./share-image.ts";
 import { originOf } from "./site-address.ts";
 import {
   openVehiclesMap,
@@ -81,7 +81,7 @@ function serveSiteMap(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-function serveSharePictures(app: FastifyInstance, platform: Platform): void {
+function serveShareImages(app: FastifyInstance, platform: Platform): void {
   const { limits, clientAddressOf } = platform;
   app.get<{ Params: { language: string; name: string } }>(
     "/og/:language/:name",
@@ -89,7 +89,7 @@ function serveSharePictures(app: FastifyInstance, platform: Platform): void {
       const { language, name } = request.params;
       if (!isLanguage(language)) return missing(reply);
       await limits.consume("catalogByAddress", clientAddressOf(request.raw));
-      const found = await findSharePicture(platform, language, name);
+      const found = await findShareImage(platform, language, name);
       if (!found) return missing(reply);
       if ("movedTo" in found) {
         return reply.header("cache-control", "public, max-age=300").redirect(found.movedTo, 302);
@@ -136,7 +136,7 @@ function serveDeviceFiles(app: FastifyInstance, platform: Platform): void {
 export function serveSiteFiles(app: FastifyInstance, platform: Platform): void {
   serveRobots(app, platform);
   serveSiteMap(app, platform);
-  serveSharePictures(app, platform);
+  serveShareImages(app, platform);
   serveDeviceFiles(app, platform);
   serveCalendarFeeds(app, platform);
 }

@@ -59,7 +59,7 @@ export const signUpFormSchema = signUpSchema
   .refine(isRepeated, repeatedMessage);
 
 /** Input of `account.resendConfirmation` and `account.requestReset`, and their forms. */
-export const mailRequestSchema = z.strictObject({
+export const emailLinkRequestSchema = z.strictObject({
   email: emailField,
   language: z.enum(LANGUAGES, key("invalid")),
 });
@@ -116,7 +116,7 @@ export const contactSchema = z.strictObject({
 });
 
 export type SignUp = z.infer<typeof signUpSchema>;
-export type MailRequest = z.infer<typeof mailRequestSchema>;
+export type EmailLinkRequest = z.infer<typeof emailLinkRequestSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 export type SignIn = z.infer<typeof signInSchema>;

@@ -19,7 +19,7 @@ export const deleteAccountSchema = z.union(
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
 
 /** What deleting the caller's account would mean, for the dialog that asks. */
-export type Leaving = {
+export type DeletionPreview = {
   /** False for accounts that sign in with Google alone. */
   hasPassword: boolean;
   /** Confirmed bookings ahead, and a partner's unfinished ones: the account cannot go. */

@@ -12,7 +12,7 @@ import {
 import type { Quote, QuoteLine } from "#shared/checkout/quote.ts";
 import { dateField, idField, instantField, placeIdField, textField } from "#shared/fields.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
-import { tableFields, tableWords } from "#shared/table.ts";
+import { tableFields, tableSearchField } from "#shared/table.ts";
 
 /** What an edit can change, in the order in which people read it. */
 export const CHANGEABLE_FIELDS = [
@@ -43,7 +43,7 @@ export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 /** Which bookings: free text, the days on which they start (both included), partner, and a place of either end. */
 const filters = {
-  words: tableWords,
+  words: tableSearchField,
   from: dateField.optional(),
   to: dateField.optional(),
   partner: idField.optional(),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import type { Language } from "#shared/language.ts";
-import { tableFields, tableWords } from "#shared/table.ts";
+import { tableFields, tableSearchField } from "#shared/table.ts";
 import { CUSTOMER_SORTS } from "./people-values.ts";
 
 /** Input of `admin.customers`. */
 export const adminCustomersSchema = z.strictObject({
   ...tableFields(CUSTOMER_SORTS),
-  search: tableWords,
+  search: tableSearchField,
 });
 
 export type AdminCustomers = z.infer<typeof adminCustomersSchema>;

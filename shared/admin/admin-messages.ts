@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { idField } from "#shared/fields.ts";
 import type { Language } from "#shared/language.ts";
-import { tableFields, tableWords } from "#shared/table.ts";
+import { tableFields, tableSearchField } from "#shared/table.ts";
 import type { ReportReason } from "#shared/vehicle-values.ts";
 import { MESSAGE_KINDS, MESSAGE_SORTS, MESSAGE_STATES } from "./inbox-values.ts";
 
 /** Input of `admin.messages`. */
 export const messagesSchema = z.strictObject({
   ...tableFields(MESSAGE_SORTS),
-  search: tableWords,
+  search: tableSearchField,
   state: z.enum(MESSAGE_STATES).optional(),
   kind: z.enum(MESSAGE_KINDS).optional(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import { idField } from "#shared/fields.ts";
 import type { PayoutAccount } from "#shared/partner/payout-account.ts";
-import { tableFields, tableWords } from "#shared/table.ts";
+import { tableFields, tableSearchField } from "#shared/table.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
 import {
   PARTNER_SORTS,
@@ -14,7 +14,7 @@ import {
 /** Input of `admin.partners`. */
 export const adminPartnersSchema = z.strictObject({
   ...tableFields(PARTNER_SORTS),
-  search: tableWords,
+  search: tableSearchField,
   status: z.enum(PARTNER_STATES).optional(),
 });
 
@@ -72,6 +72,6 @@ export type AdminPartnerDetail = AdminPartner & {
 
 /** Input of `admin.partnerNames`: a part of the name or address, or a partner whose name is wanted. */
 export const partnerNamesSchema = z.strictObject({
-  search: tableWords,
+  search: tableSearchField,
   id: idField.optional(),
 });

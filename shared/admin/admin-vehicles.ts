@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Picture, VehicleSummary } from "#shared/catalog/catalog.ts";
+import type { CatalogImage, VehicleSummary } from "#shared/catalog/catalog.ts";
 import { boundedList, boundedText, idField, instantField, textField } from "#shared/fields.ts";
-import { tableFields, tableWords } from "#shared/table.ts";
+import { tableFields, tableSearchField } from "#shared/table.ts";
 import { MAX_COUNTED } from "#shared/table-page.ts";
 import {
   ADMIN_VEHICLE_SORTS,
@@ -16,7 +16,7 @@ const MAX_CHOSEN = 1_000;
 
 const filters = {
   /** Every word must stand somewhere in title or brand, in any case and with any accents. */
-  search: tableWords,
+  search: tableSearchField,
   status: z.enum(VEHICLE_STATUSES).optional(),
   type: z.enum(VEHICLE_TYPES).optional(),
   partnerId: idField.optional(),
@@ -35,7 +35,7 @@ export const adminVehicleIdSchema = z.strictObject({ id: idField });
 
 const reasonField = textField(500);
 
-const verdictSchema = z.discriminatedUnion("status", [
+const decisionSchema = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("approved") }),
   z.strictObject({ status: z.literal("rejected"), reason: reasonField }),
 ]);
@@ -50,7 +50,7 @@ const seenVehicleSchema = z.strictObject({
 });
 
 /** Input of `admin.moderateVehicle`. */
-export const moderateVehicleSchema = seenVehicleSchema.extend({ verdict: verdictSchema });
+export const moderateVehicleSchema = seenVehicleSchema.extend({ decision: decisionSchema });
 
 /** Input of `admin.matchingVehicles`. */
 export const matchingVehiclesSchema = filtersSchema;
@@ -65,7 +65,7 @@ export const moderateVehiclesSchema = z.strictObject({
       mark: boundedText(32).regex(/^[0-9a-f]{32}$/),
     }),
   ]),
-  verdict: verdictSchema,
+  decision: decisionSchema,
 });
 
 /** Input of `admin.featureVehicle`. */
@@ -76,7 +76,7 @@ export type MatchingVehicles = { count: number; mark: string };
 
 export type AdminVehicleFilters = z.infer<typeof filtersSchema>;
 export type AdminVehiclesQuery = z.infer<typeof adminVehiclesSchema>;
-export type VehicleVerdict = z.infer<typeof verdictSchema>;
+export type ModerationDecision = z.infer<typeof decisionSchema>;
 export type SeenVehicle = z.infer<typeof seenVehicleSchema>;
 export type ChosenVehicles = z.infer<typeof moderateVehiclesSchema>["chosen"];
 
@@ -96,7 +96,7 @@ export type AdminVehicle = {
   /** Goes with a decision about the vehicle, as what it was made about. */
   updatedAt: string;
   rejectionReason: string | null;
-  image: Picture | null;
+  image: CatalogImage | null;
 };
 
 /** What fields hold in the audit; `pictures` as the names of their files. */
@@ -136,7 +136,7 @@ export type AdminVehicleDetail = VehicleSummary & {
   createdAt: string;
   updatedAt: string;
   partner: { id: string; name: string; email: string; phone: string | null } | null;
-  images: Picture[];
+  images: CatalogImage[];
   /** Newest first. */
   history: VehicleHistoryEntry[];
   /** Null for a vehicle that was never approved. */

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { idField } from "#shared/fields.ts";
-import { tableFields, tableWords } from "#shared/table.ts";
-import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from "./inbox-values.ts";
+import { tableFields, tableSearchField } from "#shared/table.ts";
+import { EMAIL_KINDS, EMAIL_STATES, type EmailKind, type EmailState } from "./inbox-values.ts";
 
 /** Input of `admin.mails`. */
-export const mailsSchema = z.strictObject({
+export const emailsSchema = z.strictObject({
   ...tableFields(["at"]),
-  search: tableWords,
-  state: z.enum(MAIL_STATES).optional(),
-  kind: z.enum(MAIL_KINDS).optional(),
+  search: tableSearchField,
+  state: z.enum(EMAIL_STATES).optional(),
+  kind: z.enum(EMAIL_KINDS).optional(),
 });
 
-export type MailsQuery = z.infer<typeof mailsSchema>;
+export type EmailsQuery = z.infer<typeof emailsSchema>;
 
-/** Input of `admin.mail` and `admin.retryMail`. */
-export const mailIdSchema = z.strictObject({ id: idField });
+/** Input of `admin.mail` and `admin.retryEmail`. */
+export const emailIdSchema = z.strictObject({ id: idField });
 
 /** A mail of the queue, as admins see it. */
-export type MailRow = {
+export type EmailRow = {
   id: string;
-  kind: MailKind;
+  kind: EmailKind;
   recipient: string;
   subject: string;
-  state: MailState;
+  state: EmailState;
   attempts: number;
   /** What the mail server said last; empty where it said nothing. */
   error: string;
@@ -34,7 +34,7 @@ export type MailRow = {
   failedAt: string | null;
 };
 
-export type MailDetail = MailRow & {
+export type EmailDetail = EmailRow & {
   replyTo: string | null;
   /** Not before this instant while it waits. */
   availableAt: string;
@@ -43,4 +43,4 @@ export type MailDetail = MailRow & {
 };
 
 /** How many mails wait, were given up, could be sent again, and left within the last 24 hours. */
-export type MailCounts = { waiting: number; dead: number; retryable: number; sentLately: number };
+export type EmailCounts = { waiting: number; dead: number; retryable: number; sentLately: number };

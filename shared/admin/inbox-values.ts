@@ -8,12 +8,12 @@ export const MAX_OPEN_COUNTED = 100;
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export const MAIL_STATES = ["waiting", "sent", "dead"] as const;
+export const EMAIL_STATES = ["waiting", "sent", "dead"] as const;
 
-export type MailState = (typeof MAIL_STATES)[number];
+export type EmailState = (typeof EMAIL_STATES)[number];
 
 /** Every kind of mail that is sent; each has a name in both languages, or the client does not compile. */
-export const MAIL_KINDS = [
+export const EMAIL_KINDS = [
   "account-deleted",
   "booking-cancelled",
   "booking-changed",
@@ -48,4 +48,4 @@ export const MAIL_KINDS = [
   "vehicle-report",
 ] as const;
 
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type EmailKind = (typeof EMAIL_KINDS)[number];

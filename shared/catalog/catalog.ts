@@ -135,7 +135,7 @@ export type FilterName = keyof typeof FILTER_PARTS;
 export type ListVehicles = z.infer<typeof listVehiclesSchema>;
 
 /** A picture in all its widths; width and height are those of the largest. */
-export type Picture = {
+export type CatalogImage = {
   url: string;
   srcSet: string;
   width: number;
@@ -162,7 +162,7 @@ export type VehicleCard = {
   year: number | null;
   airConditioning: boolean;
   luggageCapacity: LuggageCapacity | null;
-  image: Picture | null;
+  image: CatalogImage | null;
 };
 
 /** A vehicle with all its facts, as comparisons show it. */
@@ -174,7 +174,7 @@ export type VehicleSummary = VehicleCard & {
 };
 
 export type VehicleDetail = VehicleSummary & {
-  images: Picture[];
+  images: CatalogImage[];
   partnerName: string;
   /** Ids of the places where this vehicle can be picked up and returned. */
   placeIds: string[];

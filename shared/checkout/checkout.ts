@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Picture } from "#shared/catalog/catalog.ts";
+import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import {
   boundedText,
   dateField,
@@ -144,7 +144,7 @@ export type BookedVehicle = {
   brand: string;
   type: VehicleType;
   pricePerDayCents: number;
-  image: Picture | null;
+  image: CatalogImage | null;
 };
 
 /** A booking as both of its sides see it. */

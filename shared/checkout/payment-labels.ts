@@ -2,7 +2,7 @@ import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 
 /** How screens, mails, receipts and QR codes speak about a payment's deadline, in the same words. */
-export const PAYMENT_WORDS = {
+export const PAYMENT_LABELS = {
   el: {
     dueLabel: "Πληρωμή έως",
     payBy: (deadline: string) => `Πληρωμή έως ${deadline}`,
@@ -37,7 +37,7 @@ export function differenceToPaid(
   paidCents: number,
   language: Language,
 ): { label: string; cents: number; isOwed: boolean } | null {
-  const t = PAYMENT_WORDS[language];
+  const t = PAYMENT_LABELS[language];
   if (paidCents === totalCents) return null;
   const isOwed = paidCents < totalCents;
   return {
@@ -70,5 +70,5 @@ const FORMATS: Record<Language, Intl.DateTimeFormat> = {
  * @param dueAt ISO 8601 instant
  */
 export function formatDeadline(dueAt: string, language: Language): string {
-  return `${FORMATS[language].format(new Date(dueAt))} (${PAYMENT_WORDS[language].zone})`;
+  return `${FORMATS[language].format(new Date(dueAt))} (${PAYMENT_LABELS[language].zone})`;
 }

@@ -8,7 +8,7 @@ const DAYS = FREE_KILOMETRES_OVER_DAYS;
  * these words from here and say nothing of their own about it, so that what is announced stays what
  * `quoteRental` charges: the days, and no fee for a place, for kilometres or for anything else.
  */
-export const PRICE_WORDS = {
+export const PRICE_LABELS = {
   el: {
     final: "Η τιμή που βλέπετε είναι η τελική: με ΦΠΑ, βασική ασφάλεια και χωρίς κρυφές χρεώσεις.",
     finalShort: "Καθαρές τιμές με ΦΠΑ, χωρίς κρυφές χρεώσεις",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Picture, VehicleCard } from "#shared/catalog/catalog.ts";
+import type { CatalogImage, VehicleCard } from "#shared/catalog/catalog.ts";
 import { boundedList, boundedText, idField, optionalTextField, textField } from "#shared/fields.ts";
 import { key } from "#shared/validation-keys.ts";
 import {
@@ -15,11 +15,11 @@ import {
 } from "#shared/vehicle-values.ts";
 
 /** Limits of a vehicle's pictures (spec document 2, section 9). */
-export const MAX_PICTURES = 15;
+export const MAX_IMAGES = 15;
 
 /** How many vehicles of one partner may wait for approval: more than a fleet brings in one day. */
 export const MAX_PENDING_VEHICLES = 50;
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const TITLE_LENGTH = 120;
 const BRAND_LENGTH = 60;
@@ -65,10 +65,10 @@ const vehicleFields = {
   unlimitedMileage: z.boolean(),
   extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
   /** Ids of uploads, and of pictures that the vehicle has already, in order; the first is the main one. */
-  pictureIds: boundedList(idField, {
+  imageIds: boundedList(idField, {
     min: 1,
     max: 100,
-    missing: key("pictureRequired"),
+    missing: key("imageRequired"),
   }).refine((ids) => new Set(ids).size === ids.length, key("invalid")),
 };
 
@@ -132,7 +132,7 @@ export type EditVehicle = z.infer<typeof editVehicleSchema>;
 export type PriceHintQuestion = z.infer<typeof priceHintSchema>;
 
 /** A picture that was uploaded, or that a vehicle has: what its id stands for. */
-export type OwnPicture = { id: string; picture: Picture };
+export type OwnImage = { id: string; picture: CatalogImage };
 
 /** The price per day of comparable vehicles: a quarter of them cost less than `lowCents`. */
 export type PriceHint = {
@@ -144,13 +144,13 @@ export type PriceHint = {
 
 /** A vehicle as its partner edits it; older ones may lack what the form asks for today. */
 export type EditedVehicle = {
-  [Field in Exclude<keyof VehicleForm, "pictureIds">]: VehicleForm[Field] | null;
+  [Field in Exclude<keyof VehicleForm, "imageIds">]: VehicleForm[Field] | null;
 } & {
   id: string;
   /** Sent back with an edit, which is refused when somebody else saved in between. */
   version: string;
   status: VehicleStatus;
-  pictures: OwnPicture[];
+  pictures: OwnImage[];
 };
 
 /** A vehicle as an admin edits it, with the name of its partner; null where it has none. */
@@ -159,7 +159,7 @@ export type AdminEditedVehicle = { vehicle: EditedVehicle; partner: string | nul
 /** One row of the partner's own vehicles. */
 export type OwnVehicle = VehicleCard & {
   status: VehicleStatus;
-  pictureCount: number;
+  imageCount: number;
   /** What the admin said when rejecting it. */
   rejectionReason: string | null;
   /** Openings of its page in the last 30 days. */

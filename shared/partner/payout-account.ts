@@ -37,7 +37,7 @@ export const confirmPayoutAccountSchema = confirmEmailChangeSchema;
 export const reviewPayoutAccountSchema = z.strictObject({
   id: idField,
   provenAt: instantField,
-  verdict: z.enum(["verified", "withdrawn"]),
+  decision: z.enum(["verified", "withdrawn"]),
 });
 
 export type RequestPayoutAccount = z.infer<typeof requestPayoutAccountSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { receipt, receiptFileName } from "#client/checkout/bookings/receipt.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
@@ -62,9 +62,9 @@ describe("the text file of a booking", () => {
       expect(text).toContain(formatDeadline(PENDING.paymentDueAt, language));
       expect(text).toContain("GR90 9990");
       expect(text).not.toMatch(/ΑΠΟΔΕΙΞΗ|RECEIPT/i);
-      expect(text).not.toContain(PAYMENT_WORDS[language].instantOnly);
+      expect(text).not.toContain(PAYMENT_LABELS[language].instantOnly);
       const late = write({ ...PENDING, instantOnly: true }, language);
-      expect(late).toContain(PAYMENT_WORDS[language].instantOnly);
+      expect(late).toContain(PAYMENT_LABELS[language].instantOnly);
     }
     expect(receiptFileName(PENDING)).toBe("meltemi-booking-c3d4e5f6.txt");
   });
@@ -79,7 +79,7 @@ describe("the text file of a booking", () => {
       for (const part of [...expected[language], "RF18 5390 0754 7034"]) {
         expect(text).toContain(part);
       }
-      expect(text).not.toContain(PAYMENT_WORDS[language].dueLabel);
+      expect(text).not.toContain(PAYMENT_LABELS[language].dueLabel);
       expect(text).not.toContain("GR90");
       expect(text).not.toMatch(/μόλις λάβουμε|once we receive/);
     }
@@ -90,7 +90,7 @@ describe("the text file of a booking", () => {
     const partly = { ...PAID, paid: { amountCents: 5_000, receivedOn: "2027-03-02" } };
     const more = { ...PAID, paid: { amountCents: 12_500, receivedOn: "2027-03-02" } };
     for (const language of LANGUAGES) {
-      const { owed, overpaid, settle } = PAYMENT_WORDS[language];
+      const { owed, overpaid, settle } = PAYMENT_LABELS[language];
       expect(write(partly, language)).toMatch(new RegExp(`${owed}: +€70[.,]00\n`));
       expect(write(more, language)).toMatch(new RegExp(`${overpaid}: +€5[.,]00\n`));
       for (const booking of [partly, more]) {

@@ -7,7 +7,7 @@ import { VALIDATION_KEYS } from "#shared/validation-keys.ts";
 import { findLines, readSources } from "./source-files.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["/client/src/**/{text,*-text,*-words}.ts", "/client/src/text/*.ts"],
+  ["/client/src/**/{text,*-text,*-labels}.ts", "/client/src/text/*.ts"],
   { eager: true },
 );
 
@@ -64,12 +64,12 @@ const dictionaries = Object.entries(modules).flatMap(([file, exported]) =>
 describe("both languages", () => {
   it("are compared for every dictionary there is", () => {
     const writers = readSources("client/src").filter(
-      ({ name, code }) => /\bwords\(\{/.test(code) && !name.endsWith("text/words.ts"),
+      ({ name, code }) => /\bdefineText\(\{/.test(code) && !name.endsWith("text/define-text.ts"),
     );
     expect(writers.filter(({ name }) => !(`/${name}` in modules)).map(({ name }) => name)).toEqual(
       [],
     );
-    const declared = writers.flatMap(({ code }) => code.match(/\bwords\(\{/g) ?? []);
+    const declared = writers.flatMap(({ code }) => code.match(/\bdefineText\(\{/g) ?? []);
     expect(dictionaries.length).toBeGreaterThanOrEqual(declared.length);
     expect(dictionaries.length).toBeGreaterThan(10);
   });

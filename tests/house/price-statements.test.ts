@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { quoteRental } from "#shared/checkout/quote.ts";
 import { FREE_KILOMETRES_OVER_DAYS, includedFacts, rentalFacts } from "#shared/rental-facts.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
@@ -29,7 +29,7 @@ describe("what a price holds", () => {
   });
 
   it("is found by this test wherever it is written", () => {
-    const written = Object.values(PRICE_WORDS).flatMap((words) => [
+    const written = Object.values(PRICE_LABELS).flatMap((words) => [
       words.final,
       words.finalShort,
       words.includes,
@@ -48,7 +48,7 @@ describe("what a price holds", () => {
     const vehicle = { type: "car", engineSize: 1_200, unlimitedMileage: false } as const;
     expect(includedFacts(vehicle)).toContain("places");
     expect(rentalFacts(vehicle, "B").excluded).toEqual(["fuel", "extraDrivers", "extraCover"]);
-    for (const words of Object.values(PRICE_WORDS)) {
+    for (const words of Object.values(PRICE_LABELS)) {
       for (const sentence of [words.kilometres.over, words.kilometres.rule, words.includes]) {
         expect(sentence).toContain(` ${FREE_KILOMETRES_OVER_DAYS} `);
       }

@@ -11,8 +11,8 @@ import {
   spawnServer,
   startServerProcess,
 } from "#tests/support/servers/server-process.ts";
+import { secretIn } from "#tests/support/world/emails.ts";
 import { PASSWORD } from "#tests/support/world/fleet.ts";
-import { secretIn } from "#tests/support/world/mails.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { cloneDatabase } from "#tests/support/world/world.ts";
 

@@ -6,7 +6,7 @@ import {
   isCreditorReference,
 } from "#shared/checkout/creditor-reference.ts";
 import { epcPayment } from "#shared/checkout/epc-payment.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
@@ -54,7 +54,7 @@ it("a payment code has the lines of EPC069-12 in their order", () => {
 
 it("a payment code carries a note to the payer, and leaves it out rather than grow too large", () => {
   const { bank } = DEFAULT_SETTINGS;
-  const note = PAYMENT_WORDS.el.payBy(formatDeadline("2027-03-01T07:00:00Z", "el"));
+  const note = PAYMENT_LABELS.el.payBy(formatDeadline("2027-03-01T07:00:00Z", "el"));
   const lines = epcPayment(bank, 12_345, "RF18539007547034", note).split("\n");
   expect(lines.slice(8)).toEqual(["", "RF18539007547034", "", note]);
   fc.assert(

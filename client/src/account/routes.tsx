@@ -7,7 +7,7 @@ import {
   validateDashboardSearch,
 } from "#client/account/dashboard/dashboard-tabs.ts";
 import { whenHydrated } from "#client/routing/hydration.ts";
-import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import { type AppRoot, homeOf, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/account/google-failure.ts";
@@ -56,7 +56,7 @@ function mailedLinkRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: "/confirm-email",
     head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmEmail),
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => screens().then((all) => all.confirmEmailScreen()),
       "ConfirmEmailScreen",
     ),
@@ -66,7 +66,7 @@ function mailedLinkRoutes(root: AppRoot) {
     getParentRoute: () => root,
     path: RESET_PATH,
     head: ({ match }) => hiddenHead(accountTitleText[match.context.language].resetPassword),
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => screens().then((all) => all.resetPasswordScreen()),
       "ResetPasswordScreen",
     ),
@@ -102,7 +102,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
         ],
       };
     },
-    component: kitScreen(() => screens().then((all) => all.authScreen()), "AuthScreen"),
+    component: lazyMantineScreen(() => screens().then((all) => all.authScreen()), "AuthScreen"),
     staticData: { screen: "client/src/account/sign-in/auth-screen.tsx" },
   });
 
@@ -127,7 +127,10 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
     head: ({ match }) => ({
       meta: [{ title: pageTitle(accountTitleText[match.context.language].dashboard) }],
     }),
-    component: kitScreen(() => screens().then((all) => all.dashboardScreen()), "DashboardScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.dashboardScreen()),
+      "DashboardScreen",
+    ),
     staticData: { screen: "client/src/account/dashboard/dashboard-screen.tsx" },
   });
 
@@ -135,7 +138,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
     getParentRoute: () => root,
     path: "/confirm-new-email",
     head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmNewEmail),
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => screens().then((all) => all.confirmChangeScreen()),
       "ConfirmChangeScreen",
     ),
@@ -146,7 +149,7 @@ export function accountRoutes(root: AppRoot, loadPanels: () => Promise<Dashboard
     getParentRoute: () => root,
     path: "/confirm-payout",
     head: ({ match }) => hiddenHead(accountTitleText[match.context.language].confirmPayout),
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => screens().then((all) => all.confirmPayoutScreen()),
       "ConfirmPayoutScreen",
     ),

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { defineText } from "#client/text/define-text.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
-export const authText = words({
+export const authText = defineText({
   el: {
     heading: {
       login: "Καλώς ήρθατε",
@@ -37,7 +37,7 @@ export const authText = words({
     welcome: "Ο λογαριασμός σας είναι έτοιμος",
     redirecting: "Φόρτωση...",
     points: [
-      PRICE_WORDS.el.finalShort,
+      PRICE_LABELS.el.finalShort,
       "Κράτηση σε τέσσερα απλά βήματα",
       "Οδική βοήθεια και υποστήριξη 24/7",
     ],
@@ -77,14 +77,14 @@ export const authText = words({
     welcome: "Your account is ready",
     redirecting: "Loading...",
     points: [
-      PRICE_WORDS.en.finalShort,
+      PRICE_LABELS.en.finalShort,
       "Booking in four simple steps",
       "Roadside assistance and support 24/7",
     ],
   },
 });
 
-export const dashboardText = words({
+export const dashboardText = defineText({
   el: {
     welcome: (name: string) => `Καλώς ήρθατε · ${name}`,
     someone: "Χρήστης",

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Titles of the account's pages; every page loads them, so nothing else stands here. */
-export const accountTitleText = words({
+export const accountTitleText = defineText({
   el: {
     auth: "Σύνδεση / Εγγραφή",
     authDescription: "Συνδεθείτε ή φτιάξτε λογαριασμό για να κλείσετε όχημα στην Κρήτη.",

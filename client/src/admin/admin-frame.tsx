@@ -17,7 +17,7 @@ import { trpc } from "#client/api/api.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
 import { MAX_OPEN_COUNTED } from "#shared/admin/inbox-values.ts";
@@ -43,7 +43,7 @@ const NAMES = Object.keys(PAGES) as AdminPage[];
 
 /** How many messages wait for an answer, beside their page's name. */
 function OpenMessages() {
-  const t = useWords(frameText);
+  const t = useText(frameText);
   const language = useLanguage();
   const { data: count = 0 } = trpc.admin.openMessages.useQuery(undefined, LIST_QUERY);
   if (count === 0) return null;
@@ -58,7 +58,7 @@ function OpenMessages() {
 
 /** Menu and welcome around every page of the admin area. */
 export function AdminFrame({ page, children }: { page: AdminPage; children: ReactNode }) {
-  const t = useWords(frameText);
+  const t = useText(frameText);
   const viewer = useViewer();
   const { signOut, isSigningOut } = useSignOut();
   const links = NAMES.map((name) => {

@@ -13,7 +13,7 @@ const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
   openMessages: ["messages"],
   mails: ["mail"],
   mail: ["mail"],
-  mailCounts: ["mail"],
+  emailCounts: ["mail"],
   audit: ["audit"],
   auditActors: ["customers"],
 };

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const frameText = words({
+export const frameText = defineText({
   el: {
     menu: "Μενού διαχείρισης",
     more: "Άλλα",

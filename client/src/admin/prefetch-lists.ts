@@ -10,10 +10,10 @@ import {
   readPartnersSearch,
   toPeopleQuery,
 } from "#client/admin/list/people-search.ts";
-import { readMailSearch, toMailsQuery } from "#client/admin/mail/mail-search.ts";
 import { readMessagesSearch, toMessagesQuery } from "#client/admin/messages/messages-search.ts";
 import { readVehiclesSearch, toQuery } from "#client/admin/vehicles/vehicles-search.ts";
 import type { RouteContext } from "#client/routing/route-context.ts";
+import { readEmailSearch, toEmailsQuery } from "./emails/email-search.ts";
 
 type Prefetch = (trpc: RouteContext["trpc"], address: Record<string, unknown>) => void;
 
@@ -37,7 +37,7 @@ export const PREFETCH = {
     void admin.messages.prefetch(toMessagesQuery(readMessagesSearch(address)), LIST_QUERY);
   },
   mail({ admin }, address) {
-    void admin.mails.prefetch(toMailsQuery(readMailSearch(address)), LIST_QUERY);
+    void admin.mails.prefetch(toEmailsQuery(readEmailSearch(address)), LIST_QUERY);
   },
   audit({ admin }, address) {
     void admin.audit.prefetch(toAuditQuery(readAuditSearch(address)), LIST_QUERY);

@@ -2,18 +2,18 @@ import { createRoute } from "@tanstack/react-router";
 import type { AuditSearch } from "#client/admin/audit/audit-search.ts";
 import type { BookingsSearch } from "#client/admin/bookings/bookings-search.ts";
 import type { CustomersSearch, PartnersSearch } from "#client/admin/list/people-search.ts";
-import type { MailSearch } from "#client/admin/mail/mail-search.ts";
 import type { MessagesSearch } from "#client/admin/messages/messages-search.ts";
 import type { OverviewSearch } from "#client/admin/overview/overview-search.ts";
 import type { SettingsSearch } from "#client/admin/settings/settings-search.ts";
 import type { VehiclesSearch } from "#client/admin/vehicles/vehicles-search.ts";
-import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import {
   type AppRoot,
   pageTitle,
   type RouteContext,
   requireAdmin,
 } from "#client/routing/route-context.ts";
+import type { EmailSearch } from "./emails/email-search.ts";
 import type { ListPage } from "./prefetch-lists.ts";
 
 /** Called so in both languages. */
@@ -59,7 +59,10 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin",
     validateSearch: unread<OverviewSearch>(),
     loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
-    component: kitScreen(() => screens().then((all) => all.overviewScreen()), "OverviewScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.overviewScreen()),
+      "OverviewScreen",
+    ),
     staticData: { screen: "client/src/admin/overview/overview-screen.tsx" },
   });
 
@@ -68,7 +71,10 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("vehicles"),
     path: "/admin/vehicles",
     validateSearch: unread<VehiclesSearch>(),
-    component: kitScreen(() => screens().then((all) => all.vehiclesScreen()), "VehiclesScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.vehiclesScreen()),
+      "VehiclesScreen",
+    ),
     staticData: { screen: "client/src/admin/vehicles/vehicles-screen.tsx" },
   });
 
@@ -77,7 +83,7 @@ export function adminRoutes(root: AppRoot) {
     path: "/admin/vehicles/$id/edit",
     // The list's own, so that the way back leads to the same page of it.
     validateSearch: unread<VehiclesSearch>(),
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => screens().then((all) => all.editVehicleScreen()),
       "EditVehicleScreen",
     ),
@@ -89,7 +95,10 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("bookings"),
     path: "/admin/bookings",
     validateSearch: unread<BookingsSearch>(),
-    component: kitScreen(() => screens().then((all) => all.bookingsScreen()), "BookingsScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.bookingsScreen()),
+      "BookingsScreen",
+    ),
     staticData: { screen: "client/src/admin/bookings/bookings-screen.tsx" },
   });
 
@@ -98,7 +107,10 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("partners"),
     path: "/admin/partners",
     validateSearch: unread<PartnersSearch>(),
-    component: kitScreen(() => screens().then((all) => all.partnersScreen()), "PartnersScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.partnersScreen()),
+      "PartnersScreen",
+    ),
     staticData: { screen: "client/src/admin/partners/partners-screen.tsx" },
   });
 
@@ -107,7 +119,10 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("customers"),
     path: "/admin/customers",
     validateSearch: unread<CustomersSearch>(),
-    component: kitScreen(() => screens().then((all) => all.customersScreen()), "CustomersScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.customersScreen()),
+      "CustomersScreen",
+    ),
     staticData: { screen: "client/src/admin/customers/customers-screen.tsx" },
   });
 
@@ -116,7 +131,10 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("messages"),
     path: "/admin/messages",
     validateSearch: unread<MessagesSearch>(),
-    component: kitScreen(() => screens().then((all) => all.messagesScreen()), "MessagesScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.messagesScreen()),
+      "MessagesScreen",
+    ),
     staticData: { screen: "client/src/admin/messages/messages-screen.tsx" },
   });
 
@@ -124,9 +142,12 @@ export function adminRoutes(root: AppRoot) {
     ...guarded,
     ...listOf("mail"),
     path: "/admin/mail",
-    validateSearch: unread<MailSearch>(),
-    component: kitScreen(() => screens().then((all) => all.mailScreen()), "MailScreen"),
-    staticData: { screen: "client/src/admin/mail/mail-screen.tsx" },
+    validateSearch: unread<EmailSearch>(),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.emailQueueScreen()),
+      "EmailQueueScreen",
+    ),
+    staticData: { screen: "client/src/admin/emails/email-queue-screen.tsx" },
   });
 
   const audit = createRoute({
@@ -134,7 +155,7 @@ export function adminRoutes(root: AppRoot) {
     ...listOf("audit"),
     path: "/admin/audit",
     validateSearch: unread<AuditSearch>(),
-    component: kitScreen(() => screens().then((all) => all.auditScreen()), "AuditScreen"),
+    component: lazyMantineScreen(() => screens().then((all) => all.auditScreen()), "AuditScreen"),
     staticData: { screen: "client/src/admin/audit/audit-screen.tsx" },
   });
 
@@ -147,7 +168,10 @@ export function adminRoutes(root: AppRoot) {
         trpc.admin.settings.prefetch(undefined, { retry: false }),
         trpc.admin.places.prefetch(undefined, { retry: false }),
       ]).then(() => undefined),
-    component: kitScreen(() => screens().then((all) => all.settingsScreen()), "SettingsScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.settingsScreen()),
+      "SettingsScreen",
+    ),
     staticData: { screen: "client/src/admin/settings/settings-screen.tsx" },
   });
 

@@ -7,7 +7,7 @@ import {
   type TRPCLink,
 } from "@trpc/client";
 import { observable, tap, type Unsubscribable } from "@trpc/server/observable";
-import { announceSession, doubtSession } from "#client/session/session-watch.ts";
+import { broadcastSession, doubtSession } from "#client/session/session-watch.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import type { AppRouter } from "./api.ts";
 import { fetchAndNotice } from "./connection.ts";
@@ -45,7 +45,7 @@ const sessionLink: TRPCLink<AppRouter> =
     next(op).pipe(
       tap({
         next() {
-          if (op.type === "mutation" && op.path.startsWith("account.")) announceSession();
+          if (op.type === "mutation" && op.path.startsWith("account.")) broadcastSession();
         },
         error(cause) {
           doubtSession(readProblem(cause));

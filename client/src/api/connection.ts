@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { KEPT_COPY_HEADER } from "#shared/offline-cache.ts";
+import { OFFLINE_COPY_HEADER } from "#shared/offline-cache.ts";
 
 const PROBE = "/healthz/live";
 const PROBE_LIMIT_MS = 8_000;
@@ -58,7 +58,7 @@ export async function checkConnection(): Promise<void> {
 export async function fetchAndNotice(input: RequestInfo | URL, init?: RequestInit) {
   try {
     const response = await fetch(input, init);
-    if (response.headers.has(KEPT_COPY_HEADER)) void checkConnection();
+    if (response.headers.has(OFFLINE_COPY_HEADER)) void checkConnection();
     else if (isLost) wake();
     return response;
   } catch (error) {

@@ -73,7 +73,7 @@ if (hasServerDocument()) {
 // Development serves files that change under their names, and an API without pages.
 if (import.meta.env.PROD) {
   window.addEventListener("load", async () => {
-    const { keepSeenPages } = await import("./kept-pages.ts");
+    const { keepSeenPages } = await import("./offline-pages.ts");
     await keepSeenPages(router).catch((error: unknown) => console.warn(error));
   });
 }

@@ -2,15 +2,15 @@ import { useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import classes from "#client/app/shell/shell.module.css";
 import { shellText } from "#client/app/shell/text.ts";
-import { useTellHydrated } from "#client/routing/hydration.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 
 /** A page that could not be loaded or drawn; trying again loads it anew. */
 export function ErrorScreen(props: { reset?: () => void }) {
-  useTellHydrated();
-  const t = useWords(shellText);
+  useReportHydrated();
+  const t = useText(shellText);
   const router = useRouter();
   const retry = async () => {
     await router.invalidate();

@@ -7,8 +7,8 @@ type ViteManifest = Record<string, Chunk>;
 const ENTRY = "src/app/entry-client.tsx";
 /** What the frame of every page draws on the server and hydrates later. */
 const FRAME_LATER = "src/app/shell/footer.tsx";
-/** What kitScreen loads beside a screen, and what carries the calls that such screens soon make. */
-const KIT = ["src/ui/look.tsx", "src/api/api-client.ts"];
+/** What lazyMantineScreen loads beside a screen, and what carries the calls that such screens soon make. */
+const MANTINE = ["src/ui/theme-provider.tsx", "src/api/api-client.ts"];
 
 /** The file through which an area's routes find their screens, where there is one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");
@@ -40,11 +40,11 @@ export function readPageAssets(manifestPath: string, router: AnyRouter): Manifes
   entry.css.push(...collect(manifest, FRAME_LATER, seen).css);
   const routes: Manifest["routes"] = {};
   for (const route of Object.values(router.routesById)) {
-    const { screen, hydratedLater = [], withoutKit } = route.options.staticData ?? {};
+    const { screen, hydratedLater = [], withoutMantine } = route.options.staticData ?? {};
     if (!screen) continue;
     const read = new Set<string>();
     const collectOf = (source: string) => collect(manifest, source.replace(/^client\//, ""), read);
-    const now = [...(withoutKit ? [] : KIT), listOf(screen), screen].map(collectOf);
+    const now = [...(withoutMantine ? [] : MANTINE), listOf(screen), screen].map(collectOf);
     const later = hydratedLater.map(collectOf);
     const scripts = now.flatMap((found) => found.scripts);
     const css = [...now, ...later].flatMap((found) => found.css);

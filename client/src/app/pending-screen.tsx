@@ -1,15 +1,15 @@
 import clsx from "clsx";
 import classes from "#client/app/shell/shell.module.css";
 import { shellText } from "#client/app/shell/text.ts";
-import { useTellHydrated } from "#client/routing/hydration.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 
 /** The loading screen: a spinner and its text. */
 export function PendingScreen() {
-  useTellHydrated();
-  const t = useWords(shellText);
+  useReportHydrated();
+  const t = useText(shellText);
   return (
     <div className={classes["pending"]}>
       <NeedsScripts />

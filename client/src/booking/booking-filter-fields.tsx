@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
@@ -12,7 +12,7 @@ export function BookingStatusSelect(props: {
   value: BookingStatus | undefined;
   onChange: (status: BookingStatus | undefined) => void;
 }) {
-  const { status } = useWords(bookingStateText);
+  const { status } = useText(bookingStateText);
   return (
     <NativeSelect
       label={props.label}

@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatEurosExact, formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./booking-frame.module.css";
@@ -22,7 +22,7 @@ export function BookingFrame(props: {
   due?: ReactNode;
   children?: ReactNode;
 }) {
-  const t = useWords(bookingStateText);
+  const t = useText(bookingStateText);
   const language = useLanguage();
   const { booking } = props;
   const { vehicle } = booking;
@@ -35,7 +35,7 @@ export function BookingFrame(props: {
       aria-labelledby={titleId}
       data-status={booking.status}
     >
-      <VehiclePicture
+      <VehicleImage
         className={classes["picture"]}
         picture={vehicle.image}
         alt=""

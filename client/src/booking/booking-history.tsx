@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { BookingEvent } from "#shared/checkout/checkout.ts";
 import classes from "./booking-history.module.css";
 import { bookingStateText } from "./booking-state-text.ts";
 
 /** What happened to a booking, oldest first, behind a line that opens it. */
 export function BookingHistory(props: { history: readonly BookingEvent[] }) {
-  const t = useWords(bookingStateText);
+  const t = useText(bookingStateText);
   const language = useLanguage();
   return (
     <details className={classes["history"]}>

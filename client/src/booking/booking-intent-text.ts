@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const bookingIntentText = words({
+export const bookingIntentText = defineText({
   el: {
     signInRequired: "Απαιτείται Σύνδεση",
     signInHint: "Παρακαλώ συνδεθείτε ή εγγραφείτε για να συνεχίσετε με την κράτηση.",

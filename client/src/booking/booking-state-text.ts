@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** What a booking is and what happened to it, for whoever looks at it: customer or partner. */
-export const bookingStateText = words({
+export const bookingStateText = defineText({
   el: {
     status: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
     events: {

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { bookingStateText } from "./booking-state-text.ts";
 
@@ -12,7 +12,7 @@ const LOOKS = {
 
 /** A booking's status as colour, icon and word together. */
 export function BookingStatusBadge(props: { status: BookingStatus; size?: "md" | "lg" }) {
-  const t = useWords(bookingStateText);
+  const t = useText(bookingStateText);
   const { color, Icon } = LOOKS[props.status];
   return (
     <Badge

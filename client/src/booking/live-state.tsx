@@ -1,12 +1,12 @@
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import type { LiveState } from "#client/events/follow-changes.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { bookingStateText } from "./booking-state-text.ts";
 import classes from "./live-state.module.css";
 
 /** Tells whether what is shown is up to date by itself just now. */
 export function LiveStateMark(props: { state: LiveState }) {
-  const t = useWords(bookingStateText);
+  const t = useText(bookingStateText);
   const isLive = props.state === "live";
   return (
     <span className={classes["live"]} data-live={isLive || undefined} role="status">

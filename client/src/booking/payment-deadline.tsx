@@ -2,13 +2,13 @@ import { Text } from "@mantine/core";
 import { IconBolt, IconHourglassHigh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/text/language.tsx";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import classes from "./payment-deadline.module.css";
 
 /** "Pay by …" as every screen says it. @param dueAt ISO 8601 instant */
 export function usePayBy(): (dueAt: string) => string {
   const language = useLanguage();
-  return (dueAt) => PAYMENT_WORDS[language].payBy(formatDeadline(dueAt, language));
+  return (dueAt) => PAYMENT_LABELS[language].payBy(formatDeadline(dueAt, language));
 }
 
 /**
@@ -22,7 +22,7 @@ export function PaymentDeadline(props: {
   isBrief?: boolean;
   children?: ReactNode;
 }) {
-  const t = PAYMENT_WORDS[useLanguage()];
+  const t = PAYMENT_LABELS[useLanguage()];
   const payBy = usePayBy();
   return (
     <div className={classes["deadline"]}>

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Words of a price with its lines. */
-export const priceLinesText = words({
+export const priceLinesText = defineText({
   el: {
     line: (days: number, perDay: string) =>
       `${days === 1 ? "1 ημέρα" : `${days} ημέρες`} × ${perDay}`,

@@ -1,12 +1,12 @@
 import { formatEuros, formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { type Quote, VAT_PERCENT } from "#shared/checkout/quote.ts";
 import classes from "./price-lines.module.css";
 import { priceLinesText } from "./price-lines-text.ts";
 
 /** What a rental costs: one line per season, the total, and the VAT in it. */
 export function PriceLines(props: { quote: Pick<Quote, "lines" | "totalCents" | "vatCents"> }) {
-  const t = useWords(priceLinesText);
+  const t = useText(priceLinesText);
   const language = useLanguage();
   const { lines, totalCents, vatCents } = props.quote;
   return (

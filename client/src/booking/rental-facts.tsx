@@ -16,7 +16,7 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 import { VAT_PERCENT } from "#shared/checkout/quote.ts";
 import {
@@ -87,7 +87,7 @@ function Facts(props: {
 
 /** What the price of this vehicle holds, in words. */
 export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; text: string }[] {
-  const t = useWords(rentalTermsText);
+  const t = useText(rentalTermsText);
   const texts: Record<IncludedFact, string> = {
     ...t.includedFacts,
     vat: t.vat(VAT_PERCENT),
@@ -100,7 +100,7 @@ export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; 
  * leaves out, for this very vehicle.
  */
 export function RentalFactList(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
-  const t = useWords(rentalTermsText);
+  const t = useText(rentalTermsText);
   const included = useIncludedFacts(props.vehicle);
   const { options } = props;
   const { minRentalDays, minLicence, cancelBeforePickupHours } = options;

@@ -1,5 +1,5 @@
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { bookingStateText } from "./booking-state-text.ts";
 import classes from "./rental-stops.module.css";
 import { usePlaceName } from "./use-place-name.ts";
@@ -15,7 +15,7 @@ export type Rental = {
 
 /** Pickup and return as the two ends of one line: when, and where. Side by side only where there is room. */
 export function RentalStops(props: { rental: Rental; sideBySide?: boolean }) {
-  const t = useWords(bookingStateText);
+  const t = useText(bookingStateText);
   const language = useLanguage();
   const placeName = usePlaceName();
   const { rental } = props;

@@ -1,11 +1,11 @@
-import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { defineText } from "#client/text/define-text.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
 const elHours = (count: number) => (count === 1 ? "1 ώρα" : `${count} ώρες`);
 const enHours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
 
 /** The rental terms as facts: a short name for each, and what it means. */
-export const rentalTermsText = words({
+export const rentalTermsText = defineText({
   el: {
     title: "Καλό είναι να ξέρετε",
     age: "Ηλικία",
@@ -36,9 +36,9 @@ export const rentalTermsText = words({
     excluded: "Εκτός τιμής",
     includedFacts: {
       insurance: "Βασική ασφάλεια",
-      kilometres: PRICE_WORDS.el.kilometres.always,
-      kilometresOver: PRICE_WORDS.el.kilometres.over,
-      places: PRICE_WORDS.el.places.fact,
+      kilometres: PRICE_LABELS.el.kilometres.always,
+      kilometresOver: PRICE_LABELS.el.kilometres.over,
+      places: PRICE_LABELS.el.places.fact,
       assistance: "Οδική βοήθεια 24 ώρες, σε όλη την Ελλάδα",
     },
     vat: (percent: number) => `ΦΠΑ ${percent}%`,
@@ -77,9 +77,9 @@ export const rentalTermsText = words({
     excluded: "Not in the price",
     includedFacts: {
       insurance: "Basic insurance",
-      kilometres: PRICE_WORDS.en.kilometres.always,
-      kilometresOver: PRICE_WORDS.en.kilometres.over,
-      places: PRICE_WORDS.en.places.fact,
+      kilometres: PRICE_LABELS.en.kilometres.always,
+      kilometresOver: PRICE_LABELS.en.kilometres.over,
+      places: PRICE_LABELS.en.places.fact,
       assistance: "24-hour roadside assistance, all over Greece",
     },
     vat: (percent) => `${percent}% VAT`,

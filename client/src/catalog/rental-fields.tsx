@@ -2,10 +2,10 @@ import clsx from "clsx";
 import { useState } from "react";
 import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { CatalogOptions, Place } from "#shared/catalog/catalog.ts";
@@ -32,8 +32,8 @@ type Props = {
  */
 export function RentalFields(props: Props) {
   const { search, options, layout, onChange } = props;
-  const t = useWords(dateWords);
-  const { tooSoon } = useWords(bookingText);
+  const t = useText(dateText);
+  const { tooSoon } = useText(bookingText);
   const [half, setHalf] = useState<DateRange | null>(null);
   const { pickupDate, returnDate } = half ?? search;
   const limits = pickupLimits(options);

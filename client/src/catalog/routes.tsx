@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { compareRoute } from "#client/catalog/compare/compare-route.ts";
-import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
 import { type AppRoot, orNotFound } from "#client/routing/route-context.ts";
 import { formatEuros } from "#client/text/format.ts";
@@ -52,7 +52,7 @@ export function catalogRoutes(root: AppRoot) {
         description: t.description,
       });
     },
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => import("#client/catalog/list/vehicles-screen.tsx"),
       "VehiclesScreen",
     ),
@@ -105,19 +105,19 @@ export function catalogRoutes(root: AppRoot) {
       loaderData
         ? publicHead(context, { path: vehiclePath(loaderData.vehicle.slug), ...loaderData })
         : hiddenHead(catalogTitleText[context.language].vehicle.missing),
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => import("#client/catalog/vehicle/vehicle-screen.tsx"),
       "VehicleScreen",
     ),
-    pendingComponent: kitScreen(
+    pendingComponent: lazyMantineScreen(
       () => import("#client/catalog/vehicle/vehicle-skeleton.tsx"),
       "VehicleSkeleton",
     ),
-    errorComponent: kitScreen(
+    errorComponent: lazyMantineScreen(
       () => import("#client/catalog/vehicle/vehicle-missing.tsx"),
       "VehicleFailed",
     ),
-    notFoundComponent: kitScreen(
+    notFoundComponent: lazyMantineScreen(
       () => import("#client/catalog/vehicle/vehicle-missing.tsx"),
       "VehicleMissing",
     ),

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Names of the values that the shared vehicle words do not hold. */
-export const valueText = words({
+export const valueText = defineText({
   el: {
     types: { car: "Αυτοκίνητα", motorcycle: "Μοτοσικλέτες", atv: "Γουρούνες (ATV)", vip: "VIP" },
     luggage: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
@@ -46,7 +46,7 @@ export const valueText = words({
   },
 });
 
-export const listingText = words({
+export const listingText = defineText({
   el: {
     heading: "Βρείτε το όχημά σας στην Κρήτη",
     lead: "Από σκούτερ για το λιμάνι μέχρι επταθέσιο για όλη την παρέα. Βασική ασφάλεια και οδική βοήθεια 24/7 σε κάθε τιμή.",
@@ -188,7 +188,7 @@ export const listingText = words({
   },
 });
 
-export const rentalText = words({
+export const rentalText = defineText({
   el: {
     period: (from: string, to: string) => `${from} – ${to}`,
     anyDates: "Οποιεσδήποτε ημερομηνίες",

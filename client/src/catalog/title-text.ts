@@ -1,9 +1,9 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Titles and descriptions of the fleet's pages; every page loads them, so nothing else stands here. */
-export const catalogTitleText = words({
+export const catalogTitleText = defineText({
   el: {
     listing: {
       kinds: {

@@ -3,7 +3,7 @@ import {
   validateBookingSearch,
   validateCheckoutSearch,
 } from "#client/checkout/flow/checkout-search.ts";
-import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { checkoutTitleText } from "./title-text.ts";
 
@@ -29,7 +29,10 @@ export function checkoutRoutes(root: AppRoot) {
     head: ({ match }) => ({
       meta: [{ title: pageTitle(checkoutTitleText[match.context.language].checkout) }],
     }),
-    component: kitScreen(() => screens().then((all) => all.checkoutScreen()), "CheckoutScreen"),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.checkoutScreen()),
+      "CheckoutScreen",
+    ),
     staticData: { screen: "client/src/checkout/flow/checkout-screen.tsx" },
   });
 
@@ -49,7 +52,7 @@ export function checkoutRoutes(root: AppRoot) {
     head: ({ match }) => ({
       meta: [{ title: pageTitle(checkoutTitleText[match.context.language].success) }],
     }),
-    component: kitScreen(
+    component: lazyMantineScreen(
       () => screens().then((all) => all.bookingSuccessScreen()),
       "BookingSuccessScreen",
     ),

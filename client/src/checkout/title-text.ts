@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Titles of the checkout's pages; every page loads them, so nothing else stands here. */
-export const checkoutTitleText = words({
+export const checkoutTitleText = defineText({
   el: { checkout: "Ολοκλήρωση κράτησης", success: "Επιτυχής κράτηση" },
   en: { checkout: "Checkout", success: "Booking placed" },
 });

@@ -2,7 +2,7 @@ import { fetchAndNotice } from "#client/api/connection.ts";
 import { doubtSession } from "#client/session/session-watch.ts";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveFile } from "#client/ui/save-file.ts";
-import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { type ExportFormat, ROW_COUNT_HEADER } from "#shared/export-formats.ts";
 import type { Language } from "#shared/language.ts";
 import { type ExportProgress, rowCounter } from "./export-progress.ts";

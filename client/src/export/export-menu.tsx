@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Loader, Menu, Text } from "@mantine/core";
 import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { formatBytes, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { EXPORT_FORMATS, type ExportFormat } from "#shared/export-formats.ts";
 import { downloadExport, type ExportQuery } from "./download-export.ts";
 import classes from "./export-menu.module.css";
@@ -28,7 +28,7 @@ function useDownload(table: string, query: ExportQuery) {
 }
 
 function Formats({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
-  const t = useWords(exportText);
+  const t = useText(exportText);
   return (
     <Menu.Dropdown>
       {EXPORT_FORMATS.map((format) => {
@@ -50,7 +50,7 @@ function Formats({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
 
 /** How much has come: rows of all rows with a bar below, or else what the file weighs by now. */
 function Progress({ bytes, rows, of }: ExportProgress) {
-  const t = useWords(exportText);
+  const t = useText(exportText);
   const language = useLanguage();
   if (rows === undefined || of === undefined) {
     return <span className="tabular">{t.loading(formatBytes(bytes, language))}</span>;
@@ -70,7 +70,7 @@ function Progress({ bytes, rows, of }: ExportProgress) {
  * @param table its name under /exports @param query what narrows it; the language is added
  */
 export function ExportMenu({ table, query }: { table: string; query: ExportQuery }) {
-  const t = useWords(exportText);
+  const t = useText(exportText);
   const { progress, start, stop } = useDownload(table, query);
   const isRunning = progress !== null;
   return (

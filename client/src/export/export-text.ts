@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const exportText = words({
+export const exportText = defineText({
   el: {
     export: "Εξαγωγή",
     formats: {

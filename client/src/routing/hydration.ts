@@ -15,7 +15,7 @@ export function markHydrated(): void {
  * For whatever may stand as a page's screen: the frame around it is taken over earlier and cannot
  * tell for it.
  */
-export function useTellHydrated(): void {
+export function useReportHydrated(): void {
   useEffect(markHydrated, []);
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { SHARE_PICTURE, type SharedVehicle, sharePicturePath } from "#shared/share-image.ts";
+import { SHARE_IMAGE, type SharedVehicle, shareImagePath } from "#shared/share-image.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 import { pageTitle, type RouteContext } from "./route-context.ts";
 
@@ -49,10 +49,10 @@ export function publicHead({ language, origin }: RouteContext, page: PublicPage)
       property("url", address),
       property("locale", LOCALES[language]),
       ...others.map((other) => property("locale:alternate", LOCALES[other])),
-      property("image", origin + sharePicturePath(language, vehicle)),
-      property("image:type", SHARE_PICTURE.type),
-      property("image:width", String(SHARE_PICTURE.width)),
-      property("image:height", String(SHARE_PICTURE.height)),
+      property("image", origin + shareImagePath(language, vehicle)),
+      property("image:type", SHARE_IMAGE.type),
+      property("image:width", String(SHARE_IMAGE.width)),
+      property("image:height", String(SHARE_IMAGE.height)),
       property("image:alt", page.title),
       { name: "twitter:card", content: "summary_large_image" },
     ],

@@ -29,7 +29,7 @@ declare module "@tanstack/react-router" {
     /** Source paths of what the server draws and the browser hydrates later, so that its styles come at once. */
     hydratedLater?: readonly string[];
     /** The screen is drawn without Mantine, whose provider then is not preloaded. */
-    withoutKit?: boolean;
+    withoutMantine?: boolean;
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Picture } from "#shared/catalog/catalog.ts";
+import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
 /** The session-storage entries that the spec names (document 1, section 3), and the checkout's draft. */
@@ -11,7 +11,7 @@ const ENTRIES = {
     brand: z.string(),
     type: z.enum(VEHICLE_TYPES),
     pricePerDayCents: z.number(),
-    image: z.nullable(z.custom<Picture>((value) => typeof value === "object")),
+    image: z.nullable(z.custom<CatalogImage>((value) => typeof value === "object")),
   }),
   searchCriteria: z.object({
     vehicleType: z.optional(z.enum(VEHICLE_TYPES)),

@@ -36,7 +36,7 @@ export function doubtSession({ code }: ProblemAnswer): void {
 }
 
 /** Tells the other tabs that something about the session or its person changed. */
-export function announceSession(): void {
+export function broadcastSession(): void {
   announce();
 }
 

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const signOutText = words({
+export const signOutText = defineText({
   el: { done: "Αποσυνδεθήκατε. Τα λέμε σύντομα!", failed: "Σφάλμα αποσύνδεσης" },
   en: { done: "You are signed out. See you soon!", failed: "Sign-out error" },
 });

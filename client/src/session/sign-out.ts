@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/read-problem.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
-import { forgetKeptCopies } from "./kept-copies.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { clearOfflineCopies } from "./offline-copies.ts";
 import { setLeaving } from "./session-state.ts";
 import { signOutText } from "./sign-out-text.ts";
 
 /** Forgets everything private that was loaded or typed, once the page that shows it has been left. */
-export function useForgetPerson(): (leave: () => Promise<void>) => Promise<void> {
+export function useForgetSession(): (leave: () => Promise<void>) => Promise<void> {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   return async (leave) => {
@@ -18,7 +18,7 @@ export function useForgetPerson(): (leave: () => Promise<void>) => Promise<void>
       clearEntry(name);
     }
     // A browser that grants no storage has kept nothing either.
-    await forgetKeptCopies().catch(() => undefined);
+    await clearOfflineCopies().catch(() => undefined);
     await leave();
     queryClient.removeQueries({
       predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && path[0] === "catalog"),
@@ -30,9 +30,9 @@ export function useForgetPerson(): (leave: () => Promise<void>) => Promise<void>
 
 /** Signs out, forgets the person, and goes to the home page. */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
-  const t = useWords(signOutText);
+  const t = useText(signOutText);
   const language = useLanguage();
-  const forget = useForgetPerson();
+  const forget = useForgetSession();
   const navigate = useNavigate();
 
   const mutation = trpc.account.signOut.useMutation({

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Titles and descriptions of the site's own pages. */
-export const pagesText = words({
+export const pagesText = defineText({
   el: {
     home: {
       title: "Ενοικίαση οχημάτων στην Κρήτη",

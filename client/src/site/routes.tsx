@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 import { pagesText } from "./pages-text.ts";
@@ -24,7 +24,7 @@ export function siteRoutes(root: AppRoot) {
         "client/src/site/home/coast-scene.tsx",
         "client/src/site/home/below-the-fold.tsx",
       ],
-      withoutKit: true,
+      withoutMantine: true,
     },
   });
 
@@ -34,7 +34,10 @@ export function siteRoutes(root: AppRoot) {
     loader: ({ context: { trpc } }) => trpc.catalog.options.prefetch(undefined, { retry: false }),
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/about", ...pagesText[context.language].about }),
-    component: kitScreen(() => import("#client/site/pages/about-screen.tsx"), "AboutScreen"),
+    component: lazyMantineScreen(
+      () => import("#client/site/pages/about-screen.tsx"),
+      "AboutScreen",
+    ),
     staticData: { screen: "client/src/site/pages/about-screen.tsx" },
   });
 
@@ -43,7 +46,10 @@ export function siteRoutes(root: AppRoot) {
     path: "/contact",
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/contact", ...pagesText[context.language].contact }),
-    component: kitScreen(() => import("#client/site/pages/contact-screen.tsx"), "ContactScreen"),
+    component: lazyMantineScreen(
+      () => import("#client/site/pages/contact-screen.tsx"),
+      "ContactScreen",
+    ),
     staticData: { screen: "client/src/site/pages/contact-screen.tsx" },
   });
 
@@ -58,7 +64,7 @@ export function siteRoutes(root: AppRoot) {
       () => import("#client/site/pages/not-found-screen.tsx"),
       "NotFoundScreen",
     ),
-    staticData: { screen: "client/src/site/pages/not-found-screen.tsx", withoutKit: true },
+    staticData: { screen: "client/src/site/pages/not-found-screen.tsx", withoutMantine: true },
   });
 
   return [home, about, contact, unknown] as const;

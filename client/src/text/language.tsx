@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/language.ts";
-import type { Words } from "./words.ts";
+import type { Texts } from "./define-text.ts";
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
@@ -14,6 +14,6 @@ export function useLanguage(): Language {
 }
 
 /** Picks a feature's texts in the language of the page. */
-export function useWords<W>(texts: Words<W>): W {
+export function useText<W>(texts: Texts<W>): W {
   return texts[useLanguage()];
 }

@@ -80,10 +80,9 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "Ο συνεργάτης άλλαξε τα στοιχεία του οχήματος στο μεταξύ. Δείτε τα νέα στοιχεία και αποφασίστε ξανά.",
     selectionChanged: ({ count }) =>
       `Η λίστα άλλαξε στο μεταξύ: τώρα ταιριάζουν ${count}. Ελέγξτε την και επιλέξτε ξανά.`,
-    tooManyPictures: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
-    pictureTooLarge: () =>
-      "Μία ή περισσότερες φωτογραφίες είναι πολύ μεγάλες. Μέγιστο μέγεθος: 5MB",
-    pictureInvalid: () => "Παρακαλώ επιλέξτε μόνο έγκυρες φωτογραφίες",
+    tooManyImages: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
+    imageTooLarge: () => "Μία ή περισσότερες φωτογραφίες είναι πολύ μεγάλες. Μέγιστο μέγεθος: 5MB",
+    imageInvalid: () => "Παρακαλώ επιλέξτε μόνο έγκυρες φωτογραφίες",
     periodOccupied: () => "Το διάστημα πέφτει πάνω σε κράτηση ή άλλη δέσμευση.",
     calendarUnreachable: () => "Το ημερολόγιο δεν απαντά σε αυτή τη διεύθυνση.",
     tooManyCalendars: ({ max }) =>
@@ -182,10 +181,9 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "The partner has changed this vehicle's details in the meantime. Check the new details and decide again.",
     selectionChanged: ({ count }) =>
       `The list has changed meanwhile: ${count} match now. Check it and select again.`,
-    tooManyPictures: ({ have }) =>
-      `You can upload up to 15 images. You already have ${have} images`,
-    pictureTooLarge: () => "One or more images are too large. Maximum size: 5MB",
-    pictureInvalid: () => "Please select only valid images",
+    tooManyImages: ({ have }) => `You can upload up to 15 images. You already have ${have} images`,
+    imageTooLarge: () => "One or more images are too large. Maximum size: 5MB",
+    imageInvalid: () => "Please select only valid images",
     periodOccupied: () => "This period overlaps a booking or another block.",
     calendarUnreachable: () => "The calendar does not answer at this address.",
     tooManyCalendars: ({ max }) => `A vehicle reads up to ${max} calendars. Remove one first.`,

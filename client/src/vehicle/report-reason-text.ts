@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** What can be wrong with a vehicle's page, for whoever reports it and whoever reads the report. */
-export const reportReasonText = words({
+export const reportReasonText = defineText({
   el: {
     details: "Τα στοιχεία του οχήματος",
     photos: "Οι φωτογραφίες",

@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-card.module.css";
 import { vehicleDescription } from "./vehicle-description.ts";
-import { VehiclePicture } from "./vehicle-picture.tsx";
-import { vehicleWords } from "./vehicle-words.ts";
+import { VehicleImage } from "./vehicle-image.tsx";
+import { vehicleLabels } from "./vehicle-labels.ts";
 
 export type VehicleCardViewProps = {
   vehicle: VehicleCard;
@@ -49,7 +49,7 @@ function Fact(props: { icon: ReactNode; children: ReactNode }) {
 /** One vehicle of a list: the whole card leads to its page, its button books it. */
 export function VehicleCardView(props: VehicleCardViewProps) {
   const { vehicle, total } = props;
-  const t = useWords(vehicleWords);
+  const t = useText(vehicleLabels);
   const language = useLanguage();
   const Heading = `h${props.headingOrder ?? 3}` as const;
   // Electric vehicles have an engine size of nothing.
@@ -57,7 +57,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   return (
     <article className={classes["card"]}>
       <div className={classes["media"]}>
-        <VehiclePicture
+        <VehicleImage
           className={classes["picture"]}
           picture={vehicle.image}
           alt=""

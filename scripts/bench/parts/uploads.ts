@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { MAX_PICTURE_BYTES } from "#shared/partner/partner-vehicle.ts";
+import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { makeNoisyPhoto } from "#tests/support/world/photo.ts";
 import { print } from "../figures.ts";
 import { measureAttack, prepareGround } from "../probed-server.ts";
@@ -35,17 +35,17 @@ type Answer = {
 
 /** Sends one photo as a browser does, made unlike any other by what follows its end. */
 function upload(origin: string, cookie: string, photo: Buffer): Promise<Answer> {
-  const tail = Buffer.alloc(MAX_PICTURE_BYTES - photo.length);
+  const tail = Buffer.alloc(MAX_IMAGE_BYTES - photo.length);
   randomBytes(16).copy(tail);
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/trpc/partner.uploadPicture`, {
+    const sent = request(`${origin}/trpc/partner.uploadImage`, {
       method: "POST",
       agent: false,
       headers: {
         origin,
         cookie,
         "content-type": "application/octet-stream",
-        "content-length": MAX_PICTURE_BYTES,
+        "content-length": MAX_IMAGE_BYTES,
       },
     });
     sent.on("error", reject);

@@ -3,7 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findOneTimeToken, takeOneTimeToken } from "#server/records/accounts/one-time-token.ts";
 import { findViewer } from "#server/records/accounts/profile.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import { holdPartnerStatus } from "#server/records/partners/partner.ts";
 import {
   findPayoutRequest,
@@ -14,7 +14,7 @@ import {
 import { maskIban } from "#shared/iban.ts";
 import { PAYOUT_WAIT_HOURS } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
-import { composePayoutChangedMail } from "./payout-emails.ts";
+import { composePayoutChangedEmail } from "./payout-emails.ts";
 
 const WAIT_MS = PAYOUT_WAIT_HOURS * 3_600_000;
 
@@ -75,8 +75,8 @@ export async function confirmPayoutAccount(
       },
       createdAt: now,
     });
-    await insertMail(tx, {
-      ...composePayoutChangedMail(
+    await insertEmail(tx, {
+      ...composePayoutChangedEmail(
         partner,
         { before, after: maskIban(iban), holder, from: isFirst ? null : from, now },
         site.origin,

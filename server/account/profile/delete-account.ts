@@ -1,5 +1,5 @@
 import { countersOfProof, limitGuesses } from "#server/account/sign-in/limit-guesses.ts";
-import { forgetPerson } from "#server/domain/anonymize-person.ts";
+import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findPasswordHash, isEmailOf } from "#server/records/accounts/profile.ts";
 import type { Context } from "#server/trpc/context.ts";
@@ -21,7 +21,7 @@ export async function deleteAccount(
   await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
     requireProof(platform, viewer, proof),
   );
-  await platform.db.transaction((tx) => forgetPerson(tx, platform, viewer.id, viewer.id));
+  await platform.db.transaction((tx) => anonymizePerson(tx, platform, viewer.id, viewer.id));
   await ctx.signOut();
   return null;
 }

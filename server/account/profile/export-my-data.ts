@@ -7,7 +7,7 @@ import {
   listDevices,
   listMessagesFrom,
 } from "#server/records/accounts/my-data.ts";
-import { listMailsTo } from "#server/records/emails/email-queue.ts";
+import { listEmailsTo } from "#server/records/emails/email-queue.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
@@ -27,7 +27,7 @@ export async function exportMyData(
       listDevices(db, viewer.id),
       listBookingData(db, viewer.id),
       findPartnerData(db, viewer.id),
-      listMailsTo(db, viewer.email),
+      listEmailsTo(db, viewer.email),
       listMessagesFrom(db, viewer.email),
       listAuditEntriesOf(db, viewer.id),
     ],

@@ -1,4 +1,4 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { COMPANY } from "#shared/company.ts";
@@ -62,14 +62,14 @@ const TEXTS = {
 type Partner = Pick<Viewer, "fullName" | "email" | "language">;
 
 /** The link that confirms a payout account, mailed to the address of the partner's account. */
-export function composeConfirmPayoutMail(
+export function composeConfirmPayoutEmail(
   partner: Partner,
   account: { iban: string; holder: string },
   url: string,
 ) {
   const { language, email } = partner;
   const t = TEXTS[language];
-  const letter = composeLetter({
+  const letter = composeEmail({
     language,
     greeting: greetingOf(language, partner.fullName),
     paragraphs: [t.confirm.text],
@@ -94,7 +94,7 @@ export function composeConfirmPayoutMail(
  * The notice that a payout account was put on record.
  * @param change IBANs masked; `from` null where it counts at once
  */
-export function composePayoutChangedMail(
+export function composePayoutChangedEmail(
   partner: Partner,
   change: { before: string | null; after: string; holder: string; from: Date | null; now: Date },
   origin: string,
@@ -109,7 +109,7 @@ export function composePayoutChangedMail(
     timeZone: TIME_ZONE,
   });
   const previous = before === null ? [] : ([[t.changed.before, before]] as const);
-  const letter = composeLetter({
+  const letter = composeEmail({
     language,
     greeting: greetingOf(language, partner.fullName),
     paragraphs: [from === null ? t.changed.first : t.changed.later(format.format(from))],

@@ -5,7 +5,7 @@ import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { replaceOneTimeToken } from "#server/records/accounts/one-time-token.ts";
 import { findPasswordHash } from "#server/records/accounts/profile.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import {
   findPayout,
   findPendingIban,
@@ -19,7 +19,7 @@ import { maskIban } from "#shared/iban.ts";
 import type { OwnPayoutAccount, RequestPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site-paths.ts";
-import { composeConfirmPayoutMail } from "./payout-emails.ts";
+import { composeConfirmPayoutEmail } from "./payout-emails.ts";
 
 const LINK_LIVES_MS = 60 * 60_000;
 
@@ -79,8 +79,8 @@ export async function requestPayoutAccount(
       expiresAt: new Date(now.getTime() + LINK_LIVES_MS),
     });
     await insertPayoutRequest(tx, { tokenId, iban, holder });
-    await insertMail(tx, {
-      ...composeConfirmPayoutMail(viewer, { iban, holder }, `${page}#token=${secret}`),
+    await insertEmail(tx, {
+      ...composeConfirmPayoutEmail(viewer, { iban, holder }, `${page}#token=${secret}`),
       id: ids.uuid(),
       availableAt: now,
       createdAt: now,

@@ -1,8 +1,8 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { withoutLinks } from "#server/platform/email/email-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertContactMessage } from "#server/records/administration/contact-message.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { ContactMessage } from "#shared/account/account.ts";
 import { COMPANY } from "#shared/company.ts";
 import { readablePhone } from "#shared/phone.ts";
@@ -24,7 +24,7 @@ const TEXTS = {
 } as const;
 
 /** The mail to the company, in the language in which the sender reads the site and expects an answer. */
-function composeContactMail({ name, email, phone, message, language }: ContactMessage) {
+function composeContactEmail({ name, email, phone, message, language }: ContactMessage) {
   const t = TEXTS[language];
   const facts: [string, string][] = [
     [t.facts.name, withoutLinks(name)],
@@ -37,7 +37,7 @@ function composeContactMail({ name, email, phone, message, language }: ContactMe
     recipient: COMPANY.email,
     replyTo: email,
     subject: t.subject(withoutLinks(name)),
-    ...composeLetter({ language, ...words, facts }),
+    ...composeEmail({ language, ...words, facts }),
   };
 }
 
@@ -49,8 +49,8 @@ export async function sendContactMessage(
   const now = clock.now();
   await db.transaction(async (tx) => {
     await insertContactMessage(tx, { id: ids.uuid(), ...message, createdAt: now });
-    await insertMail(tx, {
-      ...composeContactMail(message),
+    await insertEmail(tx, {
+      ...composeContactEmail(message),
       id: ids.uuid(),
       availableAt: now,
       createdAt: now,

@@ -4,13 +4,13 @@ import { findViewer, updateEmail } from "#server/records/accounts/profile.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { isViolationOf, type Queries } from "#server/records/database/database.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import { updatePartnerContact } from "#server/records/partners/partner.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { ConfirmEmailChange } from "#shared/account/account-security.ts";
 import { Problem } from "#shared/problem.ts";
-import { composeEmailChangedMail } from "./security-emails.ts";
+import { composeAddressChangedEmail } from "./security-emails.ts";
 
 async function moveTo(tx: Queries, tokenId: string, now: Date) {
   const proof = await takeOneTimeToken(tx, tokenId, "change_email", now);
@@ -49,8 +49,8 @@ export async function confirmEmailChange(
         subjectType: "profile",
         subjectId: after.id,
       });
-      await insertMail(tx, {
-        ...composeEmailChangedMail(before, after.email, site.origin),
+      await insertEmail(tx, {
+        ...composeAddressChangedEmail(before, after.email, site.origin),
         id: ids.uuid(),
         availableAt: now,
         createdAt: now,

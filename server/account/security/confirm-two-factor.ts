@@ -30,7 +30,7 @@ export async function confirmTwoFactor(
     const now = clock.now();
     const step =
       totp && !totp.isEnabled
-        ? findTotpStep(seal.open(totp.sealedKey, viewer.id), code, now)
+        ? findTotpStep(seal.decrypt(totp.sealedKey, viewer.id), code, now)
         : null;
     if (!totp || step === null) throw new Problem("wrongCode");
     const recoveryCodes = createRecoveryCodes();

@@ -1,11 +1,11 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Queries } from "#server/records/database/database.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import {
-  composeSecurityNotice,
+  composeSecurityNoticeEmail,
   type Noticed,
-  type SecurityNotice,
+  type SecurityEvent,
 } from "./security-notice-emails.ts";
 
 /** What changes how an account opens, by the name of the call, and the mail that tells of it. */
@@ -17,7 +17,7 @@ const NOTICES = {
   confirmTwoFactor: "two-factor-on",
   stopTwoFactor: "two-factor-off",
   renewRecoveryCodes: "recovery-codes-renewed",
-} as const satisfies Record<string, SecurityNotice>;
+} as const satisfies Record<string, SecurityEvent>;
 
 /** Audits a change to how an account opens and mails its owner, in the transaction of the change. */
 export async function noteSecurityChange(
@@ -35,8 +35,8 @@ export async function noteSecurityChange(
     subjectType: "profile",
     subjectId: id,
   });
-  await insertMail(tx, {
-    ...composeSecurityNotice(NOTICES[change], person, site.origin, now),
+  await insertEmail(tx, {
+    ...composeSecurityNoticeEmail(NOTICES[change], person, site.origin, now),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,

@@ -3,13 +3,13 @@ import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
 import { findEmailKey } from "#server/records/accounts/email-key.ts";
 import { replaceOneTimeToken } from "#server/records/accounts/one-time-token.ts";
 import { findCredentials, holdPasswordHash, isEmailOf } from "#server/records/accounts/profile.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { RequestEmailChange } from "#shared/account/account-security.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site-paths.ts";
-import { composeAddressInUseMail, composeChangeEmailMail } from "./security-emails.ts";
+import { composeAddressInUseEmail, composeChangeAddressEmail } from "./security-emails.ts";
 
 const LINK_LIVES_MS = 24 * 60 * 60_000;
 
@@ -47,10 +47,10 @@ export async function requestEmailChange(
     });
     const owner = await findCredentials(tx, email);
     const mail = owner
-      ? composeAddressInUseMail(viewer.language)
-      : composeChangeEmailMail({ ...viewer, email }, `${page}#token=${secret}`);
+      ? composeAddressInUseEmail(viewer.language)
+      : composeChangeAddressEmail({ ...viewer, email }, `${page}#token=${secret}`);
     const stamps = { id: ids.uuid(), availableAt: now, createdAt: now };
-    await insertMail(tx, { ...mail, recipient: email, ...stamps });
+    await insertEmail(tx, { ...mail, recipient: email, ...stamps });
   });
   return null;
 }

@@ -1,4 +1,4 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { COMPANY } from "#shared/company.ts";
@@ -65,9 +65,9 @@ type Person = Pick<Viewer, "fullName" | "email" | "language">;
 const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
 
 /** The link that proves a new address. It names no person: the mailbox may be somebody else's. */
-export function composeChangeEmailMail(person: Pick<Viewer, "email" | "language">, url: string) {
+export function composeChangeAddressEmail(person: Pick<Viewer, "email" | "language">, url: string) {
   const t = TEXTS[person.language];
-  const letter = composeLetter({
+  const letter = composeEmail({
     language: person.language,
     greeting: greetingOf(person.language, null),
     paragraphs: [t.change.text(person.email)],
@@ -83,9 +83,9 @@ export function composeChangeEmailMail(person: Pick<Viewer, "email" | "language"
 }
 
 /** What an address is told that somebody wanted for another account; names nobody. */
-export function composeAddressInUseMail(language: Language) {
+export function composeAddressInUseEmail(language: Language) {
   const t = TEXTS[language];
-  const letter = composeLetter({
+  const letter = composeEmail({
     language,
     greeting: greetingOf(language, null),
     paragraphs: [t.inUse.text],
@@ -95,9 +95,9 @@ export function composeAddressInUseMail(language: Language) {
 }
 
 /** The notice to the old address that the account has moved. */
-export function composeEmailChangedMail(before: Person, email: string, origin: string) {
+export function composeAddressChangedEmail(before: Person, email: string, origin: string) {
   const t = TEXTS[before.language];
-  const letter = composeLetter({
+  const letter = composeEmail({
     language: before.language,
     greeting: greetingOf(before.language, before.fullName),
     paragraphs: [t.changed.text],

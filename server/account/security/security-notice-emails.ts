@@ -1,4 +1,4 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
@@ -6,7 +6,7 @@ import { TIME_ZONE } from "#shared/local-time.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 
 /** What somebody must hear of at once if it was not they who did it. */
-export type SecurityNotice =
+export type SecurityEvent =
   | "password-changed"
   | "google-linked"
   | "google-unlinked"
@@ -15,9 +15,9 @@ export type SecurityNotice =
   | "recovery-codes-renewed";
 
 /** A text goes on after the greeting; a note says what to do when it was somebody else. */
-type Words = { subject: string; text: string; note?: string };
+type Texts = { subject: string; text: string; note?: string };
 
-type Notices = Record<SecurityNotice, Words> & {
+type Notices = Record<SecurityEvent, Texts> & {
   locale: string;
   when: string;
   page: string;
@@ -93,8 +93,8 @@ const TEXTS: Record<Language, Notices> = {
 export type Noticed = { fullName: string | null; email: string; language: Language };
 
 /** The mail that tells a person of a change to how their account opens. */
-export function composeSecurityNotice(
-  notice: SecurityNotice,
+export function composeSecurityNoticeEmail(
+  notice: SecurityEvent,
   { fullName, email, language }: Noticed,
   origin: string,
   now: Date,
@@ -107,7 +107,7 @@ export function composeSecurityNotice(
     hourCycle: "h23",
     timeZone: TIME_ZONE,
   });
-  const letter = composeLetter({
+  const letter = composeEmail({
     language,
     greeting: greetingOf(language, fullName),
     paragraphs: [text],

@@ -23,7 +23,7 @@ export async function startTwoFactor(
     assertPasswordIfAny(ctx.platform, viewer.id, password),
   );
   const key = createTotpKey();
-  const sealedKey = seal.close(key, viewer.id);
+  const sealedKey = seal.encrypt(key, viewer.id);
   if (!(await updateTotpKey(db, viewer.id, sealedKey, clock.now()))) throw new Problem("forbidden");
   return { key, address: totpAddress(key, viewer.email) };
 }

@@ -1,14 +1,14 @@
 import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   deleteOneTimeTokens,
   replaceOneTimeToken,
 } from "#server/records/accounts/one-time-token.ts";
 import type { Queries } from "#server/records/database/database.ts";
-import { deleteMail, insertMail } from "#server/records/emails/email-queue.ts";
+import { deleteEmail, insertEmail } from "#server/records/emails/email-queue.ts";
 import type { Language } from "#shared/language.ts";
-import { type LinkPurpose, linkExpiry, writeLinkLetter } from "./link-emails.ts";
+import { composeLinkEmail, type LinkPurpose, linkExpiry } from "./link-emails.ts";
 
 type Parts = Pick<Platform, "clock" | "ids" | "site">;
 
@@ -33,7 +33,7 @@ export type LinkRecipient = {
  * response does not reveal who has an account.
  * @param typed the address that was requested, and the language of the request
  */
-export async function mailLink(
+export async function emailLink(
   tx: Queries,
   { clock, ids, site }: Parts,
   purpose: LinkPurpose,
@@ -43,13 +43,13 @@ export async function mailLink(
   const now = clock.now();
   const secret = createSecret();
   const { email, language } = recipient ?? typed;
-  const { kind, subject, letter } = writeLinkLetter(purpose, language, site.origin, secret);
+  const { kind, subject, letter } = composeLinkEmail(purpose, language, site.origin, secret);
   const link = { id: hashSecret(secret), createdAt: now, expiresAt: linkExpiry(purpose, now) };
   const mail = { id: ids.uuid(), kind, recipient: email, subject, confidential: true };
   if (recipient) await recipient.store(link);
   else await deleteOneTimeTokens(tx, ids.uuid(), "reset_password");
-  await insertMail(tx, { ...mail, ...composeLetter(letter), availableAt: now, createdAt: now });
-  if (!recipient) await deleteMail(tx, mail.id);
+  await insertEmail(tx, { ...mail, ...composeEmail(letter), availableAt: now, createdAt: now });
+  if (!recipient) await deleteEmail(tx, mail.id);
 }
 
 /** An account as the recipient of a link that sets its password. */

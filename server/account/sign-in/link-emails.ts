@@ -1,6 +1,6 @@
-import type { Letter } from "#server/platform/email/email-template.ts";
+import type { EmailContent } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
-import type { MailKind } from "#shared/admin/inbox-values.ts";
+import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
@@ -8,19 +8,19 @@ import { pageAddress } from "#shared/site-paths.ts";
 /** What opens by a mailed link here. */
 export type LinkPurpose = "verify_email" | "reset_password";
 
-type Words = Pick<Letter, "paragraphs" | "notes"> & { subject: string; action: string };
+type Texts = Pick<EmailContent, "paragraphs" | "notes"> & { subject: string; action: string };
 
-type LinkLetter = {
+type LinkEmail = {
   /** `kind` of the mail. */
-  kind: MailKind;
+  kind: EmailKind;
   /** Page that the link leads to. */
   path: string;
   /** How long the link opens (promises, 12). */
   hours: number;
-  words: Record<Language, Words>;
+  words: Record<Language, Texts>;
 };
 
-const LETTERS: Record<LinkPurpose, LinkLetter> = {
+const LETTERS: Record<LinkPurpose, LinkEmail> = {
   verify_email: {
     kind: "confirm-email",
     path: "/confirm-email",
@@ -97,12 +97,12 @@ export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
  * The letter that carries a link. It names nobody: whoever signs up chooses the name and the
  * address, so a name would be a way to write to strangers.
  */
-export function writeLinkLetter(
+export function composeLinkEmail(
   purpose: LinkPurpose,
   language: Language,
   origin: string,
   secret: string,
-): { kind: MailKind; subject: string; letter: Letter } {
+): { kind: EmailKind; subject: string; letter: EmailContent } {
   const { kind, path, words } = LETTERS[purpose];
   const { subject, paragraphs, action, notes } = words[language];
   const url = `${pageAddress(origin, path, language)}#token=${secret}`;

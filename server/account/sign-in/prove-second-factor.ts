@@ -12,12 +12,12 @@ import { Problem } from "#shared/problem.ts";
  * @throws {Problem} authenticatorUnreadable when it was encrypted under another SECRET_KEY
  */
 function openTotpKey(
-  { encryption: seal, log }: Pick<Platform, "seal" | "log">,
+  { encryption: seal, log }: Pick<Platform, "encryption" | "log">,
   sealedKey: string,
   profileId: string,
 ): string {
   try {
-    return seal.open(sealedKey, profileId);
+    return seal.decrypt(sealedKey, profileId);
   } catch (error) {
     log.error({ err: error }, "second factor: the key of an authenticator app cannot be decrypted");
     throw new Problem("authenticatorUnreadable");
@@ -30,7 +30,7 @@ function openTotpKey(
  * @throws {Problem} secondFactorNeeded without a code, wrongCode, authenticatorUnreadable
  */
 export async function proveSecondFactor(
-  { db, clock, encryption: seal, log }: Pick<Platform, "db" | "clock" | "seal" | "log">,
+  { db, clock, encryption: seal, log }: Pick<Platform, "db" | "clock" | "encryption" | "log">,
   profileId: string,
   code: string | undefined,
 ): Promise<void> {

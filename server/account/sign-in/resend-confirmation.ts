@@ -6,8 +6,8 @@ import {
 } from "#server/records/accounts/pending-sign-up.ts";
 import { findMailbox } from "#server/records/accounts/profile.ts";
 import type { Context } from "#server/trpc/context.ts";
-import type { MailRequest } from "#shared/account/account.ts";
-import { type LinkRecipient, mailLink } from "./email-link.ts";
+import type { EmailLinkRequest } from "#shared/account/account.ts";
+import { emailLink, type LinkRecipient } from "./email-link.ts";
 import { signUpExpiry } from "./link-emails.ts";
 
 /**
@@ -16,7 +16,7 @@ import { signUpExpiry } from "./link-emails.ts";
  * proven.
  * @throws {Problem} tooManyAttempts
  */
-export async function resendConfirmation(ctx: Context, request: MailRequest): Promise<null> {
+export async function resendConfirmation(ctx: Context, request: EmailLinkRequest): Promise<null> {
   const { platform, signUpSecret } = ctx;
   const { db, clock, limits } = platform;
   const browserHash = signUpSecret === null ? null : hashSecret(signUpSecret);
@@ -37,7 +37,7 @@ export async function resendConfirmation(ctx: Context, request: MailRequest): Pr
               }),
           }
         : null;
-    return mailLink(tx, platform, "verify_email", recipient, request);
+    return emailLink(tx, platform, "verify_email", recipient, request);
   });
   return null;
 }

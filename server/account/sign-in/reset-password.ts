@@ -1,7 +1,7 @@
 import { noteSecurityChange } from "#server/account/security/note-security-change.ts";
 import { hashSecret } from "#server/platform/auth/secrets.ts";
 import { deleteAllTokens, takeOneTimeToken } from "#server/records/accounts/one-time-token.ts";
-import { updatePasswordByMail } from "#server/records/accounts/profile.ts";
+import { updatePasswordByEmailLink } from "#server/records/accounts/profile.ts";
 import { deleteSessionsOf } from "#server/records/accounts/session.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { ResetPassword } from "#shared/account/account.ts";
@@ -28,7 +28,7 @@ export async function resetPassword(
     const link = await takeOneTimeToken(tx, hashSecret(token), "reset_password", now);
     if (!link) return null;
     const change = { passwordHash, now };
-    const updated = await updatePasswordByMail(tx, link.profileId, link.email, change);
+    const updated = await updatePasswordByEmailLink(tx, link.profileId, link.email, change);
     if (!updated) return null;
     await deleteSessionsOf(tx, link.profileId);
     await deleteAllTokens(tx, link.profileId);

@@ -8,7 +8,7 @@ import type { Context } from "#server/trpc/context.ts";
 import type { SignUp } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import { assertStrongPassword } from "./assert-strong-password.ts";
-import { mailLink } from "./email-link.ts";
+import { emailLink } from "./email-link.ts";
 import { signUpExpiry } from "./link-emails.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function signUp(ctx: Context, input: SignUp): Promise<{ email: stri
       };
       return insertPendingSignUp(tx, signUpRow, MAX_PENDING_SIGN_UPS);
     };
-    await mailLink(tx, platform, "verify_email", { email, language, store }, person);
+    await emailLink(tx, platform, "verify_email", { email, language, store }, person);
   });
   ctx.rememberSignUp(browserSecret);
   return { email };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { findBookingRow } from "#server/records/bookings/admin-booking.ts";
@@ -26,7 +26,7 @@ export async function cancelBooking(
   const move = { from: status, to: "cancelled", kind: "cancelled" } as const;
   const who = { actorId: admin.id, eventId: ids.uuid(), details: { reason }, now };
   const cancelled = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
-    await queueBookingMails(tx, { ids, site }, id, { kind: "cancelled", by: "us", reason, now });
+    await queueBookingEmails(tx, { ids, site }, id, { kind: "cancelled", by: "us", reason, now });
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId: admin.id,

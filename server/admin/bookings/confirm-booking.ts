@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { findBookingParties } from "#server/records/bookings/booking.ts";
@@ -27,7 +27,7 @@ export async function confirmBooking(
   const details = payment ? { payment } : {};
   const who = { actorId: admin.id, eventId: ids.uuid(), details, now };
   const booking = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
-    await queueBookingMails(tx, { ids, site }, id, { kind: "confirmed", payment, now });
+    await queueBookingEmails(tx, { ids, site }, id, { kind: "confirmed", payment, now });
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId: admin.id,

@@ -1,7 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { findAdminBooking, listAdminHistory } from "#server/records/bookings/admin-booking.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
-import { toPicture } from "#server/records/vehicles/image.ts";
+import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import type { AdminBooking, AdminBookingEvent } from "#shared/admin/admin-bookings.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
 import { daysBetween, toLocalDateTime } from "#shared/local-time.ts";
@@ -33,7 +33,7 @@ export async function describeBooking(
     partner,
     servedPlaces,
     taken,
-    vehicle: { ...vehicle, pricePerDayCents, image: image && toPicture(image) },
+    vehicle: { ...vehicle, pricePerDayCents, image: image && toCatalogImage(image) },
     customerName: booking.customerName,
     customerEmail: booking.customerEmail,
     customerPhone: booking.customerPhone,

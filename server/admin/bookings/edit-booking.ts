@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { queueBookingMails } from "#server/domain/booking-emails/queue-booking-emails.ts";
+import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { isServedBy } from "#server/records/administration/place.ts";
@@ -96,7 +96,7 @@ async function tellOfEdit(
   before: BookingRow,
   { details, actorId, now }: { details: object; actorId: string; now: Date },
 ): Promise<void> {
-  await queueBookingMails(tx, { ids, site }, before.id, { kind: "changed", before, now });
+  await queueBookingEmails(tx, { ids, site }, before.id, { kind: "changed", before, now });
   await insertAuditEntry(tx, {
     id: ids.uuid(),
     actorId,

@@ -3,7 +3,7 @@ import {
   type ExportColumn,
   type ExportOrder,
 } from "#server/admin/exports/compose-export.ts";
-import { EXPORT_WORDS, joinFilters } from "#server/admin/exports/export-labels.ts";
+import { EXPORT_LABELS, joinFilters } from "#server/admin/exports/export-labels.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { listPlaces } from "#server/records/administration/place.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportBookings } from "#shared/admin/admin-exports.ts";
-import { PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
@@ -42,7 +42,7 @@ const specColumns = (language: Language): Columns => [
   {
     title: { el: "Κατάσταση", en: "Status" },
     width: 8,
-    of: ({ status }) => EXPORT_WORDS[language].bookingStatus[status],
+    of: ({ status }) => EXPORT_LABELS[language].bookingStatus[status],
   },
   {
     title: { el: "Καταχωρίστηκε", en: "Created" },
@@ -82,7 +82,7 @@ const otherColumns = (placeName: PlaceName): Columns => [
     of: ({ paymentReference }) => paymentReference,
   },
   {
-    title: { el: PAYMENT_WORDS.el.dueLabel, en: PAYMENT_WORDS.en.dueLabel },
+    title: { el: PAYMENT_LABELS.el.dueLabel, en: PAYMENT_LABELS.en.dueLabel },
     of: ({ paymentDueAt }) => minute(paymentDueAt),
   },
   {
@@ -104,7 +104,7 @@ async function describeFilters(
   { language, words, status, from, to, partner, place }: ExportBookings,
   placeName: PlaceName,
 ): Promise<string> {
-  const say = EXPORT_WORDS[language];
+  const say = EXPORT_LABELS[language];
   const named = partner ? await listPartnerNames(db, { id: partner }) : [];
   const partnerName = named.find(({ id }) => id === partner)?.name;
   const { filters } = say;
@@ -131,7 +131,7 @@ export async function exportBookings(
   return composeExport(platform, order, {
     what: "bookings",
     query,
-    title: EXPORT_WORDS[language].titles.bookings,
+    title: EXPORT_LABELS[language].titles.bookings,
     about: await describeFilters(platform.db, query, placeName),
     columns: [...specColumns(language), ...otherColumns(placeName)],
     read: (page) => listBookingsToExport(platform.db, filters, page),

@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 
 /** What stands in the cells of the admins' files, and above them, in words. */
-export const EXPORT_WORDS = {
+export const EXPORT_LABELS = {
   el: {
     titles: { vehicles: "Οχήματα", bookings: "Κρατήσεις", partners: "Συνεργάτες" },
     all: "Χωρίς φίλτρα",
@@ -100,9 +100,9 @@ export const EXPORT_WORDS = {
   },
 } satisfies Record<Language, object>;
 
-export type ExportWords = (typeof EXPORT_WORDS)[Language];
+export type ExportLabels = (typeof EXPORT_LABELS)[Language];
 
 /** The filters that are in force as one line. */
-export function joinFilters(words: ExportWords, filters: readonly (string | undefined)[]) {
+export function joinFilters(words: ExportLabels, filters: readonly (string | undefined)[]) {
   return filters.filter(Boolean).join(" · ") || words.all;
 }

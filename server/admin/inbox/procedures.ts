@@ -6,7 +6,7 @@ import {
   countOpenMessages,
   listContactMessages,
 } from "#server/records/administration/contact-message.ts";
-import { listMails } from "#server/records/emails/email-list.ts";
+import { listEmails } from "#server/records/emails/email-list.ts";
 import { adminProcedure } from "#server/trpc/procedures.ts";
 import { auditActorsSchema, auditSchema } from "#shared/admin/admin-audit.ts";
 import {
@@ -14,13 +14,13 @@ import {
   messageIdSchema,
   messagesSchema,
 } from "#shared/admin/admin-messages.ts";
-import { mailIdSchema, mailsSchema } from "#shared/admin/email-queue.ts";
+import { emailIdSchema, emailsSchema } from "#shared/admin/email-queue.ts";
 import { MAX_OPEN_COUNTED } from "#shared/admin/inbox-values.ts";
 import { bookingChangeCursorSchema } from "#shared/checkout/checkout.ts";
 import { answerMessage } from "./answer-message.ts";
-import { countMailQueue } from "./count-email-queue.ts";
-import { retryDeadMails, retryMail } from "./retry-email.ts";
-import { showMail } from "./show-email.ts";
+import { countEmailQueue } from "./count-email-queue.ts";
+import { retryDeadEmails, retryEmail } from "./retry-email.ts";
+import { showEmail } from "./show-email.ts";
 import { showMessage } from "./show-message.ts";
 
 /** Messages, mails and the audit, and what changed of all. */
@@ -47,26 +47,28 @@ export const inboxProcedures = {
 
   /** A page of the mails that wait, left or were given up. */
   mails: adminProcedure
-    .input(mailsSchema)
-    .query(({ ctx, input }) => listMails(ctx.platform.db, input)),
+    .input(emailsSchema)
+    .query(({ ctx, input }) => listEmails(ctx.platform.db, input)),
 
   /** One mail, with its text where that is no secret. */
   mail: adminProcedure
-    .input(mailIdSchema)
-    .query(({ ctx, input }) => showMail(ctx.platform, input.id)),
+    .input(emailIdSchema)
+    .query(({ ctx, input }) => showEmail(ctx.platform, input.id)),
 
   /** How many mails wait, were given up, and left lately. */
-  mailCounts: adminProcedure.input(z.undefined()).query(({ ctx }) => countMailQueue(ctx.platform)),
+  emailCounts: adminProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => countEmailQueue(ctx.platform)),
 
   /** Queues a dead letter again; refuses with `notFound` when somebody else did or its secret is gone. */
-  retryMail: adminProcedure
-    .input(mailIdSchema)
-    .mutation(({ ctx, input }) => retryMail(ctx.platform, ctx.viewer, input.id)),
+  retryEmail: adminProcedure
+    .input(emailIdSchema)
+    .mutation(({ ctx, input }) => retryEmail(ctx.platform, ctx.viewer, input.id)),
 
   /** Queues every dead letter again that can still be sent. */
-  retryDeadMails: adminProcedure
+  retryDeadEmails: adminProcedure
     .input(z.undefined())
-    .mutation(({ ctx }) => retryDeadMails(ctx.platform, ctx.viewer)),
+    .mutation(({ ctx }) => retryDeadEmails(ctx.platform, ctx.viewer)),
 
   /** Who did what: a page of the audit. */
   audit: adminProcedure

@@ -1,6 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { updateMailsRetried } from "#server/records/emails/email-queue.ts";
+import { updateEmailsRetried } from "#server/records/emails/email-queue.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { ALL_OF_A_KIND } from "#shared/admin/audit-actions.ts";
 import { Problem } from "#shared/problem.ts";
@@ -11,14 +11,14 @@ type Parts = Pick<Platform, "db" | "clock" | "ids">;
  * Puts a mail that was given up back into the queue; one that is older than three days gets one attempt.
  * @throws {Problem} notFound when it is no dead letter any more, or was a secret
  */
-export async function retryMail(
+export async function retryEmail(
   { db, clock, ids }: Parts,
   admin: Viewer,
   id: string,
 ): Promise<null> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const [mail] = await updateMailsRetried(tx, { id }, now);
+    const [mail] = await updateEmailsRetried(tx, { id }, now);
     if (!mail) throw new Problem("notFound");
     await insertAuditEntry(tx, {
       id: ids.uuid(),
@@ -34,13 +34,13 @@ export async function retryMail(
 }
 
 /** Puts every mail that was given up and can still be sent back into the queue. @returns how many */
-export async function retryDeadMails(
+export async function retryDeadEmails(
   { db, clock, ids }: Parts,
   admin: Viewer,
 ): Promise<{ count: number }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const { length: count } = await updateMailsRetried(tx, "all", now);
+    const { length: count } = await updateEmailsRetried(tx, "all", now);
     if (count > 0) {
       await insertAuditEntry(tx, {
         id: ids.uuid(),

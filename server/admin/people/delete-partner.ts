@@ -1,4 +1,4 @@
-import { forgetPerson } from "#server/domain/anonymize-person.ts";
+import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { lockPartnerAccount } from "#server/records/partners/admin-partner.ts";
@@ -18,7 +18,7 @@ export async function deletePartner(
   const { db, clock, ids } = platform;
   await db.transaction(async (tx) => {
     if (!(await lockPartnerAccount(tx, id, "update"))) throw new Problem("notFound");
-    const isWhole = await forgetPerson(tx, platform, id, admin.id);
+    const isWhole = await anonymizePerson(tx, platform, id, admin.id);
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId: admin.id,

@@ -1,5 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { lockLeaver } from "#server/records/accounts/account-deletion.ts";
+import { lockAccountToDelete } from "#server/records/accounts/account-deletion.ts";
 import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Viewer } from "#shared/account/account.ts";
@@ -17,7 +17,7 @@ export async function endSessions(
 ): Promise<{ ended: number }> {
   const ended = await db.transaction(async (tx) => {
     // Whom the books may forget is whom an admin may sign out: anybody but admins.
-    if (!(await lockLeaver(tx, id))) throw new Problem("notFound");
+    if (!(await lockAccountToDelete(tx, id))) throw new Problem("notFound");
     const devices = await deleteOtherSessions(tx, id, null);
     await insertAuditEntry(tx, {
       id: ids.uuid(),

@@ -3,7 +3,7 @@ import {
   type ExportColumn,
   type ExportOrder,
 } from "#server/admin/exports/compose-export.ts";
-import { EXPORT_WORDS, joinFilters } from "#server/admin/exports/export-labels.ts";
+import { EXPORT_LABELS, joinFilters } from "#server/admin/exports/export-labels.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
@@ -18,7 +18,7 @@ import { toLocalDate } from "#shared/local-time.ts";
 
 /** The spec's columns first. */
 function columnsIn(language: Language): readonly ExportColumn<ExportedPartner>[] {
-  const say = EXPORT_WORDS[language];
+  const say = EXPORT_LABELS[language];
   return [
     { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
     { title: { el: "Όνομα", en: "Name" }, width: 15, of: ({ name }) => name },
@@ -68,7 +68,7 @@ export async function exportPartners(
 ): Promise<FileTable> {
   const { language, ...filters } = query;
   const { search, status } = filters;
-  const say = EXPORT_WORDS[language];
+  const say = EXPORT_LABELS[language];
   return composeExport(platform, order, {
     what: "partners",
     query,

@@ -1,13 +1,13 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { PartnerStatus } from "#shared/admin/people-values.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 
-type Words = { subject: string; text: string };
+type Texts = { subject: string; text: string };
 
-const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerStatus, Words>> = {
+const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerStatus, Texts>> = {
   el: {
     action: "Τα οχήματά μου",
     note: `Για κάθε απορία, απαντήστε σε αυτό το email ή γράψτε μας στο ${COMPANY.email}.`,
@@ -43,7 +43,7 @@ const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerS
 };
 
 /** Tells a partner, in their language, that an admin changed their status. */
-export function composePartnerLetter(
+export function composePartnerEmail(
   partner: { name: string; language: Language },
   status: PartnerStatus,
   origin: string,
@@ -51,7 +51,7 @@ export function composePartnerLetter(
   const { language } = partner;
   const t = TEXTS[language];
   const { subject, text } = t[status];
-  const letter = composeLetter({
+  const letter = composeEmail({
     language,
     greeting: greetingOf(language, partner.name),
     paragraphs: [text],

@@ -1,4 +1,4 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
@@ -35,21 +35,21 @@ const TEXTS = {
 } as const;
 
 /** Tells a partner, in their language, what an admin decided about their payout account. */
-export function composePayoutReviewMail(
+export function composePayoutReviewEmail(
   partner: { name: string; language: Language },
-  verdict: ReviewPayoutAccount["verdict"],
+  decision: ReviewPayoutAccount["decision"],
   maskedIban: string,
   origin: string,
 ) {
   const { language } = partner;
   const t = TEXTS[language];
-  const letter = composeLetter({
+  const letter = composeEmail({
     language,
     greeting: greetingOf(language, partner.name),
-    paragraphs: [t[verdict].text],
+    paragraphs: [t[decision].text],
     facts: [[t.account, maskedIban]],
     action: { label: t.action, url: `${origin}/dashboard?tab=my-profile` },
     notes: [t.note],
   });
-  return { kind: `payout-account-${verdict}` as const, subject: t[verdict].subject, ...letter };
+  return { kind: `payout-account-${decision}` as const, subject: t[decision].subject, ...letter };
 }

@@ -1,6 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import { lockPartnerAccount } from "#server/records/partners/admin-partner.ts";
 import {
   lockPayout,
@@ -13,7 +13,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { maskIban } from "#shared/iban.ts";
 import type { ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
-import { composePayoutReviewMail } from "./payout-review-email.ts";
+import { composePayoutReviewEmail } from "./payout-review-email.ts";
 
 const ACTIONS = {
   verified: "partner.payoutVerified",
@@ -30,7 +30,7 @@ const ACTIONS = {
 export async function reviewPayoutAccount(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   admin: Viewer,
-  { id, provenAt, verdict }: ReviewPayoutAccount,
+  { id, provenAt, decision }: ReviewPayoutAccount,
 ): Promise<null> {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function reviewPayoutAccount(
     if (iban === null || payout.provenAt?.toISOString() !== provenAt) {
       throw new Problem("payoutAlreadyChanged");
     }
-    if (verdict === "withdrawn") {
+    if (decision === "withdrawn") {
       const paid = payoutInForce(payout, now);
       const isWaiting = paid.iban !== iban;
       await updatePayout(tx, id, isWaiting ? { ...NO_PAYOUT, ...paid } : NO_PAYOUT, now);
@@ -51,14 +51,14 @@ export async function reviewPayoutAccount(
     await insertAuditEntry(tx, {
       id: ids.uuid(),
       actorId: admin.id,
-      action: ACTIONS[verdict],
+      action: ACTIONS[decision],
       subjectType: "partner",
       subjectId: id,
       details: { iban: maskIban(iban) },
       createdAt: now,
     });
-    await insertMail(tx, {
-      ...composePayoutReviewMail(partner, verdict, maskIban(iban), site.origin),
+    await insertEmail(tx, {
+      ...composePayoutReviewEmail(partner, decision, maskIban(iban), site.origin),
       id: ids.uuid(),
       recipient: partner.email,
       availableAt: now,

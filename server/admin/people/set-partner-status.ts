@@ -1,7 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Transaction } from "#server/records/database/database.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import {
   lockPartnerAccount,
   lockVehiclesOf,
@@ -11,7 +11,7 @@ import { insertPartner } from "#server/records/partners/partner.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { SetPartnerStatus } from "#shared/admin/admin-partners.ts";
 import { Problem } from "#shared/problem.ts";
-import { composePartnerLetter } from "./partner-emails.ts";
+import { composePartnerEmail } from "./partner-emails.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 type Account = NonNullable<Awaited<ReturnType<typeof lockPartnerAccount>>>;
@@ -43,8 +43,8 @@ export async function setPartnerStatus(
       subjectId: id,
       details: { from, to },
     });
-    await insertMail(tx, {
-      ...composePartnerLetter(account, to, site.origin),
+    await insertEmail(tx, {
+      ...composePartnerEmail(account, to, site.origin),
       id: ids.uuid(),
       recipient: account.email,
       availableAt: now,

@@ -3,7 +3,7 @@ import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import type { Transaction } from "#server/records/database/database.ts";
-import { insertMails } from "#server/records/emails/email-queue.ts";
+import { insertEmails } from "#server/records/emails/email-queue.ts";
 import { findVehicleToEdit, lockVehicleToEdit } from "#server/records/vehicles/edited-vehicle.ts";
 import type { VehicleRow } from "#server/records/vehicles/own-vehicle.ts";
 import { listOwners } from "#server/records/vehicles/vehicle-moderation.ts";
@@ -11,7 +11,7 @@ import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { AdminEditedVehicle, EditVehicle } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
-import { composeVehicleEditMail } from "./vehicle-edit-email.ts";
+import { composeVehicleEditEmail } from "./vehicle-edit-email.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
@@ -34,7 +34,7 @@ export async function findEditedVehicle(
  * why. The status of the vehicle stays as it is.
  * @returns `isChanged` false when the form held what is stored already; then nothing is mailed
  * @throws {Problem} vehicleNotFound, vehicleArchived; vehicleAlreadyChanged when the partner or
- *   another admin saved since that version was read; tooManyPictures, pictureInvalid; what
+ *   another admin saved since that version was read; tooManyImages, imageInvalid; what
  *   `fieldRefusal` makes for a year to come
  */
 export async function editVehicle(
@@ -81,7 +81,7 @@ async function recordEdit(
   });
   const owners = await listOwners(tx, vehicle.partnerId ? [vehicle.partnerId] : []);
   const mails = owners.map((owner) => ({
-    ...composeVehicleEditMail(
+    ...composeVehicleEditEmail(
       owner,
       { id: vehicle.id, title: vehicle.title, changes, note },
       site.origin,
@@ -90,5 +90,5 @@ async function recordEdit(
     availableAt: now,
     createdAt: now,
   }));
-  await insertMails(tx, mails);
+  await insertEmails(tx, mails);
 }

@@ -4,8 +4,8 @@ import {
   type ExportOrder,
 } from "#server/admin/exports/compose-export.ts";
 import {
-  EXPORT_WORDS,
-  type ExportWords,
+  EXPORT_LABELS,
+  type ExportLabels,
   joinFilters,
 } from "#server/admin/exports/export-labels.ts";
 import type { FileTable } from "#server/platform/export/file-table.ts";
@@ -17,7 +17,7 @@ import {
 } from "#server/records/administration/admin-export.ts";
 import { listPartnerNames } from "#server/records/partners/partner.ts";
 import type { ExportVehicles } from "#shared/admin/admin-exports.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
@@ -25,7 +25,7 @@ import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 type Columns = readonly ExportColumn<ExportedVehicle>[];
 
 /** The spec's columns, in its order. */
-const specColumns = (say: ExportWords): Columns => [
+const specColumns = (say: ExportLabels): Columns => [
   { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
   { title: { el: "Τίτλος", en: "Title" }, width: 15, of: ({ title }) => title },
   { title: { el: "Τύπος", en: "Type" }, width: 8, of: ({ type }) => say.type[type] },
@@ -55,7 +55,7 @@ const printedColumns: Columns = [
   { title: { el: "Θέσεις", en: "Seats" }, width: 4, kind: "count", of: ({ seats }) => seats },
 ];
 
-const equipmentColumns = (say: ExportWords): Columns => {
+const equipmentColumns = (say: ExportLabels): Columns => {
   const asked = (has: boolean) => (has ? say.yes : say.no);
   return [
     { title: { el: "Κυβισμός", en: "Engine size (cc)" }, of: ({ engineSize }) => engineSize },
@@ -75,7 +75,7 @@ const equipmentColumns = (say: ExportWords): Columns => {
       of: ({ airConditioning }) => asked(airConditioning),
     },
     {
-      title: { el: PRICE_WORDS.el.kilometres.always, en: PRICE_WORDS.en.kilometres.always },
+      title: { el: PRICE_LABELS.el.kilometres.always, en: PRICE_LABELS.en.kilometres.always },
       of: ({ unlimitedMileage }) => asked(unlimitedMileage),
     },
     { title: { el: "GPS", en: "GPS" }, of: ({ features }) => asked(features.gps) },
@@ -91,7 +91,7 @@ const equipmentColumns = (say: ExportWords): Columns => {
   ];
 };
 
-const recordColumns = (say: ExportWords): Columns => [
+const recordColumns = (say: ExportLabels): Columns => [
   {
     title: { el: "Email συνεργάτη", en: "Partner's email" },
     of: ({ partnerEmail }) => partnerEmail,
@@ -122,7 +122,7 @@ const recordColumns = (say: ExportWords): Columns => [
 ];
 
 const columnsIn = (language: Language): Columns => {
-  const say = EXPORT_WORDS[language];
+  const say = EXPORT_LABELS[language];
   return [...specColumns(say), ...printedColumns, ...equipmentColumns(say), ...recordColumns(say)];
 };
 
@@ -134,7 +134,7 @@ export async function exportVehicles(
 ): Promise<FileTable> {
   const { language, ...filters } = query;
   const { search, status, type, partnerId } = filters;
-  const say = EXPORT_WORDS[language];
+  const say = EXPORT_LABELS[language];
   const named = partnerId ? await listPartnerNames(platform.db, { id: partnerId }) : [];
   const partner = named.find(({ id }) => id === partnerId);
   return composeExport(platform, order, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Platform } from "#server/platform/platform.ts";
 import { listAuditNotes } from "#server/records/administration/audit-notes.ts";
 import { findAdminVehicle } from "#server/records/vehicles/admin-vehicle.ts";
-import { toPicture } from "#server/records/vehicles/image.ts";
+import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import type { AuditNote } from "#shared/admin/admin-partners.ts";
 import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
 import { Problem } from "#shared/problem.ts";
@@ -38,7 +38,7 @@ export async function findVehicle(
     ...rest,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    images: pictures.map(toPicture),
+    images: pictures.map(toCatalogImage),
     history: history.map(describe),
     sinceApproval: changesSinceApproval(history, vehicle.status === "approved"),
   };

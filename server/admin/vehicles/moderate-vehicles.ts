@@ -1,29 +1,33 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntries } from "#server/records/administration/audit.ts";
 import type { Transaction } from "#server/records/database/database.ts";
-import { insertMails } from "#server/records/emails/email-queue.ts";
+import { insertEmails } from "#server/records/emails/email-queue.ts";
 import { findAdminVehicle } from "#server/records/vehicles/admin-vehicle.ts";
 import {
   type HeldVehicle,
-  type JudgedVehicle,
   listOwners,
   lockChosen,
+  type ModeratedVehicle,
   markMatching,
-  updateVerdict,
+  updateModeration,
 } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import type { ChosenVehicles, SeenVehicle, VehicleVerdict } from "#shared/admin/admin-vehicles.ts";
+import type {
+  ChosenVehicles,
+  ModerationDecision,
+  SeenVehicle,
+} from "#shared/admin/admin-vehicles.ts";
 import { Problem } from "#shared/problem.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
-import { composeVerdictMail } from "./moderation-email.ts";
+import { composeModerationEmail } from "./moderation-email.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 const ACTIONS = { approved: "vehicle.approve", rejected: "vehicle.reject" } as const;
 
-function titlesByPartner(judged: readonly JudgedVehicle[]): Map<string, string[]> {
+function titlesByPartner(evaluated: readonly ModeratedVehicle[]): Map<string, string[]> {
   const titles = new Map<string, string[]>();
-  for (const { partnerId, title } of judged) {
+  for (const { partnerId, title } of evaluated) {
     if (partnerId === null) continue;
     const known = titles.get(partnerId);
     if (known) known.push(title);
@@ -33,21 +37,21 @@ function titlesByPartner(judged: readonly JudgedVehicle[]): Map<string, string[]
 }
 
 /** What every decision leaves behind: a row per vehicle in the audit, a mail per partner. */
-async function recordVerdict(
+async function recordModeration(
   tx: Transaction,
   { ids, site }: Parts,
   admin: Viewer,
-  decision: { verdict: VehicleVerdict; now: Date; before: (id: string) => VehicleStatus },
-  judged: readonly JudgedVehicle[],
+  outcome: { decision: ModerationDecision; now: Date; before: (id: string) => VehicleStatus },
+  evaluated: readonly ModeratedVehicle[],
 ): Promise<void> {
-  const { verdict, now, before } = decision;
-  const reason = verdict.status === "rejected" ? { reason: verdict.reason } : {};
-  const entries = judged.map(({ id, title }) => {
-    const changes = { status: { from: before(id), to: verdict.status } };
+  const { decision, now, before } = outcome;
+  const reason = decision.status === "rejected" ? { reason: decision.reason } : {};
+  const entries = evaluated.map(({ id, title }) => {
+    const changes = { status: { from: before(id), to: decision.status } };
     return {
       id: ids.uuid(),
       actorId: admin.id,
-      action: ACTIONS[verdict.status],
+      action: ACTIONS[decision.status],
       createdAt: now,
       subjectType: "vehicle" as const,
       subjectId: id,
@@ -55,15 +59,15 @@ async function recordVerdict(
     };
   });
   await insertAuditEntries(tx, entries);
-  const titles = titlesByPartner(judged);
+  const titles = titlesByPartner(evaluated);
   const owners = await listOwners(tx, [...titles.keys()]);
   const mails = owners.map((owner) => ({
-    ...composeVerdictMail(owner, verdict, titles.get(owner.id) ?? [], site.origin),
+    ...composeModerationEmail(owner, decision, titles.get(owner.id) ?? [], site.origin),
     id: ids.uuid(),
     availableAt: now,
     createdAt: now,
   }));
-  await insertMails(tx, mails);
+  await insertEmails(tx, mails);
 }
 
 /**
@@ -74,22 +78,22 @@ async function recordVerdict(
 export async function moderateVehicle(
   platform: Parts,
   admin: Viewer,
-  { id, expectedUpdatedAt, verdict }: SeenVehicle & { verdict: VehicleVerdict },
+  { id, expectedUpdatedAt, decision }: SeenVehicle & { decision: ModerationDecision },
 ): Promise<{ id: string; status: VehicleStatus }> {
   const { db, clock } = platform;
   const now = clock.now();
   await db.transaction(async (tx) => {
     const from = { status: "pending" as const, updatedAt: new Date(expectedUpdatedAt) };
-    const judged = await updateVerdict(tx, [id], verdict, { updatedAt: now, from });
-    if (judged.length === 0) {
+    const evaluated = await updateModeration(tx, [id], decision, { updatedAt: now, from });
+    if (evaluated.length === 0) {
       const present = await findAdminVehicle(tx, id);
       if (!present) throw new Problem("vehicleNotFound");
       throw new Problem(present.status === "pending" ? "vehicleEdited" : "vehicleAlreadyChanged");
     }
-    const decision = { verdict, now, before: () => "pending" as const };
-    await recordVerdict(tx, platform, admin, decision, judged);
+    const outcome = { decision, now, before: () => "pending" as const };
+    await recordModeration(tx, platform, admin, outcome, evaluated);
   });
-  return { id, status: verdict.status };
+  return { id, status: decision.status };
 }
 
 /** The held ones cannot change any more, so that as many with the same mark are the same ones. */
@@ -121,7 +125,7 @@ function refuseChanged(seen: readonly SeenVehicle[], held: ReadonlyMap<string, H
 export async function moderateVehicles(
   platform: Parts,
   admin: Viewer,
-  { chosen, verdict }: { chosen: ChosenVehicles; verdict: VehicleVerdict },
+  { chosen, decision }: { chosen: ChosenVehicles; decision: ModerationDecision },
 ): Promise<{ changed: number }> {
   const { db, clock } = platform;
   const now = clock.now();
@@ -129,9 +133,9 @@ export async function moderateVehicles(
     const held = await lockChosen(tx, chosen);
     if ("matching" in chosen) await refuseOthers(tx, chosen, held.size);
     else refuseChanged(chosen.vehicles, held);
-    const judged = await updateVerdict(tx, [...held.keys()], verdict, { updatedAt: now });
-    const before = (id: string) => held.get(id)?.status ?? verdict.status;
-    await recordVerdict(tx, platform, admin, { verdict, now, before }, judged);
-    return { changed: judged.length };
+    const evaluated = await updateModeration(tx, [...held.keys()], decision, { updatedAt: now });
+    const before = (id: string) => held.get(id)?.status ?? decision.status;
+    await recordModeration(tx, platform, admin, { decision, now, before }, evaluated);
+    return { changed: evaluated.length };
   });
 }

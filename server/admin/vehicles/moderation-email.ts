@@ -1,7 +1,7 @@
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
-import type { VehicleVerdict } from "#shared/admin/admin-vehicles.ts";
+import type { ModerationDecision } from "#shared/admin/admin-vehicles.ts";
 
 /** Vehicles that a mail names; of the others it says how many they are. */
 const MAX_NAMED = 10;
@@ -55,29 +55,34 @@ const TEXTS = {
  * Tells a partner what was decided about vehicles, in one mail however many they are.
  * @param titles at least one
  */
-export function composeVerdictMail(
+export function composeModerationEmail(
   owner: VehicleOwner,
-  verdict: VehicleVerdict,
+  decision: ModerationDecision,
   titles: readonly string[],
   origin: string,
 ) {
   const t = TEXTS[owner.language];
-  const words = t[verdict.status];
+  const words = t[decision.status];
   const [first = ""] = titles;
   const isOne = titles.length === 1;
   const more = titles.length - MAX_NAMED;
   const named = [...titles.slice(0, MAX_NAMED), ...(more > 0 ? [t.andMore(more)] : [])];
-  const letter = composeLetter({
+  const letter = composeEmail({
     language: owner.language,
     greeting: greetingOf(owner.language, owner.name),
     paragraphs: [isOne ? words.one : words.many],
     facts: [
       [isOne ? t.vehicle : t.vehicles, named.join("\n")],
-      ...(verdict.status === "rejected" ? ([[t.reason, verdict.reason]] as const) : []),
+      ...(decision.status === "rejected" ? ([[t.reason, decision.reason]] as const) : []),
     ],
     action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles` },
     notes: words.notes,
   });
   const subject = isOne ? words.subject(first) : words.subjectMany(titles.length);
-  return { kind: `vehicle-${verdict.status}` as const, recipient: owner.email, subject, ...letter };
+  return {
+    kind: `vehicle-${decision.status}` as const,
+    recipient: owner.email,
+    subject,
+    ...letter,
+  };
 }

@@ -64,7 +64,7 @@ export const vehicleProcedures = {
     .mutation(({ ctx, input }) => editVehicle(ctx.platform, ctx.viewer, input)),
 
   /** Takes the bytes of one image of at most 5 MB as `application/octet-stream`, for an edit. */
-  uploadPicture: adminProcedure
+  uploadImage: adminProcedure
     .use(longRequest)
     .input(octetInputParser)
     .mutation(({ ctx, signal }) =>

@@ -1,10 +1,10 @@
-import { EXPORT_WORDS } from "#server/admin/exports/export-labels.ts";
+import { EXPORT_LABELS } from "#server/admin/exports/export-labels.ts";
 import type { VehicleChanges } from "#server/domain/describe-vehicle-change.ts";
-import { composeLetter } from "#server/platform/email/email-template.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
@@ -46,7 +46,7 @@ const TEXTS = {
       luggageCapacity: "Χώρος αποσκευών",
       doors: "Πόρτες",
       airConditioning: "Κλιματισμός",
-      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.el.kilometres.always,
       features: "Εξοπλισμός",
       pictures: "Φωτογραφίες",
     },
@@ -82,7 +82,7 @@ const TEXTS = {
       luggageCapacity: "Luggage space",
       doors: "Doors",
       airConditioning: "Air conditioning",
-      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.en.kilometres.always,
       features: "Extras",
       pictures: "Photos",
     },
@@ -115,7 +115,7 @@ function startOfDifference(from: string, to: string): number {
 /** One of a column's values as words of the partner's language. */
 function readable(field: Field, value: FieldValue, language: Language): string {
   const t = TEXTS[language];
-  const words = EXPORT_WORDS[language];
+  const words = EXPORT_LABELS[language];
   if (value === null || value === "") return t.empty;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (Array.isArray(value)) return t.photos(value.length);
@@ -184,7 +184,7 @@ function readablePhotos(
  * Tells a partner, in their language, what an admin changed in one of their vehicles and why.
  * @param vehicle `title` as it was before the edit, by which the partner knows the vehicle
  */
-export function composeVehicleEditMail(
+export function composeVehicleEditEmail(
   owner: VehicleOwner,
   vehicle: { id: string; title: string; changes: VehicleChanges; note: string },
   origin: string,
@@ -204,7 +204,7 @@ export function composeVehicleEditMail(
         : readableChange(field, change, language);
     return [[t.labels[field], text]];
   });
-  const letter = composeLetter({
+  const letter = composeEmail({
     language,
     greeting: greetingOf(language, owner.name),
     paragraphs: [t.text(vehicle.title)],

@@ -1,5 +1,5 @@
 /** The words of the mails about a booking, for its customer and for its partner. */
-export const BOOKING_LETTER_TEXTS = {
+export const BOOKING_EMAIL_TEXTS = {
   el: {
     locale: "el-GR",
     facts: {

@@ -1,14 +1,14 @@
-import { composeLetter, type Letter } from "#server/platform/email/email-template.ts";
+import { composeEmail, type EmailContent } from "#server/platform/email/email-template.ts";
 import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
-import type { BookingPost } from "#server/records/bookings/booking-email-facts.ts";
+import type { BookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
 import type { BookingPayment } from "#shared/admin/admin-bookings.ts";
-import type { MailKind } from "#shared/admin/inbox-values.ts";
+import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import {
   differenceToPaid,
   formatDeadline,
-  PAYMENT_WORDS,
+  PAYMENT_LABELS,
 } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
@@ -17,10 +17,10 @@ import { toCents } from "#shared/money.ts";
 import { readablePhone } from "#shared/phone.ts";
 import type { Settings } from "#shared/settings.ts";
 import { localizedPath } from "#shared/site-paths.ts";
-import { BOOKING_LETTER_TEXTS } from "./booking-email-text.ts";
+import { BOOKING_EMAIL_TEXTS } from "./booking-email-text.ts";
 
 /** What happened to a booking, as its mails tell it; `by` says who ended it. */
-export type BookingNews =
+export type BookingEmailCause =
   | { kind: "placed"; bank: Settings["bank"] }
   | { kind: "confirmed"; payment?: BookingPayment | undefined }
   | { kind: "cancelled"; by: "customer" }
@@ -29,9 +29,9 @@ export type BookingNews =
   | { kind: "changed"; before: RentalRow };
 
 /** What a change can change of what mails tell. */
-type RentalRow = Omit<BookingPost["booking"], "status" | "updatedAt">;
+type RentalRow = Omit<BookingEmailFacts["booking"], "status" | "updatedAt">;
 
-type Composed = { kind: MailKind; subject: string; text: string; html: string };
+type Composed = { kind: EmailKind; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
 
 /** How a language writes days and sums. */
@@ -44,8 +44,8 @@ function formatsOf(locale: string) {
 
 /** Made once: making them for each mail cost more than all the rest of writing it. */
 const FORMATS = {
-  el: formatsOf(BOOKING_LETTER_TEXTS.el.locale),
-  en: formatsOf(BOOKING_LETTER_TEXTS.en.locale),
+  el: formatsOf(BOOKING_EMAIL_TEXTS.el.locale),
+  en: formatsOf(BOOKING_EMAIL_TEXTS.en.locale),
 } as const satisfies Record<Language, object>;
 
 const writeDay = (date: LocalDate, language: Language) =>
@@ -55,11 +55,11 @@ const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
   formatDeadline(paymentDueAt.toISOString(), language);
 
 /** How dates, sums and places of a booking are written in one language; `before` as they were. */
-function describe(post: BookingPost, language: Language, before?: RentalRow): Facts {
+function describe(post: BookingEmailFacts, language: Language, before?: RentalRow): Facts {
   const { booking: now, vehicleTitle, places } = post;
   const booking = before ?? now;
   const { euros } = FORMATS[language];
-  const t = BOOKING_LETTER_TEXTS[language].facts;
+  const t = BOOKING_EMAIL_TEXTS[language].facts;
   const placeName = (id: string) => {
     const place = places.find((candidate) => candidate.id === id);
     return (language === "el" ? place?.nameEl : place?.nameEn) ?? id;
@@ -73,16 +73,16 @@ function describe(post: BookingPost, language: Language, before?: RentalRow): Fa
     [t.total, `€${euros.format(Number(booking.totalAmount))}`],
   ];
   if (now.status === "pending") {
-    facts.push([PAYMENT_WORDS[language].dueLabel, writeDue(booking, language)]);
+    facts.push([PAYMENT_LABELS[language].dueLabel, writeDue(booking, language)]);
   }
   return facts;
 }
 
 /** The rental as it stands, and under each line that changed what it said before. */
-function rentalFacts(post: BookingPost, news: BookingNews, language: Language): Facts {
+function rentalFacts(post: BookingEmailFacts, news: BookingEmailCause, language: Language): Facts {
   const rental = describe(post, language);
   if (news.kind !== "changed") return rental;
-  const { before: label } = BOOKING_LETTER_TEXTS[language].facts;
+  const { before: label } = BOOKING_EMAIL_TEXTS[language].facts;
   const before = new Map(describe(post, language, news.before));
   return rental.flatMap(([name, value]): Facts => {
     const was = before.get(name);
@@ -95,10 +95,10 @@ function rentalFacts(post: BookingPost, news: BookingNews, language: Language): 
   });
 }
 
-type CustomerWords = { subject: string; lines: readonly string[]; notes: readonly string[] };
+type CustomerTexts = { subject: string; lines: readonly string[]; notes: readonly string[] };
 
-function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
-  const t = BOOKING_LETTER_TEXTS[post.customer.language];
+function customerTexts(post: BookingEmailFacts, news: BookingEmailCause): CustomerTexts {
+  const t = BOOKING_EMAIL_TEXTS[post.customer.language];
   const words = t[news.kind];
   const told: readonly string[] =
     news.kind === "cancelled"
@@ -118,40 +118,40 @@ function customerWords(post: BookingPost, news: BookingNews): CustomerWords {
 /** Who ended it, and why where an admin did. */
 function endedLines(
   t: { byCustomer: string; byUs: string; reason: (reason: string) => string },
-  news: Extract<BookingNews, { kind: "cancelled" }>,
+  news: Extract<BookingEmailCause, { kind: "cancelled" }>,
 ): readonly string[] {
   if (news.by === "customer") return [t.byCustomer];
   return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
 }
 
 /** What the transfer lacks of the total, or has too much; null where it is the total, or was not recorded. */
-function differenceOf({ booking, customer }: BookingPost, payment?: BookingPayment) {
+function differenceOf({ booking, customer }: BookingEmailFacts, payment?: BookingPayment) {
   if (!payment) return null;
   return differenceToPaid(toCents(booking.totalAmount), payment.amountCents, customer.language);
 }
 
 /** How the difference is settled when an edit made a paid booking dearer or cheaper. */
-function settlementOf({ booking, customer }: BookingPost, news: BookingNews): string[] {
+function settlementOf({ booking, customer }: BookingEmailFacts, news: BookingEmailCause): string[] {
   const isAffected =
     news.kind === "changed" &&
     booking.status === "confirmed" &&
     news.before.totalAmount !== booking.totalAmount;
-  return isAffected ? [PAYMENT_WORDS[customer.language].settle] : [];
+  return isAffected ? [PAYMENT_LABELS[customer.language].settle] : [];
 }
 
 /** That it is paid; where the transfer was of another amount than the total, how that is settled. */
-function paidLines(post: BookingPost, payment?: BookingPayment): readonly string[] {
+function paidLines(post: BookingEmailFacts, payment?: BookingPayment): readonly string[] {
   const { language } = post.customer;
-  const t = BOOKING_LETTER_TEXTS[language].confirmed;
+  const t = BOOKING_EMAIL_TEXTS[language].confirmed;
   const difference = differenceOf(post, payment);
   if (!difference) return t.lines;
   const lines = difference.isOwed ? [t.partly] : t.lines;
-  return [...lines, PAYMENT_WORDS[language].settle];
+  return [...lines, PAYMENT_LABELS[language].settle];
 }
 
-function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
+function factsForCustomer(post: BookingEmailFacts, news: BookingEmailCause): Facts {
   const { booking, partner, customer } = post;
-  const t = BOOKING_LETTER_TEXTS[customer.language].facts;
+  const t = BOOKING_EMAIL_TEXTS[customer.language].facts;
   const rental = rentalFacts(post, news, customer.language);
   const facts: Facts = [[t.booking, displayId(booking.id)], ...rental];
   if (news.kind === "placed") {
@@ -172,10 +172,10 @@ function factsForCustomer(post: BookingPost, news: BookingNews): Facts {
 }
 
 /** What was paid, when and with which reference. */
-function paymentFacts(post: BookingPost, payment?: BookingPayment): Facts {
+function paymentFacts(post: BookingEmailFacts, payment?: BookingPayment): Facts {
   const { booking, customer } = post;
   const { language } = customer;
-  const t = BOOKING_LETTER_TEXTS[language].facts;
+  const t = BOOKING_EMAIL_TEXTS[language].facts;
   const amount = payment ? payment.amountCents / 100 : Number(booking.totalAmount);
   const { euros } = FORMATS[language];
   const facts: Facts = [[t.paid, `€${euros.format(amount)}`]];
@@ -188,39 +188,47 @@ function paymentFacts(post: BookingPost, payment?: BookingPayment): Facts {
 }
 
 /** What a payer has to know where an ordinary transfer would come too late. */
-function instantNotes({ booking, customer }: BookingPost, orderedAt: Date): string[] {
+function instantNotes({ booking, customer }: BookingEmailFacts, orderedAt: Date): string[] {
   const isLate = needsInstantTransfer(orderedAt, booking.paymentDueAt);
   if (booking.status !== "pending" || !isLate) return [];
-  const { instantOnly, instantOnlyReason } = PAYMENT_WORDS[customer.language];
+  const { instantOnly, instantOnlyReason } = PAYMENT_LABELS[customer.language];
   return [`${instantOnly}. ${instantOnlyReason}`];
 }
 
-const isOver = (news: BookingNews) => news.kind === "cancelled" || news.kind === "expired";
+const isOver = (news: BookingEmailCause) => news.kind === "cancelled" || news.kind === "expired";
 
 /**
  * The mail that tells a customer what happened to a booking, and what to do.
  * @param origin of the site, for the link
  */
-export function composeForCustomer(post: BookingPost, news: BookingNews, origin: string): Composed {
+export function composeForCustomer(
+  post: BookingEmailFacts,
+  news: BookingEmailCause,
+  origin: string,
+): Composed {
   const { booking, customer } = post;
   const { language } = customer;
-  const t = BOOKING_LETTER_TEXTS[language];
-  const { subject, lines, notes } = customerWords(post, news);
+  const t = BOOKING_EMAIL_TEXTS[language];
+  const { subject, lines, notes } = customerTexts(post, news);
   const action = isOver(news)
     ? { label: t.searchAgain, url: `${origin}${localizedPath("/vehicles", language)}` }
     : { label: t.openBooking, url: `${origin}/booking-success?booking=${booking.id}` };
   const greeting = greetingOf(language, booking.customerName);
   const facts = factsForCustomer(post, news);
-  const letter: Letter = { language, greeting, paragraphs: lines, facts, action, notes };
-  return { kind: `booking-${news.kind}`, subject, ...composeLetter(letter) };
+  const letter: EmailContent = { language, greeting, paragraphs: lines, facts, action, notes };
+  return { kind: `booking-${news.kind}`, subject, ...composeEmail(letter) };
 }
 
 /** The mail that tells a partner of a new, paid, changed or ended booking, and what to do. */
-export function composeForPartner(post: BookingPost, news: BookingNews, origin: string): Composed {
+export function composeForPartner(
+  post: BookingEmailFacts,
+  news: BookingEmailCause,
+  origin: string,
+): Composed {
   const { booking, partner, vehicleTitle } = post;
   const { language } = partner;
-  const t = BOOKING_LETTER_TEXTS[language];
-  const { kind, words, lines } = partnerWords(news, language);
+  const t = BOOKING_EMAIL_TEXTS[language];
+  const { kind, words, lines } = partnerTexts(news, language);
   const facts: Facts = [
     [t.facts.booking, displayId(booking.id)],
     ...rentalFacts(post, news, language),
@@ -234,7 +242,7 @@ export function composeForPartner(post: BookingPost, news: BookingNews, origin: 
   return {
     kind,
     subject: words.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
-    ...composeLetter({
+    ...composeEmail({
       language,
       greeting: greetingOf(language, partner.name),
       paragraphs: lines,
@@ -245,8 +253,8 @@ export function composeForPartner(post: BookingPost, news: BookingNews, origin: 
   };
 }
 
-function partnerWords(news: BookingNews, language: Language) {
-  const t = BOOKING_LETTER_TEXTS[language];
+function partnerTexts(news: BookingEmailCause, language: Language) {
+  const t = BOOKING_EMAIL_TEXTS[language];
   if (news.kind === "placed") {
     return {
       kind: "partner-booking-placed" as const,

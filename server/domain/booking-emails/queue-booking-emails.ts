@@ -1,9 +1,9 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { requireBookingPost } from "#server/records/bookings/booking-email-facts.ts";
+import { requireBookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
 import type { Transaction } from "#server/records/database/database.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import {
-  type BookingNews,
+  type BookingEmailCause,
   composeForCustomer,
   composeForPartner,
 } from "./compose-booking-email.ts";
@@ -14,24 +14,24 @@ import {
  * proven address of the account; the address typed at checkout is a contact that the partner sees,
  * and is never mailed, because anybody's can be typed.
  */
-export async function queueBookingMails(
+export async function queueBookingEmails(
   tx: Transaction,
   { ids, site }: Pick<Platform, "ids" | "site">,
   bookingId: string,
-  news: BookingNews & { now: Date },
+  news: BookingEmailCause & { now: Date },
 ): Promise<void> {
   const former =
     news.kind === "changed" ? [news.before.pickupLocation, news.before.returnLocation] : [];
-  const post = await requireBookingPost(tx, bookingId, former);
+  const post = await requireBookingEmailFacts(tx, bookingId, former);
   const stamps = { bookingId, availableAt: news.now, createdAt: news.now };
   const { email } = post.customer;
-  await insertMail(tx, {
+  await insertEmail(tx, {
     ...composeForCustomer(post, news, site.origin),
     id: ids.uuid(),
     recipient: email,
     ...stamps,
   });
-  await insertMail(tx, {
+  await insertEmail(tx, {
     ...composeForPartner(post, news, site.origin),
     id: ids.uuid(),
     recipient: post.partner.email,

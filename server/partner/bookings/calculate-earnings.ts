@@ -25,7 +25,7 @@ function sum(cells: readonly EarnedInMonth[]): Earned {
  * commission in force now counts for all of them.
  * @throws {Problem} partnerMissing
  */
-export async function reckonEarnings(
+export async function calculateEarnings(
   platform: Pick<Platform, "db" | "clock">,
   partnerId: string,
   year: number,

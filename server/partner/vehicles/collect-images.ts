@@ -1,5 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { deleteUploadsBefore, withUnnamedPictures } from "#server/records/vehicles/upload.ts";
+import { deleteUploadsBefore, withUnnamedImages } from "#server/records/vehicles/upload.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  * Forgets uploads that no vehicle took within a day, and removes files older than that which no row
  * names. Any number of processes may do it at once.
  */
-export async function collectPictures({
+export async function collectImages({
   db,
   clock,
   pictures,
@@ -15,6 +15,6 @@ export async function collectPictures({
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   await deleteUploadsBefore(db, yesterday);
   for await (const names of pictures.listOlderThan(yesterday)) {
-    await withUnnamedPictures(db, names, pictures.remove);
+    await withUnnamedImages(db, names, pictures.remove);
   }
 }

@@ -31,7 +31,7 @@ async function createVehicle(
 ): Promise<SavedVehicle> {
   await requirePendingRoom(tx, partnerId);
   const [id, now] = [ids.uuid(), clock.now()];
-  const images = await gatherImages(tx, partnerId, [], input.pictureIds);
+  const images = await gatherImages(tx, partnerId, [], input.imageIds);
   const row = { id, partnerId, status: "pending" as const, createdAt: now, updatedAt: now };
   const slug = toSlug(input.title) || toSlug(input.brand) || input.type;
   await insertVehicleWithFreeSlug(tx, { ...toVehicleColumns(input), ...row, slug });
@@ -72,7 +72,7 @@ async function editVehicle(
 /**
  * Makes a vehicle, which waits for approval, or changes one of the partner's own, whose status stays.
  * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was read,
- *   pictureInvalid when an id is none of the partner's pictures, tooManyPictures, tooManyAttempts,
+ *   imageInvalid when an id is none of the partner's pictures, tooManyImages, tooManyAttempts,
  *   tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
  */
 export async function saveVehicle(

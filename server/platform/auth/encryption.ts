@@ -9,9 +9,9 @@ const VERSION = "v1.";
 /** Keeps in the database what must be read again, so that the database alone does not give it away. */
 export type Encryption = {
   /** Seals a text for its owner, anew each time. */
-  close: (text: string, owner: string) => string;
+  encrypt: (text: string, owner: string) => string;
   /** @throws {Error} when another secret sealed it, for somebody else, or it was tampered with */
-  open: (sealed: string, owner: string) => string;
+  decrypt: (sealed: string, owner: string) => string;
 };
 
 /**
@@ -21,13 +21,13 @@ export type Encryption = {
 export function createEncryption(secret: string): Encryption {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "meltemi: sealed columns", 32));
   return {
-    close(text, owner) {
+    encrypt(text, owner) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
     },
-    open(sealed, owner) {
+    decrypt(sealed, owner) {
       try {
         if (!sealed.startsWith(VERSION)) throw new Error("It was never sealed");
         const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");

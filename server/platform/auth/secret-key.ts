@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "#server/platform/process/start-error.ts";
-import { syncFolder, writeSecretWhole } from "#server/platform/process/write-file-atomic.ts";
+import { syncFolder, writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
 import { createSecret } from "./secrets.ts";
 
 /** As short as SECRET_KEY may be; the file holds more. */
@@ -27,7 +27,7 @@ export async function keepSecretKey(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const own = `${file}.${createSecret().slice(0, 8)}.part`;
   // On the disk before it has its name: a loss of power must not leave an empty secret behind.
-  await writeSecretWhole(own, createSecret());
+  await writeSecretAtomic(own, createSecret());
   await link(own, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

@@ -18,7 +18,7 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip);
 export type Encoding = "br" | "gzip";
 
 /** A finished answer; its bytes, name and compressed forms are made once, when first wanted. */
-export class Answer {
+export class CachedResponse {
   readonly text: string;
   /** Which changes of the catalogue make it wrong. */
   readonly dependsOn: ReadonlySet<string>;
@@ -76,14 +76,17 @@ export function earliestOf(instants: readonly (Date | null)[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
 }
 
-export type AnswerCache = {
+export type ResponseCache = {
   /**
    * The remembered answer, or one that is made now; whoever asks meanwhile waits for the same one.
    * What `make` throws or answers with null is not remembered.
    */
-  remember: (key: string, make: () => Promise<Answer | null>) => Promise<Answer | null>;
+  remember: (
+    key: string,
+    make: () => Promise<CachedResponse | null>,
+  ) => Promise<CachedResponse | null>;
   /** The remembered answer, if there is one. */
-  find: (key: string) => Answer | undefined;
+  find: (key: string) => CachedResponse | undefined;
 };
 
 /**
@@ -91,14 +94,14 @@ export type AnswerCache = {
  * was read before a change that came while it was made, does not use an answer that the time has made
  * wrong, and is not used while changes go unheard.
  */
-export function createAnswerCache(feed: CatalogFeed, clock: Clock): AnswerCache {
-  const answers = new LRUCache<string, Answer>({
+export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCache {
+  const answers = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
     // The text, its bytes and their compressed forms, and what stands around it.
     sizeCalculation: ({ text }, key) => text.length * 3 + key.length + 512,
   });
-  const making = new Map<string, Promise<Answer | null>>();
+  const making = new Map<string, Promise<CachedResponse | null>>();
   /** Per answer that is being made: what changed since it was begun. */
   const begun = new Set<Set<CatalogChange>>();
 
@@ -111,7 +114,7 @@ export function createAnswerCache(feed: CatalogFeed, clock: Clock): AnswerCache 
     }
   });
 
-  const make = async (key: string, begin: () => Promise<Answer | null>) => {
+  const make = async (key: string, begin: () => Promise<CachedResponse | null>) => {
     const missed = new Set<CatalogChange>();
     begun.add(missed);
     try {
@@ -146,7 +149,7 @@ export function createAnswerCache(feed: CatalogFeed, clock: Clock): AnswerCache 
   };
 }
 
-function isTouched({ dependsOn }: Answer, change: CatalogChange): boolean {
+function isTouched({ dependsOn }: CachedResponse, change: CatalogChange): boolean {
   if (change === "everything" || dependsOn.has(change)) return true;
   // Dates are searched over all vehicles, a calendar is that of one: either touches the other.
   return [...dependsOn].some(

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { createTurns } from "#server/platform/limits/limit-concurrency.ts";
+import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import { Problem } from "#shared/problem.ts";
 import type { ParsedCalendar } from "./parse-calendar.ts";
 
@@ -16,7 +16,7 @@ const FROM_SOURCE = `import("tsx/esm/api").then(({ register }) => {
   return import(${JSON.stringify(new URL("./calendar-worker.ts", import.meta.url).href)});
 });`;
 
-const oneAtATime = createTurns(1);
+const oneAtATime = limitConcurrency(1);
 let idle: Worker | null = null;
 
 async function startWorker(): Promise<Worker> {

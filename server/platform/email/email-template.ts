@@ -1,11 +1,11 @@
 import { COMPANY } from "#shared/company.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
-import { LETTER_COLOURS as C, LETTER_STYLE } from "./email-style.ts";
+import { EMAIL_COLORS as C, EMAIL_STYLE } from "./email-style.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** What a mail says, in the language of whoever gets it; the same words become HTML and text. */
-export type Letter = {
+export type EmailContent = {
   language: Language;
   /** The first line: `Γεια σας,`. */
   greeting: string;
@@ -34,7 +34,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:${C.ink};font-size:17px;line-height:26px">${lines(text)}</p>`;
 }
 
-function factTable(facts: NonNullable<Letter["facts"]>): string {
+function factTable(facts: NonNullable<EmailContent["facts"]>): string {
   const cell = `padding:9px 0;border-top:1px solid ${C.line};font-size:16px;line-height:23px;vertical-align:top`;
   const rows = facts.map(
     ([name, value]) =>
@@ -44,7 +44,7 @@ function factTable(facts: NonNullable<Letter["facts"]>): string {
 }
 
 /** The padding stands on the cell for Outlook, which ignores that of a link, and on the link for all others. */
-function button({ label, url }: NonNullable<Letter["action"]>, language: Language): string {
+function button({ label, url }: NonNullable<EmailContent["action"]>, language: Language): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="button" bgcolor="${C.sea}" align="center" style="border-radius:10px;background:${C.sea};mso-padding-alt:14px 28px"><a class="on-sea" href="${address}" style="display:inline-block;padding:14px 28px;border-radius:10px;color:#ffffff;font-size:17px;line-height:22px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${escapeHtml(label)}</a></td></tr></table><p class="dim" style="margin:0 0 20px;color:${C.dim};font-size:14px;line-height:21px">${TEXTS[language].plainLink}<br><a class="sea" href="${address}" style="color:${C.sea};word-break:break-all">${address}</a></p>`;
 }
@@ -58,7 +58,7 @@ function foot(language: Language): string {
   return `<p class="dim" style="margin:0;${small}">${COMPANY.legalName} · ${escapeHtml(COMPANY.address[language])}<br><a class="sea" href="mailto:${COMPANY.email}" style="color:${C.sea}">${COMPANY.email}</a> · <a class="sea" href="${COMPANY.phoneHref}" style="color:${C.sea}">${COMPANY.phone}</a></p>`;
 }
 
-function page(letter: Letter, body: string): string {
+function page(letter: EmailContent, body: string): string {
   const { language, paragraphs } = letter;
   const preheader = letter.preheader ?? paragraphs[0] ?? letter.greeting;
   return `<!doctype html>
@@ -72,7 +72,7 @@ function page(letter: Letter, body: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${PRODUCT_NAME}</title>
-<style>${LETTER_STYLE}</style>
+<style>${EMAIL_STYLE}</style>
 <!--[if mso]><style>table{border-collapse:collapse}td,p,a{font-family:Arial,sans-serif!important}</style><![endif]-->
 </head>
 <body class="page" style="margin:0;padding:0;background:${C.page};-webkit-text-size-adjust:100%">
@@ -92,7 +92,7 @@ function page(letter: Letter, body: string): string {
 }
 
 /** Sets a letter as HTML that mail clients show well, and as text. */
-export function composeLetter(letter: Letter): { text: string; html: string } {
+export function composeEmail(letter: EmailContent): { text: string; html: string } {
   const { language, greeting, paragraphs, facts = [], action, notes = [] } = letter;
   const text = [
     [greeting],

@@ -1,22 +1,22 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { OutgoingMail } from "#server/records/emails/email-queue.ts";
+import type { QueuedEmail } from "#server/records/emails/email-queue.ts";
 import { COMPANY } from "#shared/company.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 
 /**
- * Hands one mail over; it throws when the mail was not accepted, and MailRefused when no further
+ * Hands one mail over; it throws when the mail was not accepted, and EmailRefused when no further
  * attempt would change that.
  */
-export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; description: string };
+export type EmailTransport = { send: (mail: QueuedEmail) => Promise<void>; description: string };
 
 /** The mail server will never take this mail: the address does not exist, or the content is refused. */
-export class MailRefused extends Error {
-  override name = "MailRefused";
+export class EmailRefused extends Error {
+  override name = "EmailRefused";
 }
 
-function toMessage(mail: OutgoingMail) {
+function toMessage(mail: QueuedEmail) {
   return {
     // Every attempt carries the same id, so that a mail that arrives twice is recognised.
     messageId: `<${mail.id}@${COMPANY.email.split("@")[1]}>`,
@@ -33,7 +33,7 @@ function toMessage(mail: OutgoingMail) {
   };
 }
 
-function createOutbox(folder: string): MailTransport {
+function createOutbox(folder: string): EmailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     description: folder,
@@ -60,7 +60,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** SMTP when a server is configured, else files in a local outbox that any mail program opens. */
-export function createMailTransport(smtpUrl: string | null, outboxFolder: string): MailTransport {
+export function createEmailTransport(smtpUrl: string | null, outboxFolder: string): EmailTransport {
   if (smtpUrl === null) return createOutbox(outboxFolder);
   const transport = createTransport({
     url: smtpUrl,
@@ -75,7 +75,9 @@ export function createMailTransport(smtpUrl: string | null, outboxFolder: string
         await transport.sendMail(toMessage(mail));
       } catch (error) {
         if (!isFinal(error)) throw error;
-        throw new MailRefused(error instanceof Error ? error.message : "refused", { cause: error });
+        throw new EmailRefused(error instanceof Error ? error.message : "refused", {
+          cause: error,
+        });
       }
     },
   };

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from "postal-mime";
 /** A mail of the local outbox, for a list. */
 export type OutboxEntry = { id: string; subject: string; recipient: string; writtenAt: Date };
 
-export type OutboxMail = OutboxEntry & { text: string; html: string };
+export type OutboxEmail = OutboxEntry & { text: string; html: string };
 
 /** The mails that were written to files because no mail server is configured. */
 export type Outbox = {
@@ -15,13 +15,13 @@ export type Outbox = {
   /** Newest first. */
   list: () => Promise<OutboxEntry[]>;
   /** Null for anything that is not the id of a mail there. */
-  find: (id: string) => Promise<OutboxMail | null>;
+  find: (id: string) => Promise<OutboxEmail | null>;
 };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LISTED = 100;
 
-function toMail(id: string, writtenAt: Date, email: Email): OutboxMail {
+function toMail(id: string, writtenAt: Date, email: Email): OutboxEmail {
   const { subject = "", to = [], text = "", html = "" } = email;
   return { id, subject, recipient: to[0]?.address ?? "", writtenAt, text, html };
 }

@@ -4,15 +4,15 @@ import type { Log } from "#server/platform/log.ts";
 import { findEmailKey } from "#server/records/accounts/email-key.ts";
 import type { Database } from "#server/records/database/database.ts";
 import {
-  claimMails,
-  type OutgoingMail,
-  updateMailFailed,
-  updateMailSent,
+  claimEmails,
+  type QueuedEmail,
+  updateEmailFailed,
+  updateEmailSent,
 } from "#server/records/emails/email-queue.ts";
-import type { MailKind } from "#shared/admin/inbox-values.ts";
+import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import { COMPANY } from "#shared/company.ts";
 import { Problem } from "#shared/problem.ts";
-import { MailRefused, type MailTransport } from "./email-transport.ts";
+import { EmailRefused, type EmailTransport } from "./email-transport.ts";
 
 /** How many connections a worker opens to the mail server at once. */
 const BATCH = 10;
@@ -23,10 +23,10 @@ const LONGEST_RETRY_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 72 * 3_600_000;
 const MAX_LOGGED_ANSWER = 500;
 
-type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: MailTransport };
+type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: EmailTransport };
 
 /** Twice as long after each attempt; null once the mail is older than three days. */
-function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
+function nextAttempt(mail: QueuedEmail, now: Date): Date | null {
   const delay = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
   const at = now.getTime() + delay;
   return at - mail.createdAt.getTime() > GIVE_UP_MS ? null : new Date(at);
@@ -37,7 +37,7 @@ function nextAttempt(mail: OutgoingMail, now: Date): Date | null {
  * Mails about how an account opens and where it is paid. Others cannot cause many of them, and none may
  * be held back: they warn of a theft, let the owner in, or carry a link that soon expires.
  */
-const SECURITY_MAILS: ReadonlySet<MailKind> = new Set<MailKind>([
+const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
   "account-deleted",
   "change-email",
   "confirm-email",
@@ -69,14 +69,14 @@ async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<D
 }
 
 /** @returns whether the mail may leave now; otherwise it waits, with the reason beside it */
-async function isWithinLimit(parts: Parts, mail: OutgoingMail, mailbox: string): Promise<boolean> {
+async function isWithinLimit(parts: Parts, mail: QueuedEmail, mailbox: string): Promise<boolean> {
   const holdEnd = await findHoldEnd(parts, mailbox);
   if (holdEnd === null) return true;
   const isTooOld = holdEnd.getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
-  parts.log.warn({ mailId: mail.id, kind: mail.kind }, "mail was held back: recipient limit");
+  parts.log.warn({ emailId: mail.id, kind: mail.kind }, "mail was held back: recipient limit");
   const now = parts.clock.now();
   const nextAttemptAt = isTooOld ? null : holdEnd;
-  await updateMailFailed(parts.db, mail, { error: HELD_BACK, now, nextAttemptAt });
+  await updateEmailFailed(parts.db, mail, { error: HELD_BACK, now, nextAttemptAt });
   return false;
 }
 
@@ -84,9 +84,9 @@ async function isWithinLimit(parts: Parts, mail: OutgoingMail, mailbox: string):
 const withoutAddresses = (answer: string) =>
   answer.slice(0, MAX_LOGGED_ANSWER).replace(/[^\s<>@]+@[^\s<>]+/g, "[address]");
 
-async function deliver(parts: Parts, mail: OutgoingMail): Promise<void> {
+async function deliver(parts: Parts, mail: QueuedEmail): Promise<void> {
   const { db, clock, limits, log, transport } = parts;
-  const isLimited = !SECURITY_MAILS.has(mail.kind) && mail.recipient !== COMPANY.email;
+  const isLimited = !SECURITY_EMAILS.has(mail.kind) && mail.recipient !== COMPANY.email;
   const mailbox = isLimited ? await findEmailKey(db, mail.recipient) : null;
   if (mailbox !== null && !(await isWithinLimit(parts, mail, mailbox))) return;
   let failure: Error | null = null;
@@ -96,13 +96,13 @@ async function deliver(parts: Parts, mail: OutgoingMail): Promise<void> {
     failure = error instanceof Error ? error : new Error(String(error));
   }
   const now = clock.now();
-  if (failure === null) return updateMailSent(db, mail.id, now);
+  if (failure === null) return updateEmailSent(db, mail.id, now);
   if (mailbox !== null) await limits.refund("mailsByRecipient", mailbox);
   const error = failure.message;
   const reason = withoutAddresses(error);
-  log.warn({ mailId: mail.id, attempts: mail.attempts, reason }, "mail was not accepted");
-  const nextAttemptAt = failure instanceof MailRefused ? null : nextAttempt(mail, now);
-  await updateMailFailed(db, mail, { error, now, nextAttemptAt });
+  log.warn({ emailId: mail.id, attempts: mail.attempts, reason }, "mail was not accepted");
+  const nextAttemptAt = failure instanceof EmailRefused ? null : nextAttempt(mail, now);
+  await updateEmailFailed(db, mail, { error, now, nextAttemptAt });
 }
 
 /**
@@ -111,12 +111,12 @@ async function deliver(parts: Parts, mail: OutgoingMail): Promise<void> {
  * @param signal ends the work after the batch that is under way
  * @returns how many mails were tried
  */
-export async function sendDueMails(parts: Parts, signal?: AbortSignal): Promise<number> {
+export async function sendDueEmails(parts: Parts, signal?: AbortSignal): Promise<number> {
   let tried = 0;
   for (;;) {
     if (signal?.aborted) return tried;
     const now = parts.clock.now();
-    const mails = await claimMails(parts.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    const mails = await claimEmails(parts.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
     await Promise.all(mails.map((mail) => deliver(parts, mail)));
     tried += mails.length;
     if (mails.length < BATCH) return tried;

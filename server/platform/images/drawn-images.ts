@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { writeWhole } from "#server/platform/process/write-file-atomic.ts";
+import { writeFileAtomic } from "#server/platform/process/write-file-atomic.ts";
 
 /** Pictures that are drawn when first asked for and kept on disk. */
 export type DrawnFiles = {
@@ -33,7 +33,7 @@ export function createDrawnFiles(folder: string): DrawnFiles {
     const content = await drawing;
     const parent = path.dirname(file);
     await mkdir(parent, { recursive: true });
-    await writeWhole(file, content);
+    await writeFileAtomic(file, content);
     const subject = `${path.basename(file).split("-")[0]}-`;
     for (const other of await readdir(parent)) {
       const isOutdated = other.startsWith(subject) && other !== path.basename(file);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { BucketAddress } from "#server/env.ts";
-import type { PictureFiles } from "./image-folder.ts";
+import type { ImageFiles } from "./image-folder.ts";
 
 /** Loaded where a bucket is used; nobody else should pay for it at every start. */
 const loadVendor = () => import("@aws-sdk/client-s3");
@@ -37,7 +37,7 @@ async function* listObjects({ ListObjectsV2Command }: Vendor, client: Client, Bu
 }
 
 /** Pictures in a bucket of any S3-compatible store. */
-export async function openPictureBucket(address: BucketAddress): Promise<PictureFiles> {
+export async function openImageBucket(address: BucketAddress): Promise<ImageFiles> {
   const vendor = await loadVendor();
   const client = connect(vendor, address);
   const isMissing = (error: unknown) =>

@@ -1,13 +1,13 @@
 import { access, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { writeWhole } from "#server/platform/process/write-file-atomic.ts";
+import { writeFileAtomic } from "#server/platform/process/write-file-atomic.ts";
 
 /** A stored file that is being read; whoever opened it reads it to the end or destroys it. */
 export type OpenFile = { body: Readable; bytes: number };
 
 /** Where the files of pictures are kept. Names are `<content>-<width>.webp` and never change content. */
-export type PictureFiles = {
+export type ImageFiles = {
   has: (name: string) => Promise<boolean>;
   write: (name: string, content: Buffer) => Promise<void>;
   /** Null when there is no such file. */
@@ -36,7 +36,7 @@ async function* listFolder(folder: string): AsyncIterable<{ name: string; writte
 }
 
 /** Pictures in a local folder, which is made when it is missing. */
-export async function openPictureFolder(folder: string): Promise<PictureFiles> {
+export async function openImageFolder(folder: string): Promise<ImageFiles> {
   await mkdir(folder, { recursive: true });
   return {
     has: (name) =>
@@ -44,7 +44,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFiles> {
         () => true,
         () => false,
       ),
-    write: (name, content) => writeWhole(path.join(folder, name), content),
+    write: (name, content) => writeFileAtomic(path.join(folder, name), content),
     async open(name) {
       try {
         const file = await open(path.join(folder, name));

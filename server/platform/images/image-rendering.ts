@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";
-import { createTurns } from "#server/platform/limits/limit-concurrency.ts";
-import { PICTURE_WIDTHS, type StoredPicture } from "#server/records/vehicles/image.ts";
+import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
+import { IMAGE_WIDTHS, type StoredImage } from "#server/records/vehicles/image.ts";
 import { Problem } from "#shared/problem.ts";
-import { SHARE_PICTURE } from "#shared/share-image.ts";
+import { SHARE_IMAGE } from "#shared/share-image.ts";
 
 /** A picture that was decoded and measured, and whose files are still to be written. */
-export type RenderedPicture = StoredPicture & { files: { name: string; content: Buffer }[] };
+export type RenderedImage = StoredImage & { files: { name: string; content: Buffer }[] };
 
 /** 40 megapixels (promises, 16). */
 const MAX_PIXELS = 40_000_000;
@@ -29,11 +29,11 @@ const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
 
 /**
  * Looks at the first bytes and the header of a file before anything of it is decoded.
- * @throws {Problem} pictureInvalid unless it is a JPEG, PNG, WebP or AVIF of at most 40 megapixels
+ * @throws {Problem} imageInvalid unless it is a JPEG, PNG, WebP or AVIF of at most 40 megapixels
  */
-async function checkPicture(image: Buffer): Promise<void> {
+async function checkImage(image: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(image).catch(() => undefined);
-  if (!type || !MIME_TYPES.has(type.mime)) throw new Problem("pictureInvalid");
+  if (!type || !MIME_TYPES.has(type.mime)) throw new Problem("imageInvalid");
   const header = await sharp(image, STRANGERS_PICTURE)
     .metadata()
     .catch(() => null);
@@ -42,11 +42,11 @@ async function checkPicture(image: Buffer): Promise<void> {
     FORMATS.has(header.format) &&
     header.width > 0 &&
     header.width * header.height <= MAX_PIXELS;
-  if (!isFit) throw new Problem("pictureInvalid");
+  if (!isFit) throw new Problem("imageInvalid");
 }
 
 const HEIGHT_PER_WIDTH = 10 / 16;
-export const LARGEST_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1440;
+export const LARGEST_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1440;
 /** Decoding is what takes memory; a crowd of uploads must not decode side by side. */
 const DECODED_AT_ONCE = 2;
 
@@ -54,7 +54,7 @@ const DECODED_AT_ONCE = 2;
 export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 
 /** Makes an image upright, 16:10, and WebP in every width, named by its content; no metadata survives. */
-async function encodePicture(image: Buffer, options: SharpOptions): Promise<RenderedPicture> {
+async function encodeImage(image: Buffer, options: SharpOptions): Promise<RenderedImage> {
   const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
   const height = Math.round(LARGEST_WIDTH * HEIGHT_PER_WIDTH);
   const largest = await sharp(image, options)
@@ -64,8 +64,8 @@ async function encodePicture(image: Buffer, options: SharpOptions): Promise<Rend
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(largest.data, { raw: largest.info });
-  const files: RenderedPicture["files"] = [];
-  for (const width of PICTURE_WIDTHS) {
+  const files: RenderedImage["files"] = [];
+  for (const width of IMAGE_WIDTHS) {
     const content = await pixels().resize(width).webp({ quality: 80, effort: 3 }).toBuffer();
     files.push({ name: fileOf(name, width), content });
   }
@@ -75,19 +75,18 @@ async function encodePicture(image: Buffer, options: SharpOptions): Promise<Rend
 }
 
 /** A drawing of our own as pictures. */
-export const renderDrawing = (drawing: Buffer): Promise<RenderedPicture> =>
-  encodePicture(drawing, {});
+export const renderDrawing = (drawing: Buffer): Promise<RenderedImage> => encodeImage(drawing, {});
 
-const inTurn = createTurns(DECODED_AT_ONCE);
+const inTurn = limitConcurrency(DECODED_AT_ONCE);
 
 /**
  * A stranger's file as pictures of our own.
- * @throws {Problem} pictureInvalid
+ * @throws {Problem} imageInvalid
  */
-export async function renderUpload(file: Buffer): Promise<RenderedPicture> {
-  await checkPicture(file);
-  return inTurn(() => encodePicture(file, STRANGERS_PICTURE)).catch(() => {
-    throw new Problem("pictureInvalid");
+export async function renderUpload(file: Buffer): Promise<RenderedImage> {
+  await checkImage(file);
+  return inTurn(() => encodeImage(file, STRANGERS_PICTURE)).catch(() => {
+    throw new Problem("imageInvalid");
   });
 }
 
@@ -99,7 +98,7 @@ export async function composeShare(
 ): Promise<Buffer> {
   const picture = photo && {
     input: await sharp(photo.image)
-      .resize(photo.width, SHARE_PICTURE.height, { fit: "cover" })
+      .resize(photo.width, SHARE_IMAGE.height, { fit: "cover" })
       .toBuffer(),
     left: photo.left,
     top: 0,

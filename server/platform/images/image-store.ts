@@ -1,34 +1,34 @@
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { BucketAddress } from "#server/env.ts";
-import { PICTURE_WIDTHS, type StoredPicture } from "#server/records/vehicles/image.ts";
-import { openPictureBucket } from "./image-bucket.ts";
-import { type OpenFile, openPictureFolder, type PictureFiles } from "./image-folder.ts";
+import { IMAGE_WIDTHS, type StoredImage } from "#server/records/vehicles/image.ts";
+import { openImageBucket } from "./image-bucket.ts";
+import { type ImageFiles, type OpenFile, openImageFolder } from "./image-folder.ts";
 import {
   composeShare,
   fileOf,
   LARGEST_WIDTH,
-  type RenderedPicture,
+  type RenderedImage,
   renderDrawing,
   renderUpload,
 } from "./image-rendering.ts";
 
 /** A stored picture, by the address of any width, and the columns that it fills. */
-export type PlacedPicture = { url: string; left: number; width: number };
+export type PlacedImage = { url: string; left: number; width: number };
 
-export type PictureStore = {
+export type ImageStore = {
   /** Local folder in which the demo notes beside it what it has drawn. */
   folder: string;
   /** Stores a drawing of our own as WebP in every width; the same content is stored once. */
-  save: (drawing: Buffer) => Promise<StoredPicture>;
+  save: (drawing: Buffer) => Promise<StoredImage>;
   /**
    * Makes a stranger's file into pictures of our own: turned upright, cut to 16:10, without metadata.
-   * @throws {Problem} pictureInvalid
+   * @throws {Problem} imageInvalid
    */
-  render: (file: Buffer) => Promise<RenderedPicture>;
+  render: (file: Buffer) => Promise<RenderedImage>;
   /** Writes the files of a picture that are not there yet. */
-  keep: (picture: RenderedPicture) => Promise<void>;
-  isStored: (picture: StoredPicture) => Promise<boolean>;
+  keep: (picture: RenderedImage) => Promise<void>;
+  isStored: (picture: StoredImage) => Promise<boolean>;
   /** A file by the last part of its address; null when there is none. */
   open: (file: string) => Promise<OpenFile | null>;
   /** Names of pictures of which no file is younger than an instant, a page at a time. */
@@ -36,13 +36,13 @@ export type PictureStore = {
   /** Removes the files of pictures by their names. */
   remove: (names: readonly string[]) => Promise<void>;
   /** A stored picture between two drawings, as a JPEG for sharing. */
-  compose: (ground: string, photo: PlacedPicture | null, layer: string) => Promise<Buffer>;
+  compose: (ground: string, photo: PlacedImage | null, layer: string) => Promise<Buffer>;
   close: () => void;
 };
 
 const FILE = /^([0-9a-f]{24})-(\d+)\.webp$/;
 
-async function* listNames(files: PictureFiles, instant: Date): AsyncIterable<string[]> {
+async function* listNames(files: ImageFiles, instant: Date): AsyncIterable<string[]> {
   const seen = new Set<string>();
   const young = new Set<string>();
   for await (const page of files.list()) {
@@ -59,18 +59,18 @@ async function* listNames(files: PictureFiles, instant: Date): AsyncIterable<str
  * Opens the pictures, named by their content.
  * @param folder where their files are kept, unless a bucket is given
  */
-export async function openPictureStore(
+export async function openImageStore(
   folder: string,
   bucket: BucketAddress | null,
-): Promise<PictureStore> {
-  const files = await (bucket ? openPictureBucket(bucket) : openPictureFolder(folder));
+): Promise<ImageStore> {
+  const files = await (bucket ? openImageBucket(bucket) : openImageFolder(folder));
   const largestOf = async (url: string) => {
     const name = path.basename(url).replace(/-\d+\.webp$/, "");
     const file = await files.open(fileOf(name, LARGEST_WIDTH));
     if (!file) throw new Error(`The picture ${name} is not stored`);
     return buffer(file.body);
   };
-  const keep: PictureStore["keep"] = async (picture) => {
+  const keep: ImageStore["keep"] = async (picture) => {
     for (const { name, content } of picture.files) {
       if (!(await files.has(name))) await files.write(name, content);
     }
@@ -85,11 +85,11 @@ export async function openPictureStore(
       return stored;
     },
     render: renderUpload,
-    isStored: ({ name }) => files.has(fileOf(name, PICTURE_WIDTHS[0])),
+    isStored: ({ name }) => files.has(fileOf(name, IMAGE_WIDTHS[0])),
     open: async (file) => (FILE.test(file) ? files.open(file) : null),
     listOlderThan: (instant) => listNames(files, instant),
     remove: (names) =>
-      files.remove(names.flatMap((name) => PICTURE_WIDTHS.map((width) => fileOf(name, width)))),
+      files.remove(names.flatMap((name) => IMAGE_WIDTHS.map((width) => fileOf(name, width)))),
     close: files.close,
     async compose(ground, photo, layer) {
       if (!photo) return composeShare(ground, null, layer);

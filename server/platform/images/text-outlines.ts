@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
 /** Draws words in the site's own type as outlines, so that no font has to be installed anywhere. */
-export type Lettering = {
+export type TextOutline = {
   /** The width of a line, in the unit of `size`. */
   measure: (text: string, size: number) => number;
   /** The line as the data of an SVG path; `y` is its baseline. */
@@ -46,7 +46,7 @@ function partByFont(fonts: Font[], text: string): Run[] {
   return runs;
 }
 
-function createLettering(fonts: Font[]): Lettering {
+function createTextOutline(fonts: Font[]): TextOutline {
   return {
     measure: (text, size) =>
       partByFont(fonts, text).reduce(
@@ -75,9 +75,9 @@ function createLettering(fonts: Font[]): Lettering {
 }
 
 /** The weights that the site's pictures are lettered in. */
-export type Letterings = Record<keyof typeof WEIGHTS, Lettering>;
+export type TextOutlines = Record<keyof typeof WEIGHTS, TextOutline>;
 
-export async function openLettering(): Promise<Letterings> {
+export async function openTextOutlines(): Promise<TextOutlines> {
   const [regular, bold] = await Promise.all([openFonts(WEIGHTS.regular), openFonts(WEIGHTS.bold)]);
-  return { regular: createLettering(regular), bold: createLettering(bold) };
+  return { regular: createTextOutline(regular), bold: createTextOutline(bold) };
 }

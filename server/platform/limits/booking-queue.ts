@@ -5,7 +5,7 @@ import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.
  * The turn of one checkout. At first it only reads; most of many simultaneous checkouts are refused by
  * what they read.
  */
-export type CheckoutTurn = {
+export type CheckoutSlot = {
   /**
    * Runs the transaction that books a vehicle. The turn for reading ends here, so that checkouts which
    * wait for a locked vehicle keep no other checkout from reading.
@@ -27,7 +27,7 @@ export type BookingQueue = {
    * @param gone aborted when the caller has gone; a checkout that still waits is then dropped
    * @throws {Overloaded} before `work` began
    */
-  run: <T>(gone: AbortSignal | undefined, work: (turn: CheckoutTurn) => Promise<T>) => Promise<T>;
+  run: <T>(gone: AbortSignal | undefined, work: (turn: CheckoutSlot) => Promise<T>) => Promise<T>;
   /**
    * Refuses a checkout that would wait too long, before anything is known about it.
    * @throws {Overloaded}

@@ -4,7 +4,10 @@
  *   time, and the rest of it is everybody else's
  * @returns runs one piece
  */
-export function createTurns(atOnce: number, heldMs = 0): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(
+  atOnce: number,
+  heldMs = 0,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   const release = () => {

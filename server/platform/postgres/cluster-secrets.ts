@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
-import { writeSecretWhole } from "#server/platform/process/write-file-atomic.ts";
+import { writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
 
 const secretsSchema = z.object({
   superuserPassword: z.string().min(1),
@@ -49,7 +49,7 @@ export async function keepClusterSecrets(
       superuserPassword: randomBytes(24).toString("hex"),
       rolePassword: randomBytes(24).toString("hex"),
     };
-    await writeSecretWhole(file, JSON.stringify(made));
+    await writeSecretAtomic(file, JSON.stringify(made));
     return made;
   }
   const secrets = parseSecrets(text);

@@ -9,7 +9,7 @@ import { createSecret } from "#server/platform/auth/secrets.ts";
 const unfinishedName = (file: string) => `${file}.${createSecret().slice(0, 16)}.part`;
 
 /** Writes a file so that a reader, or a crash, never meets half of it. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
+export async function writeFileAtomic(file: string, content: Buffer): Promise<void> {
   const unfinished = unfinishedName(file);
   await writeFile(unfinished, content);
   await rename(unfinished, file);
@@ -27,7 +27,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** The same for what cannot be made again, such as secrets: readable by the owner only, and on the disk when it returns. */
-export async function writeSecretWhole(file: string, content: string): Promise<void> {
+export async function writeSecretAtomic(file: string, content: string): Promise<void> {
   const unfinished = unfinishedName(file);
   const handle = await open(unfinished, "w", 0o600);
   try {

@@ -10,18 +10,21 @@ import { contactMessages } from "#server/records/schema/administration.ts";
 import { bookings, idempotencyKeys } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import type { Leaving } from "#shared/account/my-data.ts";
+import type { DeletionPreview } from "#shared/account/my-data.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import { isSameEmail } from "./email-key.ts";
 import { findPasswordHash } from "./profile.ts";
 
-type Leaver = Pick<typeof profiles.$inferSelect, "id" | "fullName" | "email" | "language">;
+type AccountToDelete = Pick<typeof profiles.$inferSelect, "id" | "fullName" | "email" | "language">;
 
 /**
  * Takes the row of a person who wants to leave until the transaction ends; first in the lock order.
  * Admins do not leave by themselves: null.
  */
-export async function lockLeaver(db: Transaction, id: string): Promise<Leaver | null> {
+export async function lockAccountToDelete(
+  db: Transaction,
+  id: string,
+): Promise<AccountToDelete | null> {
   const { fullName, email, language } = profiles;
   const [row] = await db
     .select({ id: profiles.id, fullName, email, language })
@@ -32,7 +35,11 @@ export async function lockLeaver(db: Transaction, id: string): Promise<Leaver | 
 }
 
 /** What stands in the way of leaving, and what would be cancelled or kept. */
-export async function findLeaving(db: Queries, id: string, now: LocalDateTime): Promise<Leaving> {
+export async function findDeletionPreview(
+  db: Queries,
+  id: string,
+  now: LocalDateTime,
+): Promise<DeletionPreview> {
   const isAhead = sql`${bookings.endDate} + ${bookings.returnTime} > ${now}::timestamp`;
   const isOwn = eq(bookings.customerId, id);
   const asPartner = eq(bookings.partnerId, id);

@@ -75,7 +75,7 @@ export async function isEmailOf(db: Queries, id: string, email: string): Promise
 }
 
 /** Sets the password of whoever read a mail to this address, which proves the address too. */
-export async function updatePasswordByMail(
+export async function updatePasswordByEmailLink(
   db: Queries,
   id: string,
   address: string,

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
-import { contactMessages, outgoingMails } from "#server/records/schema/administration.ts";
+import { contactMessages, emailQueue } from "#server/records/schema/administration.ts";
 import { places } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { Role } from "#shared/account/account.ts";
@@ -18,9 +18,9 @@ type Finder = (db: Queries, ids: string[]) => Promise<FoundSubject[]>;
 const FINDERS: Partial<Record<AuditSubject, Finder>> = {
   mail: (db, ids) =>
     db
-      .select({ id: outgoingMails.id, name: outgoingMails.recipient })
-      .from(outgoingMails)
-      .where(inArray(outgoingMails.id, ids)),
+      .select({ id: emailQueue.id, name: emailQueue.recipient })
+      .from(emailQueue)
+      .where(inArray(emailQueue.id, ids)),
   message: (db, ids) =>
     db
       .select({ id: messageId, name: sql<string | null>`coalesce(${name}, ${email})` })

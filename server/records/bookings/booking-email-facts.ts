@@ -10,7 +10,7 @@ import type { Language } from "#shared/language.ts";
 import type { BookingRow } from "./booking.ts";
 
 /** All that the mails about a booking say, and whom they go to. */
-export type BookingPost = {
+export type BookingEmailFacts = {
   booking: BookingRow;
   vehicleTitle: string;
   customer: { email: string; language: Language };
@@ -24,11 +24,11 @@ const partnerProfiles = alias(profiles, "partner_profiles");
  * Reads a booking as its mails tell it; customer and partner are written to at the address of their accounts.
  * @param formerPlaces places that the mails name beside those of the booking
  */
-export async function requireBookingPost(
+export async function requireBookingEmailFacts(
   db: Queries,
   id: string,
   formerPlaces: readonly string[] = [],
-): Promise<BookingPost> {
+): Promise<BookingEmailFacts> {
   const [row] = await db
     .select({
       booking: bookings,

@@ -1,4 +1,4 @@
-import { toPicture } from "#server/records/vehicles/image.ts";
+import { toCatalogImage } from "#server/records/vehicles/image.ts";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
@@ -17,7 +17,7 @@ export function toBooking(
     vehicle: {
       ...vehicle,
       pricePerDayCents: toCents(booking.pricePerDay),
-      image: image && toPicture(image),
+      image: image && toCatalogImage(image),
     },
     customerName: booking.customerName,
     customerEmail: booking.customerEmail,

@@ -2,14 +2,14 @@ import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { folded, hasWords } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
-import { outgoingMails } from "#server/records/schema/administration.ts";
-import type { MailCounts, MailDetail, MailRow, MailsQuery } from "#shared/admin/email-queue.ts";
-import type { MailState } from "#shared/admin/inbox-values.ts";
+import { emailQueue } from "#server/records/schema/administration.ts";
+import type { EmailCounts, EmailDetail, EmailRow, EmailsQuery } from "#shared/admin/email-queue.ts";
+import type { EmailState } from "#shared/admin/inbox-values.ts";
 import type { TablePage } from "#shared/table.ts";
 
-const { sentAt, failedAt, createdAt, id: mailId } = outgoingMails;
+const { sentAt, failedAt, createdAt, id: emailId } = emailQueue;
 
-const IN_STATE: Record<MailState, SQL | undefined> = {
+const IN_STATE: Record<EmailState, SQL | undefined> = {
   waiting: and(isNull(sentAt), isNull(failedAt)),
   sent: isNotNull(sentAt),
   dead: isNotNull(failedAt),
@@ -19,33 +19,33 @@ const IN_STATE: Record<MailState, SQL | undefined> = {
 export const isRetryable = and(
   isNotNull(failedAt),
   isNull(sentAt),
-  eq(outgoingMails.confidential, false),
+  eq(emailQueue.confidential, false),
 );
 
-function isAsked({ search, state, kind }: MailsQuery): SQL | undefined {
+function isAsked({ search, state, kind }: EmailsQuery): SQL | undefined {
   return and(
-    search ? hasWords(folded(outgoingMails.recipient), search) : undefined,
+    search ? hasWords(folded(emailQueue.recipient), search) : undefined,
     state && IN_STATE[state],
-    kind ? eq(outgoingMails.kind, kind) : undefined,
+    kind ? eq(emailQueue.kind, kind) : undefined,
   );
 }
 
 const rowColumns = {
-  id: mailId,
-  kind: outgoingMails.kind,
-  recipient: outgoingMails.recipient,
-  subject: outgoingMails.subject,
-  attempts: outgoingMails.attempts,
-  lastError: outgoingMails.lastError,
-  confidential: outgoingMails.confidential,
+  id: emailId,
+  kind: emailQueue.kind,
+  recipient: emailQueue.recipient,
+  subject: emailQueue.subject,
+  attempts: emailQueue.attempts,
+  lastError: emailQueue.lastError,
+  confidential: emailQueue.confidential,
   createdAt,
   sentAt,
   failedAt,
 };
 
-type Read = Pick<typeof outgoingMails.$inferSelect, keyof typeof rowColumns>;
+type Read = Pick<typeof emailQueue.$inferSelect, keyof typeof rowColumns>;
 
-function toRow({ lastError, confidential, ...mail }: Read): MailRow {
+function toRow({ lastError, confidential, ...mail }: Read): EmailRow {
   const state = mail.sentAt ? "sent" : mail.failedAt ? "dead" : "waiting";
   return {
     ...mail,
@@ -59,42 +59,42 @@ function toRow({ lastError, confidential, ...mail }: Read): MailRow {
 }
 
 /** A page of what waits, left or was given up. */
-export async function listMails(db: Queries, query: MailsQuery): Promise<TablePage<MailRow>> {
+export async function listEmails(db: Queries, query: EmailsQuery): Promise<TablePage<EmailRow>> {
   const { limit, offset } = pageBounds(query);
   const [rows, count] = await Promise.all([
     db
       .select(rowColumns)
-      .from(outgoingMails)
+      .from(emailQueue)
       .where(isAsked(query))
-      .orderBy(...inOrder(query, [createdAt, mailId]))
+      .orderBy(...inOrder(query, [createdAt, emailId]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, sql`${outgoingMails}`, isAsked(query)),
+    countMatches(db, sql`${emailQueue}`, isAsked(query)),
   ]);
   return { rows: rows.map(toRow), ...count };
 }
 
 /** One mail with its text part, unless that holds a secret: such a text never leaves the database here. */
-export async function findMail(db: Queries, id: string): Promise<MailDetail | null> {
+export async function findEmail(db: Queries, id: string): Promise<EmailDetail | null> {
   const [row] = await db
     .select({
       ...rowColumns,
-      replyTo: outgoingMails.replyTo,
-      availableAt: outgoingMails.availableAt,
+      replyTo: emailQueue.replyTo,
+      availableAt: emailQueue.availableAt,
       text: sql<
         string | null
-      >`case when not ${outgoingMails.confidential} then ${outgoingMails.text} end`,
+      >`case when not ${emailQueue.confidential} then ${emailQueue.text} end`,
     })
-    .from(outgoingMails)
-    .where(eq(mailId, id));
+    .from(emailQueue)
+    .where(eq(emailId, id));
   if (!row) return null;
   const { replyTo, availableAt, text } = row;
   return { ...toRow(row), replyTo, availableAt: availableAt.toISOString(), text };
 }
 
 /** The state of the queue in figures. @param since from when on mails count as sent lately */
-export async function countMails(db: Queries, since: Date): Promise<MailCounts> {
-  const count = (where: SQL | undefined) => db.$count(outgoingMails, where);
+export async function countEmails(db: Queries, since: Date): Promise<EmailCounts> {
+  const count = (where: SQL | undefined) => db.$count(emailQueue, where);
   const [waiting, dead, retryable, sentLately] = await Promise.all([
     count(IN_STATE.waiting),
     count(IN_STATE.dead),

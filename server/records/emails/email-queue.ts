@@ -15,75 +15,75 @@ import {
 import { emailKey, isSameEmail } from "#server/records/accounts/email-key.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { oneTimeTokens } from "#server/records/schema/accounts.ts";
-import { outgoingMails } from "#server/records/schema/administration.ts";
+import { emailQueue } from "#server/records/schema/administration.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { isRetryable } from "./email-list.ts";
 
 /** Bodies are large, and a statement carries 65,535 parameters at most. */
 const MAILS_PER_STATEMENT = 500;
 
-export type OutgoingMail = typeof outgoingMails.$inferSelect;
+export type QueuedEmail = typeof emailQueue.$inferSelect;
 
 /** Puts a mail into the queue, in the transaction of its cause. A subject is one line, whatever was typed. */
-export async function insertMail(
+export async function insertEmail(
   db: Queries,
-  mail: typeof outgoingMails.$inferInsert,
+  mail: typeof emailQueue.$inferInsert,
 ): Promise<void> {
-  await insertMails(db, [mail]);
+  await insertEmails(db, [mail]);
 }
 
 /** The same for many at once. */
-export async function insertMails(
+export async function insertEmails(
   db: Queries,
-  mails: readonly (typeof outgoingMails.$inferInsert)[],
+  mails: readonly (typeof emailQueue.$inferInsert)[],
 ): Promise<void> {
   const oneLine = (subject: string) => subject.replace(/[\r\n]+/g, " ");
   const rows = mails.map((mail) => ({ ...mail, subject: oneLine(mail.subject) }));
   for (let start = 0; start < rows.length; start += MAILS_PER_STATEMENT) {
-    await db.insert(outgoingMails).values(rows.slice(start, start + MAILS_PER_STATEMENT));
+    await db.insert(emailQueue).values(rows.slice(start, start + MAILS_PER_STATEMENT));
   }
 }
 
-export async function deleteMail(db: Queries, id: string): Promise<void> {
-  await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
+export async function deleteEmail(db: Queries, id: string): Promise<void> {
+  await db.delete(emailQueue).where(eq(emailQueue.id, id));
 }
-const isWaiting = and(isNull(outgoingMails.sentAt), isNull(outgoingMails.failedAt));
+const isWaiting = and(isNull(emailQueue.sentAt), isNull(emailQueue.failedAt));
 
 /**
  * Leases mails that are due to one worker: until `leaseUntil` no other worker sees them, and after
  * it they come back by themselves if this worker died.
  */
-export async function claimMails(
+export async function claimEmails(
   db: Queries,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<OutgoingMail[]> {
+): Promise<QueuedEmail[]> {
   const due = db
-    .select({ id: outgoingMails.id })
-    .from(outgoingMails)
-    .where(and(isWaiting, lte(outgoingMails.availableAt, now)))
-    .orderBy(asc(outgoingMails.availableAt), asc(outgoingMails.createdAt))
+    .select({ id: emailQueue.id })
+    .from(emailQueue)
+    .where(and(isWaiting, lte(emailQueue.availableAt, now)))
+    .orderBy(asc(emailQueue.availableAt), asc(emailQueue.createdAt))
     .limit(limit)
     .for("update", { skipLocked: true });
   return db
-    .update(outgoingMails)
-    .set({ availableAt: leaseUntil, attempts: sql`${outgoingMails.attempts} + 1` })
-    .where(inArray(outgoingMails.id, due))
+    .update(emailQueue)
+    .set({ availableAt: leaseUntil, attempts: sql`${emailQueue.attempts} + 1` })
+    .where(inArray(emailQueue.id, due))
     .returning();
 }
 
 /** Replaces the address of an erased person (RFC 2606, section 2: the domain never exists). */
 const NO_RECIPIENT = "deleted@deleted.invalid";
 
-const { recipientErased: isErased } = outgoingMails;
+const { recipientErased: isErased } = emailQueue;
 
 /** What goes once a mail was sent or given up: secrets, and everything about a person who was erased. */
 const withoutSecrets = {
-  text: sql`case when ${outgoingMails.confidential} then '' else ${outgoingMails.text} end`,
-  html: sql`case when ${outgoingMails.confidential} then '' else ${outgoingMails.html} end`,
-  recipient: sql`case when ${isErased} then ${NO_RECIPIENT} else ${outgoingMails.recipient} end`,
-  subject: sql`case when ${isErased} then '' else ${outgoingMails.subject} end`,
+  text: sql`case when ${emailQueue.confidential} then '' else ${emailQueue.text} end`,
+  html: sql`case when ${emailQueue.confidential} then '' else ${emailQueue.html} end`,
+  recipient: sql`case when ${isErased} then ${NO_RECIPIENT} else ${emailQueue.recipient} end`,
+  subject: sql`case when ${isErased} then '' else ${emailQueue.subject} end`,
 };
 
 /** What mail servers answer often quotes the address. */
@@ -91,36 +91,36 @@ const withoutAddress = (error: AnyColumn | string) =>
   sql`case when ${isErased} then null else ${error}::text end`;
 
 /** Records that a mail has left, also when another worker gave up on it meanwhile. */
-export async function updateMailSent(db: Queries, id: string, now: Date): Promise<void> {
+export async function updateEmailSent(db: Queries, id: string, now: Date): Promise<void> {
   await db
-    .update(outgoingMails)
+    .update(emailQueue)
     .set({
       ...withoutSecrets,
-      lastError: withoutAddress(outgoingMails.lastError),
+      lastError: withoutAddress(emailQueue.lastError),
       sentAt: now,
       failedAt: null,
     })
-    .where(and(eq(outgoingMails.id, id), isNull(outgoingMails.sentAt)));
+    .where(and(eq(emailQueue.id, id), isNull(emailQueue.sentAt)));
 }
 
 /**
  * Records a failed attempt; without a next one the mail is a dead letter. The number of the attempt
  * is the lease's name: a worker whose lease ended has no say about the attempt after it.
  */
-export async function updateMailFailed(
+export async function updateEmailFailed(
   db: Queries,
-  { id, attempts }: Pick<OutgoingMail, "id" | "attempts">,
+  { id, attempts }: Pick<QueuedEmail, "id" | "attempts">,
   failure: { error: string; now: Date; nextAttemptAt: Date | null },
 ): Promise<void> {
   const { error: lastError, now, nextAttemptAt } = failure;
   await db
-    .update(outgoingMails)
+    .update(emailQueue)
     .set(
       nextAttemptAt
         ? { lastError, availableAt: nextAttemptAt }
         : { lastError: withoutAddress(lastError), failedAt: now, ...withoutSecrets },
     )
-    .where(and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts), isWaiting));
+    .where(and(eq(emailQueue.id, id), eq(emailQueue.attempts, attempts), isWaiting));
 }
 
 /**
@@ -128,71 +128,68 @@ export async function updateMailFailed(
  * are taken by their ids, so that of two admins at once one waits for the other, never each for each.
  * @returns those that were put back; one that somebody else was faster with is not among them
  */
-export async function updateMailsRetried(
+export async function updateEmailsRetried(
   db: Transaction,
   which: { id: string } | "all",
   now: Date,
-): Promise<Pick<OutgoingMail, "kind" | "recipient">[]> {
+): Promise<Pick<QueuedEmail, "kind" | "recipient">[]> {
   const held = db
-    .select({ id: outgoingMails.id })
-    .from(outgoingMails)
-    .where(and(which === "all" ? undefined : eq(outgoingMails.id, which.id), isRetryable))
-    .orderBy(asc(outgoingMails.id))
+    .select({ id: emailQueue.id })
+    .from(emailQueue)
+    .where(and(which === "all" ? undefined : eq(emailQueue.id, which.id), isRetryable))
+    .orderBy(asc(emailQueue.id))
     .for("update");
   return db
-    .update(outgoingMails)
+    .update(emailQueue)
     .set({ failedAt: null, availableAt: now })
-    .where(inArray(outgoingMails.id, held))
-    .returning({ kind: outgoingMails.kind, recipient: outgoingMails.recipient });
+    .where(inArray(emailQueue.id, held))
+    .returning({ kind: emailQueue.kind, recipient: emailQueue.recipient });
 }
 
 /** Mails that left before an instant; after some time nobody needs to know what they said. */
-export async function deleteMailsSentBefore(db: Queries, instant: Date): Promise<void> {
-  await db.delete(outgoingMails).where(lt(outgoingMails.sentAt, instant));
+export async function deleteEmailsSentBefore(db: Queries, instant: Date): Promise<void> {
+  await db.delete(emailQueue).where(lt(emailQueue.sentAt, instant));
 }
 
 /** What was mailed to an address, newest first, without what it said. */
-export async function listMailsTo(db: Queries, address: string) {
+export async function listEmailsTo(db: Queries, address: string) {
   return db
     .select({
-      kind: outgoingMails.kind,
-      subject: outgoingMails.subject,
-      createdAt: outgoingMails.createdAt,
-      sentAt: outgoingMails.sentAt,
+      kind: emailQueue.kind,
+      subject: emailQueue.subject,
+      createdAt: emailQueue.createdAt,
+      sentAt: emailQueue.sentAt,
     })
-    .from(outgoingMails)
-    .where(isSameEmail(outgoingMails.recipient, address))
-    .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
+    .from(emailQueue)
+    .where(isSameEmail(emailQueue.recipient, address))
+    .orderBy(desc(emailQueue.createdAt), desc(emailQueue.id));
 }
 
 /** Lets the mails about a person's bookings that still have to leave be emptied once they have. */
-export async function updateMailsConfidential(db: Transaction, customerId: string): Promise<void> {
+export async function updateEmailsConfidential(db: Transaction, customerId: string): Promise<void> {
   await db
-    .update(outgoingMails)
+    .update(emailQueue)
     .set({ confidential: true })
-    .where(and(inArray(outgoingMails.bookingId, bookingsOf(db, customerId)), isWaiting));
+    .where(and(inArray(emailQueue.bookingId, bookingsOf(db, customerId)), isWaiting));
 }
 
 /**
  * Marks the mails that wait for a person who was erased, so that address, subject and body go when
  * they have left, and takes the address off those on which others would answer to it.
  */
-export async function updateMailsErased(db: Transaction, email: string): Promise<void> {
+export async function updateEmailsErased(db: Transaction, email: string): Promise<void> {
   await db
-    .update(outgoingMails)
+    .update(emailQueue)
     .set({ recipientErased: true, confidential: true })
-    .where(isSameEmail(outgoingMails.recipient, email));
-  await db
-    .update(outgoingMails)
-    .set({ replyTo: null })
-    .where(isSameEmail(outgoingMails.replyTo, email));
+    .where(isSameEmail(emailQueue.recipient, email));
+  await db.update(emailQueue).set({ replyTo: null }).where(isSameEmail(emailQueue.replyTo, email));
 }
 
 /**
  * Takes the address that a person was about to move to off the mails that asked its mailbox for proof: at
  * once off those that have left, and off the others once they have. To run before the links are deleted.
  */
-export async function updateMailsToPendingErased(
+export async function updateEmailsToPendingErased(
   db: Transaction,
   profileId: string,
 ): Promise<void> {
@@ -201,14 +198,14 @@ export async function updateMailsToPendingErased(
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.profileId, profileId), eq(oneTimeTokens.purpose, "change_email")));
   const asked = and(
-    eq(outgoingMails.kind, "change-email"),
-    inArray(emailKey(outgoingMails.recipient), pending),
+    eq(emailQueue.kind, "change-email"),
+    inArray(emailKey(emailQueue.recipient), pending),
   );
   await db
-    .update(outgoingMails)
+    .update(emailQueue)
     .set({ recipient: NO_RECIPIENT, subject: "", text: "", html: "", lastError: null })
-    .where(and(asked, or(isNotNull(outgoingMails.sentAt), isNotNull(outgoingMails.failedAt))));
-  await db.update(outgoingMails).set({ recipientErased: true }).where(and(asked, isWaiting));
+    .where(and(asked, or(isNotNull(emailQueue.sentAt), isNotNull(emailQueue.failedAt))));
+  await db.update(emailQueue).set({ recipientErased: true }).where(and(asked, isWaiting));
 }
 
 const bookingsOf = (db: Queries, customerId: string) =>
@@ -218,21 +215,21 @@ const bookingsOf = (db: Queries, customerId: string) =>
  * Deletes what the queue knows about a person: all to or from the address, and what was sent about
  * their bookings. A partner's mail that still waits is left, as it tells what has to be known.
  */
-export async function deleteMailsAbout(
+export async function deleteEmailsAbout(
   db: Transaction,
   person: { id: string; email: string },
 ): Promise<void> {
   const theirs = bookingsOf(db, person.id);
-  const isTheirs = (column: typeof outgoingMails.recipient | typeof outgoingMails.replyTo) =>
+  const isTheirs = (column: typeof emailQueue.recipient | typeof emailQueue.replyTo) =>
     isSameEmail(column, person.email);
   await db
-    .delete(outgoingMails)
+    .delete(emailQueue)
     .where(
       or(
-        isTheirs(outgoingMails.recipient),
-        and(isTheirs(outgoingMails.replyTo), isNull(outgoingMails.bookingId)),
-        and(inArray(outgoingMails.bookingId, theirs), isNotNull(outgoingMails.sentAt)),
-        and(inArray(outgoingMails.bookingId, theirs), isNotNull(outgoingMails.failedAt)),
+        isTheirs(emailQueue.recipient),
+        and(isTheirs(emailQueue.replyTo), isNull(emailQueue.bookingId)),
+        and(inArray(emailQueue.bookingId, theirs), isNotNull(emailQueue.sentAt)),
+        and(inArray(emailQueue.bookingId, theirs), isNotNull(emailQueue.failedAt)),
       ),
     );
 }

@@ -1,17 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
-import type { MailKind } from "#shared/admin/inbox-values.ts";
+import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import type { Settings } from "#shared/settings.ts";
 import { profiles } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
@@ -30,11 +20,11 @@ export const settings = pgTable(
 );
 
 /** Mails to send, written in the transaction that causes them and sent by a worker. */
-export const outgoingMails = pgTable(
+export const emailQueue = pgTable(
   "outgoing_mails",
   {
     id: uuid("id").primaryKey(),
-    kind: text("kind").$type<MailKind>().notNull(),
+    kind: text("kind").$type<EmailKind>().notNull(),
     bookingId: uuid("booking_id").references(() => bookings.id),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),

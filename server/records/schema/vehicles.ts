@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  time,
   unique,
   uniqueIndex,
   uuid,

@@ -1,7 +1,7 @@
 import { and, asc, gt, gte, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
-import { PICTURE_WIDTHS, pictureAddress } from "#server/records/vehicles/image.ts";
+import { IMAGE_WIDTHS, imageUrl } from "#server/records/vehicles/image.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 
 /** A stretch of the public vehicles in the order of their ids: its first one and its last change. */
@@ -56,9 +56,9 @@ export async function listSiteMapVehicles(
     .where(and(isPublic, "at" in start ? gte(vehicles.id, start.at) : gt(vehicles.id, start.after)))
     .orderBy(asc(vehicles.id))
     .limit(limit);
-  const width = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1440;
+  const width = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1440;
   return rows.map(({ names, ...vehicle }) => ({
     ...vehicle,
-    pictures: names.map((name) => pictureAddress(name, width)),
+    pictures: names.map((name) => imageUrl(name, width)),
   }));
 }

@@ -75,7 +75,7 @@ function facetsSql(values: SearchValues): SQL {
   const rows = fromVehicles
     ? sql`1 as vehicles from looked_at as vehicles where ${isDated ? isFreeInPeriod(vehicles.id) : sql`true`}`
     : sql`${vehicleCounts.vehicles} as vehicles from ${vehicleCounts} where ${gt(vehicleCounts.vehicles, sql`0`)}`;
-  const judged = sql`select ${sql.join(
+  const evaluated = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],
     sql`, `,
   )}, ${rows}`;
@@ -89,7 +89,7 @@ function facetsSql(values: SearchValues): SQL {
       from judged where failing = ${as} and ${value} is not null group by ${value}`;
   });
   return sql`(with looked_at as materialized (${lookedAt}), judged as materialized (
-      select * from (select *, ${failing} as failing from (${judged}) as rows) as sums where failing <= 1)
+      select * from (select *, ${failing} as failing from (${evaluated}) as rows) as sums where failing <= 1)
     select ${sql.raw(`'${LOOKED_AT}'`)} as facet, '' as value, count(*)::int as count from looked_at
     union all ${sql.join(counts, sql` union all `)}) as facets`;
 }

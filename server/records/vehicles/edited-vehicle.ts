@@ -6,7 +6,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import { toCents } from "#shared/money.ts";
 import { DOOR_COUNTS, type EditedVehicle } from "#shared/partner/partner-vehicle.ts";
 import { SEAT_COUNTS, VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
-import { toPicture } from "./image.ts";
+import { toCatalogImage } from "./image.ts";
 import {
   listImages,
   ownedBy,
@@ -71,7 +71,7 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
     airConditioning: row.airConditioning,
     unlimitedMileage: row.unlimitedMileage,
     extras: VEHICLE_EXTRAS.filter((extra) => row.features[extra]),
-    pictures: images.map((image) => ({ id: image.id, picture: toPicture(image) })),
+    pictures: images.map((image) => ({ id: image.id, picture: toCatalogImage(image) })),
   };
 }
 

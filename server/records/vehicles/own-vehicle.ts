@@ -6,17 +6,17 @@ import { searchTextOf } from "#shared/catalog/search-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
-import type { StoredPicture } from "./image.ts";
+import type { StoredImage } from "./image.ts";
 import { cardColumns, mainImage, type NewVehicle, toCard } from "./vehicle.ts";
 
 export type VehicleRow = typeof vehicles.$inferSelect;
-export type VehicleImage = StoredPicture & { id: string };
+export type VehicleImage = StoredImage & { id: string };
 
 /** A vehicle that is this partner's and not archived: somebody else's id and a missing one answer alike. */
 export const ownedBy = (partnerId: string) =>
   and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
 
-const pictureCount = sql<number>`(
+const imageCount = sql<number>`(
   select count(*)::int from ${vehicleImages} p where p.vehicle_id = ${vehicles.id})`;
 const bookingCount = sql<number>`(
   select count(*)::int from ${bookings} b where b.vehicle_id = ${vehicles.id} and b.status <> 'cancelled')`;
@@ -41,7 +41,7 @@ export async function listOwnVehicles(
       card: cardColumns,
       status: vehicles.status,
       rejectionReason: vehicles.rejectionReason,
-      pictureCount,
+      imageCount,
       recentViews: viewsSince(viewsFrom),
       bookings: bookingCount,
       earnings,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/records/database/database.ts";
 import { uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
-import type { StoredPicture } from "./image.ts";
+import type { StoredImage } from "./image.ts";
 
 /** Held shared by who names a picture's files, and alone by who removes files that nobody names. */
 const PICTURE_LOCK = 7_235_462;
@@ -25,7 +25,7 @@ export async function takeUploads(
   db: Transaction,
   uploaderId: string,
   ids: readonly string[],
-): Promise<(StoredPicture & { id: string })[]> {
+): Promise<(StoredImage & { id: string })[]> {
   if (ids.length === 0) return [];
   return db
     .delete(uploads)
@@ -48,7 +48,7 @@ export async function deleteUploadsBefore(db: Database, instant: Date): Promise<
  * Hands over which of these pictures no row names, while no other process can begin to name one.
  * @param remove must have removed their files when it ends
  */
-export async function withUnnamedPictures(
+export async function withUnnamedImages(
   db: Database,
   names: readonly string[],
   remove: (unnamed: string[]) => Promise<void>,

@@ -17,7 +17,7 @@ import type {
 } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
-import { type StoredPicture, toPicture } from "./image.ts";
+import { type StoredImage, toCatalogImage } from "./image.ts";
 import { type CardRow, cardColumns, isPublic, mainImage, toCard } from "./vehicle.ts";
 
 export const summaryColumns = {
@@ -39,7 +39,7 @@ export function toSummary(row: SummaryRow): VehicleSummary {
 }
 
 /** All pictures of the vehicle in their order. */
-export const pictures = sql<StoredPicture[]>`(
+export const pictures = sql<StoredImage[]>`(
   select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
     'placeholder', i.placeholder) order by i.position), '[]')
   from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
@@ -66,7 +66,7 @@ export async function findListedBySlug(db: Queries, slug: string): Promise<Vehic
   const [row] = await statement.execute({ slug });
   if (!row) return null;
   const { partnerName, pictures: stored, servedPlaces: placeIds, ...summary } = row;
-  return { ...toSummary(summary), partnerName, images: stored.map(toPicture), placeIds };
+  return { ...toSummary(summary), partnerName, images: stored.map(toCatalogImage), placeIds };
 }
 
 const TITLES_LIMIT = 50;

@@ -7,7 +7,7 @@ import type {
   AdminVehicleFilters,
   ChosenVehicles,
   MatchingVehicles,
-  VehicleVerdict,
+  ModerationDecision,
 } from "#shared/admin/admin-vehicles.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_COUNTED } from "#shared/table-page.ts";
@@ -67,37 +67,37 @@ export async function markMatching(
   return row;
 }
 
-function isNews(verdict: VehicleVerdict): SQL | undefined {
-  const isOther = ne(vehicles.status, verdict.status);
-  if (verdict.status === "approved") return isOther;
-  return or(isOther, sql`${vehicles.rejectionReason} is distinct from ${verdict.reason}`);
+function isNews(decision: ModerationDecision): SQL | undefined {
+  const isOther = ne(vehicles.status, decision.status);
+  if (decision.status === "approved") return isOther;
+  return or(isOther, sql`${vehicles.rejectionReason} is distinct from ${decision.reason}`);
 }
 
 const isState = ({ status, updatedAt }: HeldVehicle) =>
   and(eq(vehicles.status, status), eq(vehicles.updatedAt, updatedAt));
 
-export type JudgedVehicle = { id: string; title: string; partnerId: string | null };
+export type ModeratedVehicle = { id: string; title: string; partnerId: string | null };
 
 /**
  * Approves or rejects vehicles in one statement; what stood so before is left alone.
  * @param from only a vehicle that has this status, in the state of this moment
  * @returns those that changed
  */
-export async function updateVerdict(
+export async function updateModeration(
   db: Transaction,
   ids: readonly string[],
-  verdict: VehicleVerdict,
+  decision: ModerationDecision,
   change: { updatedAt: Date; from?: HeldVehicle },
-): Promise<JudgedVehicle[]> {
+): Promise<ModeratedVehicle[]> {
   const { updatedAt, from } = change;
   const outcome =
-    verdict.status === "approved"
-      ? { status: verdict.status, rejectionReason: null }
-      : { status: verdict.status, rejectionReason: verdict.reason, featured: false };
+    decision.status === "approved"
+      ? { status: decision.status, rejectionReason: null }
+      : { status: decision.status, rejectionReason: decision.reason, featured: false };
   return db
     .update(vehicles)
     .set({ ...outcome, updatedAt })
-    .where(and(isKept, isOneOf(ids), from ? isState(from) : isNews(verdict)))
+    .where(and(isKept, isOneOf(ids), from ? isState(from) : isNews(decision)))
     .returning({ id: vehicles.id, title: vehicles.title, partnerId: vehicles.partnerId });
 }
 

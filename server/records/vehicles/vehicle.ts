@@ -5,7 +5,7 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import { searchTextOf } from "#shared/catalog/search-text.ts";
 import { toCents } from "#shared/money.ts";
-import { toPicture } from "./image.ts";
+import { toCatalogImage } from "./image.ts";
 
 export const cardColumns = {
   id: vehicles.id,
@@ -52,7 +52,7 @@ type ImageColumns = {
 /** The picture out of a row's joined columns. */
 export function toImage(row: ImageColumns) {
   if (row.imageName === null) return null;
-  return toPicture({
+  return toCatalogImage({
     name: row.imageName,
     width: row.imageWidth ?? 0,
     height: row.imageHeight ?? 0,

@@ -23,7 +23,7 @@ async function offer() {
   const mark = `mark${randomBytes(4).toString("hex")}`;
   const title = `Lancia ${mark}`;
   const photo = new Uint8Array(await makePhoto("jpeg", "#2b90b9"));
-  const { id: upload } = await partner.api.partner.uploadPicture.mutate(photo);
+  const { id: upload } = await partner.api.partner.uploadImage.mutate(photo);
   const { id } = await partner.api.partner.saveVehicle.mutate(vehicleInput([upload], { title }));
   await queryJourneyDatabase("update vehicles set status = 'approved' where id = $1", [id]);
   return { email, partner, mark, title, id, upload };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
 import { auditText } from "#client/admin/audit/audit-text.ts";
-import { mailText } from "#client/admin/mail/mail-text.ts";
+import { mailText } from "#client/admin/emails/email-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";

@@ -81,7 +81,7 @@ async function isRefusedBesideItsField(page: Page): Promise<void> {
 }
 
 /** Two admins have the same place open; the second is told what the first did, and goes on. */
-async function isOvertakenByAnotherAdmin(page: Page): Promise<void> {
+async function editsAgainstAnotherAdmin(page: Page): Promise<void> {
   const { api } = await connect(ADMIN);
   const id = `mole-${randomBytes(4).toString("hex")}`;
   const place = { id, kind: "port" as const, nameEl: "Μόλος", nameEn: "Mole", code: "" };
@@ -168,7 +168,7 @@ test("an admin changes commission and seasons, and everybody reckons with them a
     const dialog = page.getByRole("dialog", { name: placesText.en.editTitle });
     await expect(dialog.getByLabel(fields.nameEn)).toHaveValue("Athens");
     await inspect(page, "a place");
-    await isOvertakenByAnotherAdmin(page);
+    await editsAgainstAnotherAdmin(page);
   } finally {
     await restore();
     await partner.close();

@@ -5,7 +5,7 @@ import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
-import { noticeText } from "#client/ui/toast/notice-text.ts";
+import { toastText } from "#client/ui/toast/toast-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { open, openAnotherBrowser, signIn, speak, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -136,7 +136,7 @@ test("an admin looks at a vehicle on a phone, in English", async ({ page, contex
   await page.setViewportSize(PHONE);
   await details.getByRole("button", { name: vehiclesText.en.approve }).click();
   const toast = page.getByRole("alert").filter({ hasText: vehiclesText.en.approved });
-  await toast.getByRole("button", { name: noticeText.en.close }).click();
+  await toast.getByRole("button", { name: toastText.en.close }).click();
   await expect(toast).toBeHidden();
   await expect(details).toContainText(d.unchanged);
   await expect(details).toContainText(d.actions["vehicle.approve"]);

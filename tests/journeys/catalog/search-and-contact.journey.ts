@@ -5,8 +5,8 @@ import { homeText } from "#client/site/home/home-text.ts";
 import { contactText } from "#client/site/pages/contact-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
@@ -41,7 +41,7 @@ async function listedSlugs(page: Page): Promise<string[]> {
 test("searching for ATVs on the home page lists the ATVs and nothing else", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: homeText.el.vehicleType }).click();
-  await page.getByRole("radio", { name: vehicleWords.el.type.atv }).click();
+  await page.getByRole("radio", { name: vehicleLabels.el.type.atv }).click();
   await page.getByRole("button", { name: homeText.el.show }).click();
   await page.waitForURL(/\/vehicles\?type=atv$/);
   const atvs = await slugsOf("v.type = 'atv'");
@@ -104,7 +104,7 @@ test.describe("with a network that fails", () => {
     await page.unrouteAll();
     await page.getByRole("alert").getByRole("button", { name: homeText.el.retry }).click();
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByLabel(dateWords.el.place).locator("option")).not.toHaveCount(1);
+    await expect(page.getByLabel(dateText.el.place).locator("option")).not.toHaveCount(1);
     await chooseDates(page, "el", inDays(90), inDays(92));
   });
 

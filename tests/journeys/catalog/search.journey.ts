@@ -5,7 +5,7 @@ import { listingText } from "#client/catalog/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { seenText } from "#client/vehicle/seen/seen-text.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
@@ -47,7 +47,7 @@ test("words in any alphabet find the same vehicles, and typing never loses the f
   await expect(searchField(page)).toBeFocused();
   await expect(page.getByRole("combobox", { name: t.sort })).toHaveValue("best");
 
-  await page.getByRole("link", { name: t.removeFilter(vehicleWords.el.type.motorcycle) }).click();
+  await page.getByRole("link", { name: t.removeFilter(vehicleLabels.el.type.motorcycle) }).click();
   await searchField(page).fill("aftomato");
   await searchField(page).press("Enter");
   await page.waitForURL((url) => url.searchParams.get("q") === "aftomato");
@@ -63,7 +63,7 @@ test("the count beside a value is what choosing it gives", async ({ page }) => {
   const wanted = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
   await open(page, "/vehicles?type=car");
   const gearbox = page.getByRole("group", { name: t.gearbox });
-  const name = vehicleWords.el.transmission.automatic;
+  const name = vehicleLabels.el.transmission.automatic;
   const count = results.vehicles(wanted.length, String(wanted.length));
   await gearbox.getByRole("radio", { name: `${name} ${count}` }).check();
   await expect(found(page, wanted.length)).toBeVisible();
@@ -116,7 +116,7 @@ test("a search without results proposes what gives some", async ({ page }) => {
   await open(page, "/vehicles?q=yamaha&type=car");
   await expect(found(page, 0)).toBeVisible();
   await page
-    .getByRole("link", { name: results.without(vehicleWords.el.type.car) })
+    .getByRole("link", { name: results.without(vehicleLabels.el.type.car) })
     .filter({ hasText: results.vehicles(yamahas.length, String(yamahas.length)) })
     .click();
   await expect(found(page, yamahas.length)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe("without JavaScript", () => {
     expect(await listedSlugs(page)).toEqual(yamahas);
     await page.goto("/vehicles?q=yamaha&type=car");
     await expect(
-      page.getByRole("link", { name: results.without(vehicleWords.el.type.car) }),
+      page.getByRole("link", { name: results.without(vehicleLabels.el.type.car) }),
     ).toHaveAttribute("href", "/vehicles?q=yamaha");
   });
 });

@@ -6,7 +6,7 @@ import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.t
 import { typeTilesText } from "#client/site/home/type-tiles-text.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -159,7 +159,7 @@ test("a calendar in the page feeds the quote and lets no range span a night that
   await day(4).click();
   await expect(page).toHaveURL(new RegExp(`pickupDate=${inDays(3)}.*returnDate=${inDays(4)}`));
   await expect(page.getByText(priceLinesText.el.line(1, "")).first()).toBeVisible();
-  await calendar.getByRole("button", { name: dateWords.el.clear }).click();
+  await calendar.getByRole("button", { name: dateText.el.clear }).click();
   await expect(page).not.toHaveURL(/pickupDate/);
   await inspect(page, "vehicle with its calendar", ["light", "dark"]);
 });

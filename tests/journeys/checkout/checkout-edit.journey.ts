@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { checkoutText } from "#client/checkout/flow/text.ts";
-import { phoneWords } from "#client/ui/form/phone-words.ts";
+import { phoneText } from "#client/ui/form/phone-text.ts";
 import { inDays, offerVehicle, openAccount, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
@@ -21,7 +21,7 @@ test("a phone keeps its country through the steps and is booked as one number", 
   const { slug } = await offerVehicle("40.00");
   await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
   const phone = page.getByLabel(t.details.phone);
-  const country = page.getByLabel(phoneWords.en.country);
+  const country = page.getByLabel(phoneText.en.country);
   await expect(country).toHaveValue("GR");
   await phone.fill("694 555 01");
   await press(page, t.next);

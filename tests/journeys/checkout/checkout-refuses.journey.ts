@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("alert")).toHaveText(t.details.fillRequired);
     await expect(page.getByText(wrong.required)).toHaveCount(4);
     const pickup = page.getByRole("button", {
-      name: new RegExp(`^${dateWords[language].pickup}:`),
+      name: new RegExp(`^${dateText[language].pickup}:`),
     });
     await expect(pickup).toBeFocused();
     await expect(pickup).toHaveAccessibleDescription(wrong.required);
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(t.details.phone).fill("+30 694 555 0124");
     await press(page, t.next);
     await expect(page.getByRole("alert")).toHaveText(t.details.returnAfterPickup);
-    const back = page.getByRole("button", { name: new RegExp(`^${dateWords[language].return}:`) });
+    const back = page.getByRole("button", { name: new RegExp(`^${dateText[language].return}:`) });
     await expect(back).toHaveAccessibleDescription(wrong.returnNotAfterPickup);
     await expect(back).toBeFocused();
     await expect(page).toHaveURL(/step=2/);

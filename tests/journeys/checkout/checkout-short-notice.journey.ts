@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { problemText } from "#client/text/problems.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
+import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { addDays, toLocalDateTime } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -20,7 +20,7 @@ const title = (page: Page, name: string) =>
 
 for (const language of LANGUAGES) {
   const t = checkoutText[language];
-  const words = PAYMENT_WORDS[language];
+  const words = PAYMENT_LABELS[language];
 
   test(`a rental for tomorrow is to be paid before it starts, and says how on every screen, in ${language}`, async ({
     page,
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     await page.goto(`${localizedPath("/vehicles", language)}?${query}`);
     await expect(refused).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);
-    const time = page.getByLabel(dateWords[language].pickupTime, { exact: true }).first();
+    const time = page.getByLabel(dateText[language].pickupTime, { exact: true }).first();
     await expect(time.locator(`option[value="${pickup.slice(11)}"]`)).toBeDisabled();
 
     await page.goto(`${localizedPath(`/vehicles/${vehicle.slug}`, language)}?${query}`);

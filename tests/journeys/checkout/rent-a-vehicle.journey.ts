@@ -7,7 +7,7 @@ import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site-paths.ts";
@@ -28,7 +28,7 @@ async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk)
   const home = homeText[language];
   await page.goto(localizedPath("/", language));
   await page.getByRole("button", { name: home.vehicleType }).click();
-  await page.getByRole("radio", { name: vehicleWords[language].type.motorcycle }).click();
+  await page.getByRole("radio", { name: vehicleLabels[language].type.motorcycle }).click();
   await chooseDates(page, language, pickup, dropOff);
   for (const day of [pickup, dropOff]) {
     const date = page.getByText(formatDate(day, language), { exact: true });

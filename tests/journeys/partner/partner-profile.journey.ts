@@ -3,7 +3,7 @@ import { confirmPayoutText, payoutText } from "#client/account/profile/payout-te
 import { payoutText as adminPayoutText } from "#client/admin/partners/payout-text.ts";
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
@@ -125,7 +125,7 @@ test("an admin compares the holder of a payout account and marks it as verified"
 
 for (const language of LANGUAGES) {
   const t = servedPlacesText[language];
-  const kinds = dateWords[language].placeKinds;
+  const kinds = dateText[language].placeKinds;
   const size = language === "el" ? WIDE : PHONE;
 
   test(`a partner chooses the places to serve, and hears of bookings there first, in ${language}`, async ({

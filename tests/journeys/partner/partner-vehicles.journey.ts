@@ -4,7 +4,7 @@ import { partnerText } from "#client/partner/vehicles/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
@@ -33,7 +33,7 @@ type Title = { title: string };
 /** Fills in everything but the pictures. */
 async function fillIn(page: Page, language: Language, { title }: Title): Promise<void> {
   const t = vehicleFormText[language];
-  const words = vehicleWords[language];
+  const words = vehicleLabels[language];
   const field = (name: string) => page.getByLabel(name, { exact: false }).first();
   await page.getByRole("radio", { name: words.type.car, exact: true }).click();
   await field(t.title).fill(title);
@@ -87,7 +87,7 @@ for (const [language, size] of [
     const title = language === "el" ? "Λάντσια Ύψιλον" : "Lancia Ypsilon";
 
     await page.getByRole("button", { name: t.save }).click();
-    await expect(page.getByText(VALIDATION_TEXTS[language].pictureRequired)).toBeVisible();
+    await expect(page.getByText(VALIDATION_TEXTS[language].imageRequired)).toBeVisible();
     await expect(page.getByLabel(t.title).first()).toBeFocused();
     await inspect(page, "vehicle form, blank");
     await page.setViewportSize(size);
@@ -198,9 +198,9 @@ test.describe("a line that breaks", () => {
     await page.setViewportSize(WIDE);
     await page.getByRole("button", { name: t.pictures.remove(1) }).click();
     await expect(tiles(page)).toHaveCount(0);
-    await expect(page.locator('[data-path="pictureIds"]')).toBeFocused();
+    await expect(page.locator('[data-path="imageIds"]')).toBeFocused();
 
-    await page.route("**/trpc/partner.uploadPicture", (route) => route.abort(), { times: 1 });
+    await page.route("**/trpc/partner.uploadImage", (route) => route.abort(), { times: 1 });
     await choose(page, await photos("#1abc9c"));
     await page.getByRole("button", { name: t.pictures.retryOf("1abc9c.jpg") }).click();
     await expect(stored(page)).toHaveCount(1);
@@ -260,7 +260,7 @@ test.describe("where the server is busy", () => {
     await openForm(page, context, "el");
     const t = vehicleFormText.el;
     let refused = 0;
-    await page.route("**/trpc/partner.uploadPicture", async (route) => {
+    await page.route("**/trpc/partner.uploadImage", async (route) => {
       refused += 1;
       if (refused > 2) return route.continue();
       const problem = { code: "unavailable", params: { retryAfterSeconds: 1 } };

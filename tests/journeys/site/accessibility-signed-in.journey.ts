@@ -7,7 +7,7 @@ import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -74,10 +74,10 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(t.details.fillRequired)).toBeVisible();
     });
     await see.at("step 2, calendar", async () => {
-      const pickup = new RegExp(`^${dateWords[language].pickup}:`);
+      const pickup = new RegExp(`^${dateText[language].pickup}:`);
       await page.getByRole("button", { name: pickup }).click();
       await expect(
-        page.getByRole("dialog").getByRole("button", { name: dateWords[language].nextMonth }),
+        page.getByRole("dialog").getByRole("button", { name: dateText[language].nextMonth }),
       ).toBeVisible();
     });
     await page.keyboard.press("Escape");

@@ -5,7 +5,7 @@ import { listingText } from "#client/catalog/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { contactText } from "#client/site/pages/contact-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { seenText } from "#client/vehicle/seen/seen-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
@@ -31,7 +31,7 @@ const submit = (page: Page, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true }).click();
 
 const openCalendar = async (page: Page, language: Language) => {
-  const t = dateWords[language];
+  const t = dateText[language];
   await page
     .locator("main")
     .getByRole("button", { name: new RegExp(`^${t.pickup}:`) })

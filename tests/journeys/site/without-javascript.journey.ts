@@ -10,7 +10,7 @@ import { contactText } from "#client/site/pages/contact-text.ts";
 import { notFoundText } from "#client/site/pages/not-found-text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { needsScriptsText } from "#client/ui/form/needs-scripts-text.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { COMPANY } from "#shared/company.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
       expect(await listedSlugs(page)).toEqual(slugs(featured));
       for (const vehicle of featured) {
         const card = cards(page).filter({ has: page.locator(`a[href*="/${vehicle.slug}"]`) });
-        await expect(card).toContainText(vehicleWords[language].perDay(price(vehicle, language)));
+        await expect(card).toContainText(vehicleLabels[language].perDay(price(vehicle, language)));
       }
       for (const { question, answer } of Object.values(faqText[language])) {
         await page.getByText(question).click();
@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
       page,
     }) => {
       await visit(page, "/", language, homeText[language].headline.join(" "));
-      await page.getByRole("radio", { name: vehicleWords[language].type.atv }).check();
+      await page.getByRole("radio", { name: vehicleLabels[language].type.atv }).check();
       await page.getByRole("button", { name: homeText[language].show }).click();
       await page.waitForURL(/\/vehicles\?/);
       expect(new URL(page.url()).pathname).toBe(localizedPath("/vehicles", language));

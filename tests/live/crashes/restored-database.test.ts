@@ -96,16 +96,16 @@ it("a cursor ahead of the newest change, or of another change with its number, s
 
   // The sequence has overtaken the cursor: its number means another booking now.
   const [, , newest] = await bookSome(3);
-  const overtaken = follow(cursor);
-  await vi.waitFor(() => expect(overtaken.items).toHaveLength(1), WAIT);
-  expect(overtaken.items[0]?.change).toBeNull();
+  const editConflict = follow(cursor);
+  await vi.waitFor(() => expect(editConflict.items).toHaveLength(1), WAIT);
+  expect(editConflict.items[0]?.change).toBeNull();
   const [next] = await bookSome(1);
-  await vi.waitFor(() => expect(overtaken.items).toHaveLength(2), WAIT);
-  expect(overtaken.items[1]?.change?.bookingId).toBe(next);
-  overtaken.close();
+  await vi.waitFor(() => expect(editConflict.items).toHaveLength(2), WAIT);
+  expect(editConflict.items[1]?.change?.bookingId).toBe(next);
+  editConflict.close();
 
   // The number alone of a change that is there resumes after it, as ever.
-  const seqOfNewest = Number.parseInt(overtaken.items[0]?.id ?? "", 10);
+  const seqOfNewest = Number.parseInt(editConflict.items[0]?.id ?? "", 10);
   expect(newest).toBeDefined();
   const resumed = follow(String(seqOfNewest));
   await vi.waitFor(() => expect(resumed.items).toHaveLength(1), WAIT);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addPerson, addVehicle, PASSWORD } from "#tests/support/world/fleet.ts";
-import { queuedMail, secretIn } from "#tests/support/world/mails.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -20,7 +20,7 @@ async function person(role: "customer" | "partner" = "customer") {
 
 const freshAddress = () => `fresh-${world.platform.ids.uuid().slice(-12)}@example.com`;
 
-const mailsTo = async (recipient: string) =>
+const emailsTo = async (recipient: string) =>
   (await world.sql.query("select * from outgoing_mails where recipient = $1", [recipient])).rows;
 
 describe("another password", () => {
@@ -36,7 +36,7 @@ describe("another password", () => {
     const after = await tokens();
     expect(after).toHaveLength(1);
     expect(before).not.toContainEqual(after[0]);
-    const mail = await queuedMail(world, email, "password-changed");
+    const mail = await queuedEmail(world, email, "password-changed");
     expect(mail.text).toContain("Γεια σας");
     expect(mail.text + mail.html).not.toContain(NEW_PASSWORD);
     const { api: again } = await connect(world.origin);
@@ -50,7 +50,7 @@ describe("another password", () => {
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
     await api.account.changePassword.mutate({ current: PASSWORD, password: NEW_PASSWORD });
-    const token = secretIn((await queuedMail(world, address, "change-email")).text);
+    const token = secretIn((await queuedEmail(world, address, "change-email")).text);
     const opened = api.account.confirmEmailChange.mutate({ token });
     expect((await refusalOf(opened)).code).toBe("linkExpired");
     expect((await api.account.viewer.query())?.email).toBe(email);
@@ -60,7 +60,7 @@ describe("another password", () => {
     const { email, api } = await person();
     const change = { current: "not the one", password: NEW_PASSWORD };
     expect((await refusalOf(api.account.changePassword.mutate(change))).code).toBe("wrongPassword");
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
     await connect(world.origin, email);
   });
 });
@@ -93,7 +93,7 @@ describe("another address", () => {
       hasPassword: true,
       pendingEmail: address,
     });
-    const { text } = await queuedMail(world, address, "change-email");
+    const { text } = await queuedEmail(world, address, "change-email");
     expect(text).toContain(`${world.platform.site.origin}/confirm-new-email#token=`);
     const token = secretIn(text);
     const moved = await api.account.confirmEmailChange.mutate({ token });
@@ -102,7 +102,7 @@ describe("another address", () => {
     expect(await other.account.viewer.query()).toBeNull();
     const { rows } = await world.sql.query("select email from partners where id = $1", [id]);
     expect(rows).toEqual([{ email: address }]);
-    expect((await queuedMail(world, email, "email-changed")).text).toContain(address);
+    expect((await queuedEmail(world, email, "email-changed")).text).toContain(address);
     const again = api.account.confirmEmailChange.mutate({ token });
     expect((await refusalOf(again)).code).toBe("linkExpired");
     expect((await api.account.signInMethods.query()).pendingEmail).toBeNull();
@@ -112,7 +112,7 @@ describe("another address", () => {
     const { api } = await person();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
-    const token = secretIn((await queuedMail(world, address, "change-email")).text);
+    const token = secretIn((await queuedEmail(world, address, "change-email")).text);
     const { api: visitor } = await connect(world.origin);
     const moved = await visitor.account.confirmEmailChange.mutate({ token });
     expect(moved).toEqual({ email: address, viewer: null });
@@ -124,12 +124,12 @@ describe("another address", () => {
     const address = freshAddress();
     const wrong = api.account.requestEmailChange.mutate({ email: address, password: "no" });
     expect((await refusalOf(wrong)).code).toBe("wrongPassword");
-    expect(await mailsTo(address)).toEqual([]);
+    expect(await emailsTo(address)).toEqual([]);
     const own = { email: email.toUpperCase(), password: PASSWORD };
     const refused = await refusalOf(api.account.requestEmailChange.mutate(own));
     expect(refused.code).toBe("emailTaken");
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
-    const [mail] = await mailsTo(address);
+    const [mail] = await emailsTo(address);
     expect(mail.confidential).toBe(true);
     await world.sql.query(
       "update one_time_tokens set expires_at = now() - interval '1 second' where email = $1",
@@ -144,7 +144,7 @@ describe("another address", () => {
     const owner = await person();
     const input = { email: owner.email.toUpperCase(), password: PASSWORD };
     expect(await api.account.requestEmailChange.mutate(input)).toBeNull();
-    const [mail] = await mailsTo(input.email);
+    const [mail] = await emailsTo(input.email);
     expect(mail.kind).toBe("change-email");
     expect(mail.text).not.toContain("token=");
     expect(await api.account.signInMethods.query()).toMatchObject({ pendingEmail: input.email });
@@ -154,7 +154,7 @@ describe("another address", () => {
     const { email, api } = await person();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
-    const token = secretIn((await queuedMail(world, address, "change-email")).text);
+    const token = secretIn((await queuedEmail(world, address, "change-email")).text);
     await addPerson(world.platform, "customer", { email: address });
     const opened = api.account.confirmEmailChange.mutate({ token });
     expect((await refusalOf(opened)).code).toBe("linkExpired");
@@ -166,7 +166,7 @@ describe("another address", () => {
     await world.sql.query("update profiles set language = 'en' where id = $1", [id]);
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
-    const { text } = await queuedMail(world, address, "change-email");
+    const { text } = await queuedEmail(world, address, "change-email");
     expect(text).toContain("/en/confirm-new-email#token=");
     expect(text).toContain("Hello");
   });

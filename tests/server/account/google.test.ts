@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GoogleFlaw, GoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addPerson } from "#tests/support/world/fleet.ts";
 import { askGoogle, openVisit, visitGoogle } from "#tests/support/world/google-visit.ts";
 import {
@@ -8,7 +9,6 @@ import {
   googleEnv,
   startGoogleWorld,
 } from "#tests/support/world/google-world.ts";
-import { queuedMail, secretIn } from "#tests/support/world/mails.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -159,7 +159,7 @@ describe("coming back from Google", () => {
       role: "partner",
       language: "en",
     });
-    const token = secretIn((await queuedMail(world, email, "confirm-email")).text);
+    const token = secretIn((await queuedEmail(world, email, "confirm-email")).text);
     const { cookie } = await visitGoogle(world.origin);
     expect(await set.whoIs(cookie)).toBe(email);
     expect(await set.profileOf(email)).toMatchObject({

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addPerson, addVehicle, PASSWORD } from "#tests/support/world/fleet.ts";
-import { queuedMail, secretIn } from "#tests/support/world/mails.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -35,7 +35,7 @@ describe("npm run make-admin", () => {
     expect(code).toBe(0);
     expect(said).toContain("new admin");
     expect(said).toContain("two-step");
-    const { text: letter } = await queuedMail(world, email, "reset-password");
+    const { text: letter } = await queuedEmail(world, email, "reset-password");
     expect(letter).toContain("https://site.example/reset-password#token=");
     const visitor = await connect(world.origin);
     await visitor.api.account.resetPassword.mutate({ token: secretIn(letter), password: PASSWORD });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MailRefused, type MailTransport } from "#server/platform/email/email-transport.ts";
-import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
+import { EmailRefused, type EmailTransport } from "#server/platform/email/email-transport.ts";
+import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -29,10 +29,10 @@ async function book(api: ApiClient["api"], email: string, partnerId?: string): P
 }
 
 /** Sends what waits. @returns how many mails were tried */
-function deliver(transport: MailTransport = world.platform.mail): Promise<number> {
+function deliver(transport: EmailTransport = world.platform.mail): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + 1000) };
-  return sendDueMails({ db, clock, limits, log, transport });
+  return sendDueEmails({ db, clock, limits, log, transport });
 }
 
 const rowOf = async (table: string, id: string) =>
@@ -147,7 +147,7 @@ describe("deleting an account", () => {
   it("leaves no address in a mail that the mail server refuses for good, nor in its answer", async () => {
     const { api, email } = await join("customer");
     await api.account.deleteAccount.mutate({ password: PASSWORD });
-    const send = () => Promise.reject(new MailRefused(`550 <${email}> user unknown`));
+    const send = () => Promise.reject(new EmailRefused(`550 <${email}> user unknown`));
     expect(await deliver({ description: "refusing", send })).toBe(1);
     const { rows } = await world.sql.query("select failed_at, last_error from outgoing_mails");
     expect(rows).toEqual([{ failed_at: expect.any(Date), last_error: null }]);
@@ -169,7 +169,7 @@ describe("deleting an account", () => {
     for (const client of [api, elsewhere.api]) {
       expect(await client.account.viewer.query()).toBeNull();
     }
-    const mail = await queuedMail(world, email, "account-deleted");
+    const mail = await queuedEmail(world, email, "account-deleted");
     expect(mail.text).toContain("Δεν κρατήσαμε κανένα");
     expect(await whereIs(email)).toEqual(["outgoing_mails"]);
     expect(await deliver()).toBe(1);
@@ -253,7 +253,7 @@ describe("deleting an account", () => {
       "partner-booking-placed",
     ]);
     expect(await whereIs(email)).toEqual(["outgoing_mails"]);
-    expect((await queuedMail(world, email, "account-deleted")).text).toContain("ο νόμος");
+    expect((await queuedEmail(world, email, "account-deleted")).text).toContain("ο νόμος");
     expect(await deliver()).toBe(4);
     expect(await whereIs(email)).toEqual([]);
     const bodies = await world.sql.query("select distinct text, html from outgoing_mails");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
-import { queuedMail, secretIn } from "#tests/support/world/mails.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -23,7 +23,7 @@ describe("a forgotten password", () => {
   async function requestedToken(email: string): Promise<string> {
     const { api } = await connect(world.origin);
     expect(await api.account.requestReset.mutate({ email, language: "el" })).toBeNull();
-    return secretIn((await queuedMail(world, email, "reset-password")).text);
+    return secretIn((await queuedEmail(world, email, "reset-password")).text);
   }
 
   it("is set anew by the mailed link, which works once and ends every session", async () => {
@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     expect((await refusalOf(byOld)).code).toBe("wrongCredentials");
     const byNew = api.account.signIn.mutate({ email: person.email, password: NEW_PASSWORD });
     expect(await byNew).toMatchObject({ id: person.id });
-    const notice = await queuedMail(world, person.email, "password-changed");
+    const notice = await queuedEmail(world, person.email, "password-changed");
     expect(notice.text).not.toContain("#token=");
   });
 
@@ -57,7 +57,7 @@ describe("a forgotten password", () => {
     const { api } = await connect(world.origin, person.email);
     const email = `thief-${person.email}`;
     await api.account.requestEmailChange.mutate({ email, password: PASSWORD });
-    const link = { token: secretIn((await queuedMail(world, email, "change-email")).text) };
+    const link = { token: secretIn((await queuedEmail(world, email, "change-email")).text) };
     const token = await requestedToken(person.email);
     await api.account.resetPassword.mutate({ token, password: NEW_PASSWORD });
     expect((await refusalOf(api.account.confirmEmailChange.mutate(link))).code).toBe("linkExpired");
@@ -163,7 +163,7 @@ describe("a call that proved the old password just before it was reset", () => {
     const cookie = await signedInCookie(slow.origin, email);
     const { api } = await connect(slow.origin);
     await api.account.requestReset.mutate({ email, language: "en" });
-    const token = secretIn((await queuedMail(slow, email, "reset-password")).text);
+    const token = secretIn((await queuedEmail(slow, email, "reset-password")).text);
     const password = "what the owner wants";
     afterProof = () => api.account.resetPassword.mutate({ token, password });
     const call = { path: `account.${path}`, type: "mutation" as const, cookie };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "#tests/support/read-csv.ts";
 import { turnOnTwoFactor } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail, secretIn } from "#tests/support/world/emails.ts";
 import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
 import { type LaterWorld, startLaterWorld } from "#tests/support/world/later-world.ts";
-import { queuedMail, secretIn } from "#tests/support/world/mails.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -46,7 +46,7 @@ const request = ({ client }: Partner, iban: string, change: object = {}) =>
 
 /** The secret of the newest link, which only the partner's mailbox holds. */
 async function mailedSecret({ email }: Partner): Promise<string> {
-  return secretIn((await queuedMail(later.world, email, "confirm-payout")).text);
+  return secretIn((await queuedEmail(later.world, email, "confirm-payout")).text);
 }
 
 async function confirm(partner: Partner) {
@@ -147,7 +147,7 @@ describe("a partner's payout account", () => {
       IBAN: FIRST,
       "IBAN state": "Changing: this one still counts",
     });
-    const { subject, text } = await queuedMail(
+    const { subject, text } = await queuedEmail(
       later.world,
       partner.email,
       "payout-account-changed",
@@ -217,8 +217,8 @@ describe("an admin", () => {
   const review = (
     { id }: Partner,
     provenAt: string | null | undefined,
-    verdict: "verified" | "withdrawn",
-  ) => admin.api.admin.reviewPayoutAccount.mutate({ id, provenAt: provenAt ?? "", verdict });
+    decision: "verified" | "withdrawn",
+  ) => admin.api.admin.reviewPayoutAccount.mutate({ id, provenAt: provenAt ?? "", decision });
 
   it("sees the account masked, and marks the one that was seen as verified, once", async () => {
     const partner = await join();
@@ -233,7 +233,7 @@ describe("an admin", () => {
     expect((await refusalOf(review(partner, provenAt, "verified"))).code).toBe(
       "payoutAlreadyChanged",
     );
-    await queuedMail(later.world, partner.email, "payout-account-verified");
+    await queuedEmail(later.world, partner.email, "payout-account-verified");
   });
 
   it("cannot verify an account that was replaced since it was read", async () => {
@@ -262,7 +262,7 @@ describe("an admin", () => {
     // With what was proven and verified about it.
     expect(await own(partner)).toMatchObject({ account: verified, waiting: null });
     expect((await exported(partner))["IBAN"]).toBe(FIRST);
-    await queuedMail(later.world, partner.email, "payout-account-withdrawn");
+    await queuedEmail(later.world, partner.email, "payout-account-withdrawn");
     await later.after(49 * HOUR_MS, async () => {
       expect((await exported(partner))["IBAN"]).toBe(FIRST);
     });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Language } from "#shared/language.ts";
 import { codeOf } from "#tests/support/world/authenticator.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addPerson, PASSWORD } from "#tests/support/world/fleet.ts";
 import { visitGoogle } from "#tests/support/world/google-visit.ts";
 import { type GoogleWorld, startGoogleWorld } from "#tests/support/world/google-world.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
 
 let set: GoogleWorld;
 
@@ -61,7 +61,7 @@ it("a second step that comes, gets new recovery codes and goes is mailed and aud
     mails: ["two-factor-on", "recovery-codes-renewed", "two-factor-off"],
     audit: ["account.confirmTwoFactor", "account.renewRecoveryCodes", "account.stopTwoFactor"],
   });
-  const mail = await queuedMail(set.world, someone.email, "recovery-codes-renewed");
+  const mail = await queuedEmail(set.world, someone.email, "recovery-codes-renewed");
   expect(mail.subject).toBe("You have new recovery codes on Meltemi");
   expect(mail.text + mail.html).not.toContain(code);
   await someone.close();
@@ -75,7 +75,7 @@ it("Google linked and unlinked is mailed in the person's language and audited", 
     mails: ["google-linked", "google-unlinked"],
     audit: ["account.linkGoogle", "account.unlinkGoogle"],
   });
-  const { text } = await queuedMail(set.world, someone.email, "google-linked");
+  const { text } = await queuedEmail(set.world, someone.email, "google-linked");
   expect(text).toContain("ο λογαριασμός σας συνδέθηκε με έναν λογαριασμό Google");
   await someone.close();
 });
@@ -104,5 +104,5 @@ it("an account that Google claims from a stranger is told so without the name th
     mails: ["google-linked"],
     audit: ["account.linkGoogle"],
   });
-  expect((await queuedMail(set.world, email, "google-linked")).text).not.toContain("evil");
+  expect((await queuedEmail(set.world, email, "google-linked")).text).not.toContain("evil");
 });

@@ -195,7 +195,7 @@ describe("signing in with two steps", () => {
   it("says so where the app's key cannot be decrypted, and still takes a recovery code", async () => {
     const { credentials, client, key, recoveryCodes, id } = await protectedPerson();
     await client.close();
-    const foreign = createEncryption("the secret of another installation").close(key, id);
+    const foreign = createEncryption("the secret of another installation").encrypt(key, id);
     await world.sql.query("update profiles set totp_secret = $1 where id = $2", [foreign, id]);
     const attempt = signInWith({ ...credentials, code: codeOf(key, 0, now()) });
     expect(await refusalOf(attempt)).toMatchObject({ code: "authenticatorUnreadable" });

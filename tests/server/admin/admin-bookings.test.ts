@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import {
   addPerson,
   addVehicle,
@@ -10,7 +11,6 @@ import {
   inDays,
   PASSWORD,
 } from "#tests/support/world/fleet.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -159,8 +159,8 @@ describe("an edit of a booking", () => {
     expect(history[1]?.changes).toMatchObject({ totalCents: { from: 12_000, to: 20_000 } });
     expect(history[1]?.actor?.role).toBe("admin");
     const mails = await Promise.all([
-      queuedMail(world, email, "booking-changed"),
-      queuedMail(world, partner.email, "partner-booking-changed"),
+      queuedEmail(world, email, "booking-changed"),
+      queuedEmail(world, partner.email, "partner-booking-changed"),
     ]);
     for (const { text } of mails) expect(text).toMatch(/Παραλαβή πριν: .*Χανιά[\s\S]*€200,00/);
     expect((await auditOf(id))[0]).toMatchObject({ action: "booking.edit" });
@@ -233,7 +233,7 @@ describe("a booking's payment and end", () => {
   });
 
   it("is not called settled in the customer's mail when the transfer was of another amount", async () => {
-    const { owed, overpaid, settle } = PAYMENT_WORDS.el;
+    const { owed, overpaid, settle } = PAYMENT_LABELS.el;
     const cases = [
       { amountCents: 5_000, line: `${owed}: €70,00`, settled: false },
       { amountCents: 12_100, line: `${overpaid}: €1,00`, settled: true },
@@ -242,7 +242,7 @@ describe("a booking's payment and end", () => {
       const { id, email } = await book();
       const payment = { amountCents, receivedOn: inDays(0), reference: "RF18" };
       await admin.confirmBooking.mutate({ id, payment });
-      const { text } = await queuedMail(world, email, "booking-confirmed");
+      const { text } = await queuedEmail(world, email, "booking-confirmed");
       for (const part of [line, settle]) expect(text).toContain(part);
       expect(text.includes("δεν οφείλετε τίποτα άλλο")).toBe(settled);
     }
@@ -250,9 +250,9 @@ describe("a booking's payment and end", () => {
 
   it("stays the amount that was paid when the booking becomes longer afterwards", async () => {
     const { id, customer, email } = await book();
-    const changeMail = () => queuedMail(world, email, "booking-changed");
+    const changeMail = () => queuedEmail(world, email, "booking-changed");
     await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
-    expect((await changeMail()).text).not.toContain(PAYMENT_WORDS.el.settle);
+    expect((await changeMail()).text).not.toContain(PAYMENT_LABELS.el.settle);
     await admin.confirmBooking.mutate({ id });
     for (const [days, total] of [
       [15, 20_000],
@@ -261,7 +261,7 @@ describe("a booking's payment and end", () => {
       await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(days) }, total));
       const { paid, totalCents } = await customer.checkout.booking.query({ id });
       expect([paid?.amountCents, totalCents]).toEqual([16_000, total]);
-      expect((await changeMail()).text).toContain(PAYMENT_WORDS.el.settle);
+      expect((await changeMail()).text).toContain(PAYMENT_LABELS.el.settle);
     }
   });
 
@@ -272,8 +272,8 @@ describe("a booking's payment and end", () => {
     const { history, status } = await customer.checkout.booking.query({ id });
     expect([status, history.at(-1)?.reason]).toEqual(["cancelled", "Βλάβη στον κινητήρα"]);
     const mails = await Promise.all([
-      queuedMail(world, email, "booking-cancelled"),
-      queuedMail(world, partner.email, "partner-booking-cancelled"),
+      queuedEmail(world, email, "booking-cancelled"),
+      queuedEmail(world, partner.email, "partner-booking-cancelled"),
     ]);
     for (const { text } of mails) expect(text).toContain("Λόγος: Βλάβη στον κινητήρα");
     expect((await auditOf(id)).at(-1)).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EditVehicle } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import { type Moderation, startModeration } from "#tests/support/world/moderation.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** A vehicle of the partner who reads English, approved, with one image. */
 async function addOwned(): Promise<{ id: string; imageId: string }> {
-  const { id: upload } = await owner.api.partner.uploadPicture.mutate(photo);
+  const { id: upload } = await owner.api.partner.uploadImage.mutate(photo);
   const { id } = await owner.api.partner.saveVehicle.mutate(vehicleInput([upload]));
   await moderation.world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);
   return { id, imageId: upload };
@@ -34,14 +34,14 @@ async function addOwned(): Promise<{ id: string; imageId: string }> {
 /** The admin's form over the vehicle as it is stored now. */
 async function readForm(
   id: string,
-  pictureIds: string[],
+  imageIds: string[],
   change: Parameters<typeof vehicleInput>[1] = {},
 ): Promise<EditVehicle> {
   const { vehicle } = await moderation.admin.api.admin.editedVehicle.query({ id });
-  return { ...vehicleInput(pictureIds, change), id, version: vehicle.version, note: NOTE };
+  return { ...vehicleInput(imageIds, change), id, version: vehicle.version, note: NOTE };
 }
 
-async function mailCount(): Promise<number> {
+async function emailCount(): Promise<number> {
   const { rows } = await moderation.world.sql.query(
     "select count(*)::int as mails from outgoing_mails where kind = 'vehicle-edited'",
   );
@@ -52,7 +52,7 @@ describe("an admin who edits a partner's vehicle", () => {
   it("changes it for everybody at once, keeps its status, and leaves each field before and after", async () => {
     const { admin, auditOf, rowOf } = moderation;
     const { id, imageId } = await addOwned();
-    const { id: fresh } = await admin.api.admin.uploadPicture.mutate(photo);
+    const { id: fresh } = await admin.api.admin.uploadImage.mutate(photo);
     const { slug } = (await rowOf(id)) as { slug: string };
     expect((await owner.api.catalog.bySlug.query({ slug })).pricePerDayCents).toBe(3950);
     const change = { pricePerDayCents: 4500, seats: 4 as const, extras: ["gps" as const] };
@@ -85,7 +85,7 @@ describe("an admin who edits a partner's vehicle", () => {
     const { world, admin, partner, other } = moderation;
     const { id, imageId } = await addOwned();
     const red = new Uint8Array(await makePhoto("jpeg", "#c0492f"));
-    const { id: fresh } = await admin.api.admin.uploadPicture.mutate(red);
+    const { id: fresh } = await admin.api.admin.uploadImage.mutate(red);
     const change = {
       title: "Lancia Ypsilon <b>II</b>",
       pricePerDayCents: 123_450,
@@ -94,7 +94,7 @@ describe("an admin who edits a partner's vehicle", () => {
       descriptionEn: "Small.",
     };
     await admin.api.admin.editVehicle.mutate(await readForm(id, [fresh, imageId], change));
-    const mail = await queuedMail(world, other.email, "vehicle-edited");
+    const mail = await queuedEmail(world, other.email, "vehicle-edited");
     expect(mail.subject).toBe("We changed details of your vehicle: Lancia Ypsilon Hybrid");
     for (const line of [
       NOTE,
@@ -111,12 +111,12 @@ describe("an admin who edits a partner's vehicle", () => {
     expect(mail.text).not.toContain("Transmission");
 
     const greek = await connect(world.origin, partner.email);
-    const { id: upload } = await greek.api.partner.uploadPicture.mutate(photo);
+    const { id: upload } = await greek.api.partner.uploadImage.mutate(photo);
     const { id: theirs } = await greek.api.partner.saveVehicle.mutate(vehicleInput([upload]));
     await admin.api.admin.editVehicle.mutate(
       await readForm(theirs, [upload], { color: "red", pricePerDayCents: 4000 }),
     );
-    const greekMail = await queuedMail(world, partner.email, "vehicle-edited");
+    const greekMail = await queuedEmail(world, partner.email, "vehicle-edited");
     expect(greekMail.subject).toBe("Αλλάξαμε στοιχεία στο όχημά σας: Lancia Ypsilon Hybrid");
     expect(greekMail.text).toContain("Μπλε → Κόκκινο");
     expect(greekMail.text).toContain("€39,50 → €40,00");
@@ -129,7 +129,7 @@ describe("an admin who edits a partner's vehicle", () => {
     const same = "Μικρό και οικονομικό για την πόλη. ".repeat(20);
     const edit = async (description: string) => {
       await admin.api.admin.editVehicle.mutate(await readForm(id, [imageId], { description }));
-      return (await queuedMail(world, other.email, "vehicle-edited")).text;
+      return (await queuedEmail(world, other.email, "vehicle-edited")).text;
     };
     await edit(`${same}Με σχάρα.`);
     expect(await edit(`${same}Χωρίς σχάρα.`)).toMatch(/…[^→]+ Με σχάρα\. → …[^→]+ Χωρίς σχάρα\./);
@@ -168,23 +168,23 @@ describe("an admin who edits a partner's vehicle", () => {
     const { admin, rival } = moderation;
     const { id, imageId } = await addOwned();
     const form = await readForm(id, [imageId]);
-    const before = await mailCount();
+    const before = await emailCount();
     const outcomes = await Promise.allSettled([
       admin.api.admin.editVehicle.mutate({ ...form, title: "One" }),
       rival.api.admin.editVehicle.mutate({ ...form, title: "Two" }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await mailCount()).toBe(before + 1);
+    expect(await emailCount()).toBe(before + 1);
   });
 
   it("who changes nothing leaves no audit row and no mail", async () => {
     const { admin, auditOf } = moderation;
     const { id, imageId } = await addOwned();
-    const before = await mailCount();
+    const before = await emailCount();
     const form = await readForm(id, [imageId]);
     expect(await admin.api.admin.editVehicle.mutate(form)).toEqual({ id, isChanged: false });
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["vehicle.created"]);
-    expect(await mailCount()).toBe(before);
+    expect(await emailCount()).toBe(before);
   });
 
   it("cannot edit an archived or missing vehicle, leave out the note, or use somebody's uploads", async () => {
@@ -196,10 +196,10 @@ describe("an admin who edits a partner's vehicle", () => {
     expect((await edit({ note: "  " })).code).toBe("invalidInput");
     expect((await edit({ year: 2100 })).code).toBe("invalidInput");
     expect((await edit({ id: crypto.randomUUID() })).code).toBe("vehicleNotFound");
-    const { id: partners } = await owner.api.partner.uploadPicture.mutate(photo);
-    const { id: rivals } = await rival.api.admin.uploadPicture.mutate(photo);
-    expect((await edit({ pictureIds: [partners] })).code).toBe("pictureInvalid");
-    expect((await edit({ pictureIds: [rivals] })).code).toBe("pictureInvalid");
+    const { id: partners } = await owner.api.partner.uploadImage.mutate(photo);
+    const { id: rivals } = await rival.api.admin.uploadImage.mutate(photo);
+    expect((await edit({ imageIds: [partners] })).code).toBe("imageInvalid");
+    expect((await edit({ imageIds: [rivals] })).code).toBe("imageInvalid");
     await world.sql.query("update vehicles set archived_at = now() where id = $1", [id]);
     expect((await edit({})).code).toBe("vehicleArchived");
     expect((await refusalOf(admin.api.admin.editedVehicle.query({ id }))).code).toBe(
@@ -211,8 +211,8 @@ describe("an admin who edits a partner's vehicle", () => {
     const { admin, world } = moderation;
     const { id, imageId } = await addOwned();
     await world.sql.query("update vehicles set partner_id = null where id = $1", [id]);
-    const before = await mailCount();
+    const before = await emailCount();
     await admin.api.admin.editVehicle.mutate(await readForm(id, [imageId], { color: "red" }));
-    expect(await mailCount()).toBe(before);
+    expect(await emailCount()).toBe(before);
   });
 });

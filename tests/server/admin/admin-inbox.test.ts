@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { insertContactMessage } from "#server/records/administration/contact-message.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { AuditAction } from "#shared/admin/audit-actions.ts";
 import { TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
@@ -116,7 +116,7 @@ describe("mail", () => {
     const at = Object.fromEntries(
       Object.entries(change).map(([name, value]) => [name, value === NOW ? now : value]),
     );
-    await insertMail(db, {
+    await insertEmail(db, {
       id,
       kind: "booking-placed",
       recipient: "eleni@example.com",
@@ -141,7 +141,7 @@ describe("mail", () => {
     expect(await idsOf({ state: "sent" })).toEqual([sent]);
     expect(await idsOf({ state: "dead", search: "nikos@ex" })).toEqual([dead]);
     expect(await idsOf({ kind: "confirm-email" })).toEqual([sent]);
-    expect(await api().mailCounts.query()).toEqual({
+    expect(await api().emailCounts.query()).toEqual({
       waiting: 1,
       dead: 1,
       retryable: 1,
@@ -165,8 +165,8 @@ describe("mail", () => {
   it("that was given up is queued again all at once, except for secrets", async () => {
     const dead = await Promise.all([post({ failedAt: NOW }), post({ failedAt: NOW })]);
     await post({ failedAt: NOW, confidential: true });
-    expect(await api().retryDeadMails.mutate()).toEqual({ count: 2 });
-    expect(await api().retryDeadMails.mutate()).toEqual({ count: 0 });
+    expect(await api().retryDeadEmails.mutate()).toEqual({ count: 2 });
+    expect(await api().retryDeadEmails.mutate()).toEqual({ count: 0 });
     const { rows } = await api().mails.query({ state: "waiting" });
     expect(rows.map(({ id }) => id).sort()).toEqual(dead.sort());
     const audit = await api().audit.query({ action: "mail.retryAll" });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pastHistoryTriggers } from "#tests/support/servers/database.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -105,7 +105,7 @@ describe("a partner's status", () => {
     const { id } = partner;
     await admin.admin.setPartnerStatus.mutate({ id, from: "active", to: "inactive" });
     expect(await isListed(slug)).toBe(false);
-    expect((await queuedMail(world, partner.email, "partner-inactive")).text).toContain(
+    expect((await queuedEmail(world, partner.email, "partner-inactive")).text).toContain(
       "απενεργοποιήθηκε",
     );
     await admin.admin.setPartnerStatus.mutate({ id, from: "inactive", to: "active" });
@@ -183,7 +183,9 @@ describe("deleting a partner", () => {
       [id],
     );
     expect(rowCount).toBe(0);
-    expect((await queuedMail(world, email, "account-deleted")).text).toContain("από την ομάδα μας");
+    expect((await queuedEmail(world, email, "account-deleted")).text).toContain(
+      "από την ομάδα μας",
+    );
     expect(await auditOf(id)).toEqual([
       { action: "partner.delete", actor_id: adminId, details: { kept: "nothing" } },
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
 import { type Moderation, startModeration } from "#tests/support/world/moderation.ts";
 import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -70,13 +70,13 @@ describe("a decision about one vehicle", () => {
     const vehicle = await moderation.seen(id);
     const answers = await Promise.allSettled(
       [admin, rival].map(({ api }) =>
-        api.admin.moderateVehicle.mutate({ ...vehicle, verdict: approved }),
+        api.admin.moderateVehicle.mutate({ ...vehicle, decision: approved }),
       ),
     );
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({ reason: { message: "vehicleAlreadyChanged" } });
-    const again = rival.api.admin.moderateVehicle.mutate({ ...vehicle, verdict: rejected });
+    const again = rival.api.admin.moderateVehicle.mutate({ ...vehicle, decision: rejected });
     expect(await refusalOf(again)).toMatchObject({ code: "vehicleAlreadyChanged" });
     expect((await owner.api.catalog.bySlug.query({ slug })).id).toBe(id);
     expect(await auditOf(id)).toEqual([
@@ -85,7 +85,7 @@ describe("a decision about one vehicle", () => {
         details: { title: "Fiat Panda", changes: { status: { from: "pending", to: "approved" } } },
       },
     ]);
-    const { subject } = await queuedMail(world, partner.email, "vehicle-approved");
+    const { subject } = await queuedEmail(world, partner.email, "vehicle-approved");
     expect(subject).toBe("Το όχημά σας εγκρίθηκε: Fiat Panda");
   });
 
@@ -94,14 +94,14 @@ describe("a decision about one vehicle", () => {
     const { id } = await pending({}, other.id);
     const blank = { status: "rejected", reason: "  " } as const;
     const seen = await moderation.seen(id);
-    const unreasoned = admin.api.admin.moderateVehicle.mutate({ ...seen, verdict: blank });
+    const unreasoned = admin.api.admin.moderateVehicle.mutate({ ...seen, decision: blank });
     expect((await refusalOf(unreasoned)).code).toBe("invalidInput");
-    await admin.api.admin.moderateVehicle.mutate({ ...seen, verdict: rejected });
+    await admin.api.admin.moderateVehicle.mutate({ ...seen, decision: rejected });
     const theirs = await connect(world.origin, other.email);
     const row = (await theirs.api.partner.vehicles.query()).find((vehicle) => vehicle.id === id);
     await theirs.close();
     expect(row).toMatchObject({ status: "rejected", rejectionReason: rejected.reason });
-    const mail = await queuedMail(world, other.email, "vehicle-rejected");
+    const mail = await queuedEmail(world, other.email, "vehicle-rejected");
     expect(mail.subject).toBe("Your vehicle was rejected: Fiat Panda");
     expect(mail.text).toContain(rejected.reason);
   });
@@ -116,8 +116,8 @@ describe("a decision about one vehicle", () => {
       "update vehicles set price_per_day = 99999.99, updated_at = updated_at + interval '1 ms' where id = $1",
       [id],
     );
-    for (const verdict of [approved, rejected]) {
-      const call = admin.api.admin.moderateVehicle.mutate({ ...seen, verdict });
+    for (const decision of [approved, rejected]) {
+      const call = admin.api.admin.moderateVehicle.mutate({ ...seen, decision });
       expect(await refusalOf(call)).toMatchObject({ code: "vehicleEdited", httpStatus: 409 });
     }
     expect(await rowOf(id)).toMatchObject({ status: "pending" });
@@ -126,7 +126,7 @@ describe("a decision about one vehicle", () => {
     await admin.api.admin.moderateVehicle.mutate({
       id,
       expectedUpdatedAt: updatedAt,
-      verdict: approved,
+      decision: approved,
     });
     expect(await rowOf(id)).toMatchObject({ status: "approved" });
   });
@@ -138,7 +138,7 @@ describe("a decision about one vehicle", () => {
     const calls = [gone.id, world.platform.ids.uuid()].flatMap((id) => [
       moderation
         .seen(id)
-        .then((vehicle) => api.admin.moderateVehicle.mutate({ ...vehicle, verdict: approved })),
+        .then((vehicle) => api.admin.moderateVehicle.mutate({ ...vehicle, decision: approved })),
       api.admin.featureVehicle.mutate({ id, featured: true }),
       api.admin.deleteVehicle.mutate({ id }),
       api.admin.vehicle.query({ id }),
@@ -156,7 +156,7 @@ describe("what else admins do", () => {
     expect((await refusalOf(feature(true))).code).toBe("vehicleAlreadyChanged");
     await admin.api.admin.moderateVehicle.mutate({
       ...(await moderation.seen(id)),
-      verdict: approved,
+      decision: approved,
     });
     await feature(true);
     await feature(true);
@@ -192,7 +192,7 @@ describe("what else admins do", () => {
   it("see a vehicle's history, and field by field what changed since it was approved", async () => {
     const { world, partner, admin } = moderation;
     const photo = new Uint8Array(await makePhoto());
-    const { id: picture } = await owner.api.partner.uploadPicture.mutate(photo);
+    const { id: picture } = await owner.api.partner.uploadImage.mutate(photo);
     const { id } = await owner.api.partner.saveVehicle.mutate(vehicleInput([picture]));
     const [image] = await world.sql
       .query("select id from vehicle_images where vehicle_id = $1", [id])
@@ -206,7 +206,7 @@ describe("what else admins do", () => {
     expect((await admin.api.admin.vehicle.query({ id })).sinceApproval).toBeNull();
     await admin.api.admin.moderateVehicle.mutate({
       ...(await moderation.seen(id)),
-      verdict: approved,
+      decision: approved,
     });
     await save({ title: "Before approval", pricePerDayCents: 5000, color: "red" });
     await save({ title: "Before approval", pricePerDayCents: 6050 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusalOf } from "#tests/support/world/caller.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import { type Moderation, startModeration } from "#tests/support/world/moderation.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => moderation.end());
 const approved = { status: "approved" } as const;
 const rejected = { status: "rejected", reason: "Θολές φωτογραφίες" } as const;
 
-async function mailsTo(email: string, kind: string): Promise<number> {
+async function emailsTo(email: string, kind: string): Promise<number> {
   const { rows } = await moderation.world.sql.query(
     "select count(*)::int as mails from outgoing_mails where recipient = $1 and kind = $2",
     [email, kind],
@@ -37,15 +37,15 @@ describe("a decision about many vehicles", () => {
   it("changes all that match with an audit row each and one mail per partner", async () => {
     const { world, partner, other, admin } = moderation;
     await addMany(6_000, "Lada");
-    const before = await mailsTo(partner.email, "vehicle-approved");
+    const before = await emailsTo(partner.email, "vehicle-approved");
     const matching = { search: "lada", status: "pending" as const };
     const { count, mark } = await admin.api.admin.matchingVehicles.query(matching);
     const chosen = { matching, expected: count, mark };
     const stale = { ...chosen, expected: 5_999 };
-    const judge = admin.api.admin.moderateVehicles.mutate;
-    const refused = await refusalOf(judge({ chosen: stale, verdict: approved }));
+    const moderate = admin.api.admin.moderateVehicles.mutate;
+    const refused = await refusalOf(moderate({ chosen: stale, decision: approved }));
     expect(refused).toMatchObject({ code: "selectionChanged", params: { count: 6_000 } });
-    expect(await judge({ chosen, verdict: approved })).toEqual({ changed: 6_000 });
+    expect(await moderate({ chosen, decision: approved })).toEqual({ changed: 6_000 });
     const { rows } = await world.sql.query(
       `select count(*)::int as entries, count(distinct a.subject_id)::int as subjects,
          bool_and(v.listed and v.updated_at > '2020-01-01') as listed
@@ -53,8 +53,8 @@ describe("a decision about many vehicles", () => {
        where v.brand = 'Lada' and a.action = 'vehicle.approve'`,
     );
     expect(rows).toEqual([{ entries: 6_000, subjects: 6_000, listed: true }]);
-    expect(await mailsTo(partner.email, "vehicle-approved")).toBe(before + 1);
-    const mail = await queuedMail(world, other.email, "vehicle-approved");
+    expect(await emailsTo(partner.email, "vehicle-approved")).toBe(before + 1);
+    const mail = await queuedEmail(world, other.email, "vehicle-approved");
     expect(mail.subject).toBe("3000 of your vehicles were approved");
     expect(mail.text).toContain("and 2990 more");
   });
@@ -67,23 +67,23 @@ describe("a decision about many vehicles", () => {
       const { count, mark } = await admin.api.admin.matchingVehicles.query(matching);
       return { matching, expected: count, mark };
     };
-    const judge = (chosen: Awaited<ReturnType<typeof choose>>) =>
-      admin.api.admin.moderateVehicles.mutate({ chosen, verdict: approved });
+    const moderate = (chosen: Awaited<ReturnType<typeof choose>>) =>
+      admin.api.admin.moderateVehicles.mutate({ chosen, decision: approved });
     const seen = await choose();
     await admin.api.admin.moderateVehicle.mutate({
       ...(await moderation.seen(first.id)),
-      verdict: rejected,
+      decision: rejected,
     });
     await pending({ brand: "Niva" });
     const other = { code: "selectionChanged", params: { count: 2 } };
-    expect(await refusalOf(judge(seen))).toMatchObject(other);
+    expect(await refusalOf(moderate(seen))).toMatchObject(other);
 
     const now = await choose();
     await world.sql.query(
       "update vehicles set price_per_day = 1, updated_at = now() where brand = 'Niva' and status = 'pending'",
     );
-    expect(await refusalOf(judge(now))).toMatchObject(other);
-    expect(await judge(await choose())).toEqual({ changed: 2 });
+    expect(await refusalOf(moderate(now))).toMatchObject(other);
+    expect(await moderate(await choose())).toEqual({ changed: 2 });
   });
 
   it("takes named ones in any status, leaves those that stand so, and ends what is featured", async () => {
@@ -96,15 +96,15 @@ describe("a decision about many vehicles", () => {
     const choose = async () => ({
       vehicles: await Promise.all([fresh, listed, refused].map(({ id }) => moderation.seen(id))),
     });
-    const judge = admin.api.admin.moderateVehicles.mutate;
-    const answer = await judge({ chosen: await choose(), verdict: rejected });
+    const moderate = admin.api.admin.moderateVehicles.mutate;
+    const answer = await moderate({ chosen: await choose(), decision: rejected });
     expect(answer).toEqual({ changed: 2 });
     expect(await rowOf(listed.id)).toMatchObject({ status: "rejected", featured: false });
     expect(await auditOf(listed.id)).toMatchObject([
       { details: { reason: rejected.reason, changes: { status: { from: "approved" } } } },
     ]);
     expect(await auditOf(refused.id)).toEqual([]);
-    await judge({ chosen: await choose(), verdict: approved });
+    await moderate({ chosen: await choose(), decision: approved });
     expect(await rowOf(fresh.id)).toMatchObject({ status: "approved", rejection_reason: null });
   });
 
@@ -116,11 +116,11 @@ describe("a decision about many vehicles", () => {
       "update vehicles set title = 'Another', updated_at = updated_at + interval '1 ms' where id = $1",
       [two.id],
     );
-    const judge = admin.api.admin.moderateVehicles.mutate({
+    const moderate = admin.api.admin.moderateVehicles.mutate({
       chosen: { vehicles },
-      verdict: approved,
+      decision: approved,
     });
-    expect(await refusalOf(judge)).toMatchObject({
+    expect(await refusalOf(moderate)).toMatchObject({
       code: "selectionChanged",
       params: { count: 1 },
     });
@@ -132,11 +132,14 @@ describe("a decision about many vehicles", () => {
     const vehicles = await Promise.all(Array.from({ length: 20 }, () => pending()));
     const ids = vehicles.map(({ id }) => id);
     const seen = await Promise.all(ids.map((id) => moderation.seen(id)));
-    const judge = (by: ApiClient, list: typeof seen, verdict: typeof approved | typeof rejected) =>
-      by.api.admin.moderateVehicles.mutate({ chosen: { vehicles: list }, verdict });
+    const moderate = (
+      by: ApiClient,
+      list: typeof seen,
+      decision: typeof approved | typeof rejected,
+    ) => by.api.admin.moderateVehicles.mutate({ chosen: { vehicles: list }, decision });
     const outcomes = await Promise.allSettled([
-      judge(admin, seen, approved),
-      judge(rival, seen.toReversed(), rejected),
+      moderate(admin, seen, approved),
+      moderate(rival, seen.toReversed(), rejected),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Answer } from "#server/platform/cache/response-cache.ts";
+import { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -71,27 +71,33 @@ describe("the memory of answers", () => {
     const make = async () => {
       made += 1;
       await world.platform.ping();
-      return new Answer("x", ["vehicles"]);
+      return new CachedResponse("x", ["vehicles"]);
     };
-    const { answers } = world.platform;
+    const { responseCache: answers } = world.platform;
     const given = await Promise.all(Array.from({ length: 50 }, () => answers.remember("k", make)));
     expect([made, new Set(given).size]).toEqual([1, 1]);
     expect(answers.find("k")).toBe(given[0]);
   });
 
   it("does not keep what was begun before a change, nor give it to who asks after", async () => {
-    const { answers } = world.platform;
+    const { responseCache: answers } = world.platform;
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     const early = answers.remember("slow", async () => {
       await held;
-      return new Answer("old", ["vehicles"]);
+      return new CachedResponse("old", ["vehicles"]);
     });
-    const forgotten = answers.remember("witness", async () => new Answer("w", ["vehicles"]));
+    const forgotten = answers.remember(
+      "witness",
+      async () => new CachedResponse("w", ["vehicles"]),
+    );
     await forgotten;
     await addVehicle(world.platform, partnerId);
     await expect.poll(() => answers.find("witness")).toBeUndefined();
-    const late = await answers.remember("slow", async () => new Answer("new", ["vehicles"]));
+    const late = await answers.remember(
+      "slow",
+      async () => new CachedResponse("new", ["vehicles"]),
+    );
     release();
     expect((await early)?.body.toString()).toBe("old");
     expect(late?.body.toString()).toBe("new");
@@ -99,9 +105,9 @@ describe("the memory of answers", () => {
   });
 
   it("forgets one vehicle's calendar for its bookings, and searches by dates for any", async () => {
-    const { answers } = world.platform;
+    const { responseCache: answers } = world.platform;
     const keep = (key: string, dependsOn: string[]) =>
-      answers.remember(key, async () => new Answer(key, dependsOn));
+      answers.remember(key, async () => new CachedResponse(key, dependsOn));
     await keep("list", ["vehicles"]);
     await keep("dated", ["vehicles", "bookings"]);
     await keep("mine", ["vehicles", "bookings a"]);
@@ -116,7 +122,7 @@ describe("the memory of answers", () => {
   });
 
   it("keeps nothing that failed or that is not for everybody", async () => {
-    const { answers } = world.platform;
+    const { responseCache: answers } = world.platform;
     const broken = answers.remember("broken", () => Promise.reject(new Error("no")));
     await expect(broken).rejects.toThrow("no");
     expect(await answers.remember("broken", async () => null)).toBeNull();

@@ -122,7 +122,7 @@ describe("the order of locks", () => {
     for (const id of [last, FIRST_COPY]) await addDeadMail(id);
     await other.query("begin");
     await other.query("select from outgoing_mails where id = $1 for update", [FIRST_COPY]);
-    const retry = admin.admin.retryDeadMails.mutate();
+    const retry = admin.admin.retryDeadEmails.mutate();
     await untilOneWaits(world);
     const free = "select from outgoing_mails where id = $1 for update skip locked";
     expect((await world.sql.query(free, [last])).rowCount).toBe(1);

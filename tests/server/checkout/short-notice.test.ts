@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { addDays, toInstant, toLocalDateTime } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
@@ -100,8 +100,8 @@ describe("a booking at short notice", () => {
     const deadline = formatDeadline(booking.paymentDueAt, "el");
     expect(rows.map(({ kind }) => kind)).toEqual(["booking-placed", "partner-booking-placed"]);
     for (const { text } of rows)
-      expect(text).toContain(`${PAYMENT_WORDS.el.dueLabel}: ${deadline}`);
-    expect(rows[0].text).toContain(PAYMENT_WORDS.el.instantOnly);
+      expect(text).toContain(`${PAYMENT_LABELS.el.dueLabel}: ${deadline}`);
+    expect(rows[0].text).toContain(PAYMENT_LABELS.el.instantOnly);
     await cancelAll();
   });
 

@@ -80,7 +80,7 @@ describe("a partner", () => {
 
   it("makes thirty new vehicles and copies an hour, both counted together", async () => {
     const { api, id: partnerId, close } = await connectNew(world, "partner");
-    const photo = await api.partner.uploadPicture.mutate(new Uint8Array(await makePhoto()));
+    const photo = await api.partner.uploadImage.mutate(new Uint8Array(await makePhoto()));
     const { id } = await api.partner.saveVehicle.mutate(vehicleInput([photo.id]));
     const copies = Array.from({ length: 29 }, (_, copy) =>
       api.partner.duplicateVehicle.mutate({ id, title: `Copy ${copy}` }),
@@ -115,7 +115,7 @@ describe("a partner", () => {
       ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const photo = await api.partner.uploadPicture.mutate(new Uint8Array(await makePhoto()));
+    const photo = await api.partner.uploadImage.mutate(new Uint8Array(await makePhoto()));
     expect(await refusalOf(api.partner.saveVehicle.mutate(vehicleInput([photo.id])))).toMatchObject(
       { code: "tooManyPendingVehicles", params: { max: MAX_PENDING_VEHICLES } },
     );

@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openLettering } from "#server/platform/images/text-outlines.ts";
+import { openTextOutlines } from "#server/platform/images/text-outlines.ts";
 import { listSiteMapParts, listSiteMapVehicles } from "#server/records/search/site-map.ts";
 import { findListedBySlug } from "#server/records/vehicles/vehicle-detail.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { sharePicturePath } from "#shared/share-image.ts";
+import { shareImagePath } from "#shared/share-image.ts";
 import { localizedPath, PRIVATE_ROOTS } from "#shared/site-paths.ts";
 import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -134,15 +134,15 @@ describe("the site map", () => {
 });
 
 describe("share pictures", () => {
-  async function pictureOf(slug: string) {
+  async function imageOf(slug: string) {
     const vehicle = await findListedBySlug(world.platform.db, slug);
     if (!vehicle) throw new Error(`No vehicle is called ${slug}`);
-    return { vehicle, address: sharePicturePath("el", vehicle) };
+    return { vehicle, address: shareImagePath("el", vehicle) };
   }
 
   it("are JPEGs of 1200 by 630, kept for ever under an address of their content", async () => {
-    const { address } = await pictureOf(offered[0] ?? "");
-    for (const each of [address, sharePicturePath("en", null)]) {
+    const { address } = await imageOf(offered[0] ?? "");
+    for (const each of [address, shareImagePath("en", null)]) {
       const answer = await get(each);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("cache-control")).toContain("immutable");
@@ -152,7 +152,7 @@ describe("share pictures", () => {
   });
 
   it("are drawn once, however many ask at once", async () => {
-    const { address, vehicle } = await pictureOf(offered[1] ?? "");
+    const { address, vehicle } = await imageOf(offered[1] ?? "");
     const compose = vi.spyOn(world.platform.pictures, "compose");
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(address)));
     const bodies = await Promise.all(answers.map((answer) => answer.bytes()));
@@ -164,10 +164,10 @@ describe("share pictures", () => {
 
   it("change their address with the price; the old one leads to the new, and its file goes", async () => {
     const slug = offered[2] ?? "";
-    const { address: old, vehicle } = await pictureOf(slug);
+    const { address: old, vehicle } = await imageOf(slug);
     expect((await get(old)).status).toBe(200);
     await world.sql.query("update vehicles set price_per_day = 55 where slug = $1", [slug]);
-    const { address } = await pictureOf(slug);
+    const { address } = await imageOf(slug);
     expect(address).not.toBe(old);
     const answer = await get(old);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, address]);
@@ -186,7 +186,7 @@ describe("share pictures", () => {
   });
 
   it("are lettered in Greek and Latin alike, without a font on the machine", async () => {
-    const { bold } = await openLettering();
+    const { bold } = await openTextOutlines();
     const at = { x: 0, y: 100, size: 50 };
     for (const word of ["Όλη η Κρήτη", "ΐΰΆΈΉΊΌΎΏ", "Škoda €45"]) {
       expect(bold.outline(word, at).length, word).toBeGreaterThan(300);

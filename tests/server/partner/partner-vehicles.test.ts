@@ -31,7 +31,7 @@ describe("a vehicle that goes", () => {
 
   it("is deleted with its pictures where nobody ever booked it", async () => {
     const mark = new Uint8Array(await makePhoto("png", "#0102fe"));
-    const upload = await client.api.partner.uploadPicture.mutate(mark);
+    const upload = await client.api.partner.uploadImage.mutate(mark);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([upload.id]));
     expect((await fetch(world.origin + upload.picture.url)).status).toBe(200);
     const answer = await client.api.partner.deleteVehicle.mutate({ id });
@@ -101,7 +101,7 @@ describe("the partner's list", () => {
       title: "With figures",
       status: "rejected",
       rejectionReason: "Θολές φωτογραφίες",
-      pictureCount: 3,
+      imageCount: 3,
       recentViews: 12,
       bookings: 0,
       earningsCents: 0,

@@ -95,7 +95,7 @@ describe("a new vehicle", () => {
     ["color", { color: "pink" }, "required"],
     ["luggageCapacity", { luggageCapacity: undefined }, "required"],
     ["doors", { doors: null }, "required"],
-    ["pictureIds", { pictureIds: [] }, "pictureRequired"],
+    ["imageIds", { imageIds: [] }, "imageRequired"],
   ])("is refused beside %s when it is %o", (field, change, message) => {
     const input = { ...vehicleInput([crypto.randomUUID()]), ...change };
     const { error } = saveVehicleSchema.safeParse(input);
@@ -118,10 +118,10 @@ describe("a new vehicle", () => {
 
   it("has at most fifteen pictures", async () => {
     const ids = await uploads(16);
-    const save = (pictureIds: string[]) =>
-      client.api.partner.saveVehicle.mutate(vehicleInput(pictureIds));
+    const save = (imageIds: string[]) =>
+      client.api.partner.saveVehicle.mutate(vehicleInput(imageIds));
     expect(await refusalOf(save(ids))).toMatchObject({
-      code: "tooManyPictures",
+      code: "tooManyImages",
       params: { have: 15 },
     });
     expect((await save(ids.slice(0, 15))).status).toBe("pending");
@@ -129,13 +129,13 @@ describe("a new vehicle", () => {
 
   it("takes no picture of another partner, and none twice", async () => {
     const theirs = await uploads(1, other);
-    const save = (pictureIds: string[]) =>
-      client.api.partner.saveVehicle.mutate(vehicleInput(pictureIds));
-    expect(await refusalOf(save(theirs))).toMatchObject({ code: "pictureInvalid" });
+    const save = (imageIds: string[]) =>
+      client.api.partner.saveVehicle.mutate(vehicleInput(imageIds));
+    expect(await refusalOf(save(theirs))).toMatchObject({ code: "imageInvalid" });
     const [mine = ""] = await uploads(1);
     expect(await refusalOf(save([mine, mine]))).toMatchObject({ code: "invalidInput" });
     await save([mine]);
-    expect(await refusalOf(save([mine]))).toMatchObject({ code: "pictureInvalid" });
+    expect(await refusalOf(save([mine]))).toMatchObject({ code: "imageInvalid" });
     const { status } = await other.api.partner.saveVehicle.mutate(vehicleInput(theirs));
     expect(status).toBe("pending");
   });
@@ -149,7 +149,7 @@ describe("a new vehicle", () => {
       [lost, "partnerMissing"],
     ] as const) {
       const caller = await connect(world.origin, email);
-      expect(await refusalOf(caller.api.partner.uploadPicture.mutate(photo))).toMatchObject({
+      expect(await refusalOf(caller.api.partner.uploadImage.mutate(photo))).toMatchObject({
         code,
       });
       const input = vehicleInput([crypto.randomUUID()]);

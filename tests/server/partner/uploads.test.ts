@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readAtMost } from "#server/domain/read-at-most.ts";
 import { createUploadSlots } from "#server/platform/images/upload-slots.ts";
-import { MAX_PICTURE_BYTES } from "#shared/partner/partner-vehicle.ts";
+import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addPerson } from "#tests/support/world/fleet.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
@@ -10,7 +10,7 @@ import { pngBomb } from "#tests/support/world/png-bomb.ts";
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-const UPLOAD = "/trpc/partner.uploadPicture";
+const UPLOAD = "/trpc/partner.uploadImage";
 
 describe("an upload", () => {
   let world: World;
@@ -45,16 +45,16 @@ describe("an upload", () => {
       .problem.code;
 
   it("of 5 MB and one byte is refused, whether it says its size or not", async () => {
-    const body = new Uint8Array(MAX_PICTURE_BYTES + 1);
+    const body = new Uint8Array(MAX_IMAGE_BYTES + 1);
     const told = await post(body);
-    expect([told.status, await codeOf(told)]).toEqual([413, "pictureTooLarge"]);
+    expect([told.status, await codeOf(told)]).toEqual([413, "imageTooLarge"]);
     const untold = await post(new Blob([body]).stream());
-    expect([untold.status, await codeOf(untold)]).toEqual([413, "pictureTooLarge"]);
+    expect([untold.status, await codeOf(untold)]).toEqual([413, "imageTooLarge"]);
   });
 
   it("of exactly 5 MB is read", async () => {
     const photo = await makePhoto("jpeg", "#abcdef");
-    const body = Buffer.concat([photo, Buffer.alloc(MAX_PICTURE_BYTES - photo.length)]);
+    const body = Buffer.concat([photo, Buffer.alloc(MAX_IMAGE_BYTES - photo.length)]);
     expect((await post(body)).status).toBe(200);
   });
 
@@ -105,7 +105,7 @@ describe("an upload", () => {
   });
 
   it("refused fifty times leaves memory as it was", async () => {
-    const large = () => new Blob([new Uint8Array(MAX_PICTURE_BYTES + 1)]).stream();
+    const large = () => new Blob([new Uint8Array(MAX_IMAGE_BYTES + 1)]).stream();
     const refuse = async (rounds: number) => {
       for (let round = 0; round < rounds; round++) {
         const [one, two] = await Promise.all([post(pngBomb()), post(large())]);
@@ -126,9 +126,9 @@ describe("an upload", () => {
     try {
       const { email } = await addPerson(strict.platform, "partner");
       const limited = await connect(strict.origin, email);
-      const send = () => limited.api.partner.uploadPicture.mutate(new Uint8Array(4));
+      const send = () => limited.api.partner.uploadImage.mutate(new Uint8Array(4));
       for (let file = 0; file < 3; file++) {
-        expect(await refusalOf(send())).toMatchObject({ code: "pictureInvalid" });
+        expect(await refusalOf(send())).toMatchObject({ code: "imageInvalid" });
       }
       expect(await refusalOf(send())).toMatchObject({ code: "tooManyAttempts", httpStatus: 429 });
       await limited.close();
@@ -201,7 +201,7 @@ describe("uploads at the same time", () => {
     const held = [await startUpload(0, "#000001"), await startUpload(1, "#000002")];
     await expect.poll(attempts).toBe(2);
     const before = countRead();
-    const large = new Uint8Array(MAX_PICTURE_BYTES);
+    const large = new Uint8Array(MAX_IMAGE_BYTES);
     const waiting = [upload(2, large), upload(3, large)];
     // Counted as waiting once the server has read their headers, and no more than buffers hold.
     await expect.poll(countRead).toBeGreaterThan(before + 2 * PART);
@@ -228,7 +228,7 @@ describe("uploads at the same time", () => {
     const held = [await startUpload(0, "#000003"), await startUpload(1, "#000004")];
     await expect.poll(attempts).toBe(2);
     const before = countRead();
-    const large = new Uint8Array(MAX_PICTURE_BYTES);
+    const large = new Uint8Array(MAX_IMAGE_BYTES);
     const waiting = [upload(2, large), upload(3, large)];
     await expect.poll(countRead).toBeGreaterThan(before + 2 * PART);
     // Others are served meanwhile, so that there was time to read.
@@ -268,7 +268,7 @@ describe("uploads at the same time", () => {
       start: (controller) => controller.enqueue(new Uint8Array(PART)),
     });
     const limits = {
-      maxBytes: MAX_PICTURE_BYTES,
+      maxBytes: MAX_IMAGE_BYTES,
       totalMs: 60_000,
       stallMs: 20,
       leastBytesPerSecond: 1,
@@ -278,7 +278,7 @@ describe("uploads at the same time", () => {
       pull: (controller) => controller.enqueue(new Uint8Array(1)),
     });
     const whole = {
-      maxBytes: MAX_PICTURE_BYTES,
+      maxBytes: MAX_IMAGE_BYTES,
       totalMs: 50,
       stallMs: 60_000,
       leastBytesPerSecond: 1,
@@ -299,7 +299,7 @@ describe("uploads at the same time", () => {
       },
     });
     const limits = {
-      maxBytes: MAX_PICTURE_BYTES,
+      maxBytes: MAX_IMAGE_BYTES,
       totalMs: 30_000,
       stallMs: 5_000,
       leastBytesPerSecond: 16 * 1024,

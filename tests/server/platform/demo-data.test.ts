@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
-import type { PictureStore } from "#server/platform/images/image-store.ts";
+import type { ImageStore } from "#server/platform/images/image-store.ts";
 import { addPerson } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** Keeps the hash of each drawing instead of rendering it; the journeys render them for real. */
-function hashingStore(store: PictureStore): PictureStore {
+function hashingStore(store: ImageStore): ImageStore {
   return {
     ...store,
     folder: `${store.folder}-demo`,

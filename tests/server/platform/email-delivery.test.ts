@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMailTransport } from "#server/platform/email/email-transport.ts";
-import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
-import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
+import { createEmailTransport } from "#server/platform/email/email-transport.ts";
+import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
+import { type EmailServer, startEmailServer } from "#tests/support/servers/email-server.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addPerson } from "#tests/support/world/fleet.ts";
@@ -11,7 +11,7 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 const HOUR_MS = 3_600_000;
 
 let world: World;
-let post: MailServer;
+let post: EmailServer;
 /** The replies to recipients, by address. */
 const replies = new Map<string, number>();
 /** Told about each mail before it is acknowledged. */
@@ -19,7 +19,7 @@ let beforeReply: () => Promise<void> | void = () => undefined;
 
 beforeAll(async () => {
   world = await startWorld();
-  post = await startMailServer({
+  post = await startEmailServer({
     replyTo: (recipient) => replies.get(recipient) ?? 250,
     beforeReply: () => beforeReply(),
   });
@@ -39,7 +39,7 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
   const { db, ids, clock } = world.platform;
   const id = ids.uuid();
   const now = clock.now();
-  await insertMail(db, {
+  await insertEmail(db, {
     id,
     kind: "contact-message",
     recipient,
@@ -57,12 +57,12 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
 function workAt(hours: number, url = post.url): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
-  return sendDueMails({
+  return sendDueEmails({
     db,
     limits,
     log,
     clock,
-    transport: createMailTransport(url, world.dataDir),
+    transport: createEmailTransport(url, world.dataDir),
   });
 }
 
@@ -164,7 +164,7 @@ describe("over SMTP", () => {
     const id = await queue("eleni@example.com");
     let fail: (error: Error) => void = () => undefined;
     const { db, limits, log } = world.platform;
-    const stuck = sendDueMails({
+    const stuck = sendDueEmails({
       db,
       limits,
       log,
@@ -204,7 +204,7 @@ describe("a mail with a secret", () => {
     const { api } = await connect(world.origin, email);
     const { rows } = await api.admin.mails.query({ state: "dead" });
     expect(rows).toMatchObject([{ id, canRetry: false }]);
-    expect((await refusalOf(api.admin.retryMail.mutate({ id }))).code).toBe("notFound");
+    expect((await refusalOf(api.admin.retryEmail.mutate({ id }))).code).toBe("notFound");
   });
 });
 
@@ -217,7 +217,7 @@ describe("dead letters", () => {
     const people = await Promise.all([1, 2].map(() => addPerson(world.platform, "admin")));
     const admins = await Promise.all(people.map(({ email }) => connect(world.origin, email)));
     const [first] = admins;
-    expect(await first?.api.admin.mailCounts.query()).toMatchObject({ waiting: 1, dead: 1 });
+    expect(await first?.api.admin.emailCounts.query()).toMatchObject({ waiting: 1, dead: 1 });
     const before = await first?.api.admin.mails.query({ state: "dead" });
     expect(before?.rows).toMatchObject([
       { id, kind: "contact-message", recipient: "gone@example.com", attempts: 1, canRetry: true },
@@ -225,7 +225,7 @@ describe("dead letters", () => {
     expect(before?.rows[0]?.error).toContain("No such mailbox");
     expect(JSON.stringify(before)).not.toContain("Καλημέρα");
     const answers = await Promise.allSettled(
-      admins.map(({ api }) => api.admin.retryMail.mutate({ id })),
+      admins.map(({ api }) => api.admin.retryEmail.mutate({ id })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const audit = await world.sql.query(
@@ -236,6 +236,6 @@ describe("dead letters", () => {
     replies.clear();
     expect(await workAt(0)).toBe(1);
     expect(post.received.map(({ to }) => to?.[0]?.address)).toEqual(["gone@example.com"]);
-    expect(await first?.api.admin.mailCounts.query()).toMatchObject({ waiting: 1, dead: 0 });
+    expect(await first?.api.admin.emailCounts.query()).toMatchObject({ waiting: 1, dead: 0 });
   });
 });

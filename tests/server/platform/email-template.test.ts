@@ -3,8 +3,8 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expireBookings } from "#server/checkout/expire-bookings.ts";
-import { composeLetter } from "#server/platform/email/email-template.ts";
-import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
+import { composeEmail } from "#server/platform/email/email-template.ts";
+import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import {
@@ -100,7 +100,7 @@ beforeAll(async () => {
   for (const language of LANGUAGES) await causeEveryMail(language);
   const { rows } = await world.sql.query("select id, kind, html from outgoing_mails");
   const { db, limits, log, mail: transport } = world.platform;
-  await sendDueMails({ db, clock: inThreeDays, limits, log, transport });
+  await sendDueEmails({ db, clock: inThreeDays, limits, log, transport });
   const folder = path.join(world.dataDir, "outbox");
   for (const file of await readdir(folder)) {
     const row = rows.find(({ id }) => file === `${id}.eml`);
@@ -260,7 +260,7 @@ describe("the mails of a booking", () => {
 });
 
 it("a letter without facts and without a button is whole too", () => {
-  const { text, html } = composeLetter({
+  const { text, html } = composeEmail({
     language: "en",
     greeting: "Hello,",
     paragraphs: ["One."],

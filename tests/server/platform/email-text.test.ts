@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import { connect } from "#tests/support/world/caller.ts";
+import { queuedEmail } from "#tests/support/world/emails.ts";
 import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
-import { queuedMail } from "#tests/support/world/mails.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const PRIZE = "WINNER claim your prize at http://evil.test/prize now";
@@ -79,7 +79,7 @@ describe("mails that a stranger's words end in", () => {
       expect([customer.email, null]).toContain(replyTo);
       expect(`${text}${html}`).not.toContain("evil.test");
     }
-    const { text } = await queuedMail(world, customer.email, "booking-placed");
+    const { text } = await queuedEmail(world, customer.email, "booking-placed");
     expect(text).toMatch(/^Γεια σας,\n/);
   });
 
@@ -89,7 +89,7 @@ describe("mails that a stranger's words end in", () => {
     await api.account.updateProfile.mutate({ fullName: "Kallisto", phone: "", language: "en" });
     const change = { email: "someone-else@example.com", password: PASSWORD };
     await api.account.requestEmailChange.mutate(change);
-    const { text, html } = await queuedMail(world, change.email, "change-email");
+    const { text, html } = await queuedEmail(world, change.email, "change-email");
     expect(`${text}${html}`).not.toContain("Kallisto");
   });
 });

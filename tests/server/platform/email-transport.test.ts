@@ -3,10 +3,10 @@ import path from "node:path";
 import { Pool } from "pg";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
+import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { createLimits } from "#server/platform/limits/limits.ts";
-import { insertMails, type OutgoingMail } from "#server/records/emails/email-queue.ts";
-import type { MailKind } from "#shared/admin/inbox-values.ts";
+import { insertEmails, type QueuedEmail } from "#server/records/emails/email-queue.ts";
+import type { EmailKind } from "#shared/admin/inbox-values.ts";
 import { COMPANY } from "#shared/company.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
@@ -40,12 +40,12 @@ async function writeToUs(): Promise<void> {
   await api.account.contact.mutate(message);
 }
 
-type Send = (mail: OutgoingMail) => Promise<void>;
+type Send = (mail: QueuedEmail) => Promise<void>;
 
 function workerAt(hours: number, send: Send) {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
-  return sendDueMails({ db, limits, log, clock, transport: { description: "test", send } });
+  return sendDueEmails({ db, limits, log, clock, transport: { description: "test", send } });
 }
 
 const refuse: Send = async () => {
@@ -62,25 +62,25 @@ describe("a message from the contact form", () => {
       { name: "Άννα <b>", email: "anna@example.com", phone: null, message: "Γεια & χαρά" },
     ]);
     const { db, clock, limits, log, mail: transport } = world.platform;
-    expect(await sendDueMails({ db, clock, limits, log, transport })).toBe(1);
+    expect(await sendDueEmails({ db, clock, limits, log, transport })).toBe(1);
     const folder = path.join(world.dataDir, "outbox");
     const [file = ""] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
     expect(mail.replyTo).toMatchObject([{ address: "anna@example.com" }]);
     expect(mail.html).toContain("Άννα &lt;b&gt;</td>");
-    expect(await sendDueMails({ db, clock, limits, log, transport })).toBe(0);
+    expect(await sendDueEmails({ db, clock, limits, log, transport })).toBe(0);
   });
 });
 
 describe("the limit per recipient", () => {
-  const queue = async (count: number, kind: MailKind, recipient: string) => {
+  const queue = async (count: number, kind: EmailKind, recipient: string) => {
     const { db, ids, clock } = world.platform;
     const now = clock.now();
     const stamps = { availableAt: now, createdAt: now };
     const mails = Array.from({ length: count }, () => {
       return { id: ids.uuid(), kind, recipient, subject: "s", text: "t", html: "h", ...stamps };
     });
-    await insertMails(db, mails);
+    await insertEmails(db, mails);
   };
   const statesOf = async (recipient: string) => {
     const { rows } = await world.sql.query(
@@ -107,7 +107,7 @@ describe("the limit per recipient", () => {
     const send: Send = async ({ id }) => void sent.push(id);
     const { db, log, clock } = world.platform;
     const transport = { description: "test", send };
-    const work = () => sendDueMails({ db, limits: strict, log, clock, transport });
+    const work = () => sendDueEmails({ db, limits: strict, log, clock, transport });
     await Promise.all([work(), work()]);
     expect(sent).toHaveLength(41 + 31);
     const states = await statesOf("busy@example.com");

@@ -10,20 +10,20 @@ const seal = createEncryption(SECRET);
 
 describe("what was sealed", () => {
   it("opens for its owner, also in another process, and looks different each time", () => {
-    const sealed = seal.close("JBSWY3DPEHPK3PXP", "eleni");
-    expect(createEncryption(SECRET).open(sealed, "eleni")).toBe("JBSWY3DPEHPK3PXP");
+    const sealed = seal.encrypt("JBSWY3DPEHPK3PXP", "eleni");
+    expect(createEncryption(SECRET).decrypt(sealed, "eleni")).toBe("JBSWY3DPEHPK3PXP");
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
-    expect(seal.close("JBSWY3DPEHPK3PXP", "eleni")).not.toBe(sealed);
+    expect(seal.encrypt("JBSWY3DPEHPK3PXP", "eleni")).not.toBe(sealed);
   });
 
   it("opens neither for somebody else, nor under another secret, nor changed, cut short or never sealed", () => {
-    const sealed = seal.close("JBSWY3DPEHPK3PXP", "eleni");
+    const sealed = seal.encrypt("JBSWY3DPEHPK3PXP", "eleni");
     const changed = Buffer.from(sealed.slice(3), "base64url");
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
-    expect(() => seal.open(sealed, "nikos")).toThrow("SECRET_KEY");
-    expect(() => createEncryption(`${SECRET}!`).open(sealed, "eleni")).toThrow("SECRET_KEY");
+    expect(() => seal.decrypt(sealed, "nikos")).toThrow("SECRET_KEY");
+    expect(() => createEncryption(`${SECRET}!`).decrypt(sealed, "eleni")).toThrow("SECRET_KEY");
     for (const wrong of [`v1.${changed.toString("base64url")}`, sealed.slice(0, 20), "JBSWY3DP"]) {
-      expect(() => seal.open(wrong, "eleni"), wrong).toThrow("SECRET_KEY");
+      expect(() => seal.decrypt(wrong, "eleni"), wrong).toThrow("SECRET_KEY");
     }
   });
 });

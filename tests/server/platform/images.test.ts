@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { collectPictures } from "#server/partner/vehicles/collect-images.ts";
+import { collectImages } from "#server/partner/vehicles/collect-images.ts";
 import { startS3Server } from "#tests/support/servers/s3-server.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addPerson } from "#tests/support/world/fleet.ts";
@@ -34,7 +34,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
     await s3?.end();
   });
 
-  const upload = (file: Buffer) => client.api.partner.uploadPicture.mutate(new Uint8Array(file));
+  const upload = (file: Buffer) => client.api.partner.uploadImage.mutate(new Uint8Array(file));
 
   it.each<PhotoFormat>(["jpeg", "png", "webp", "avif"])(
     "take a %s and serve it as WebP in every width, cached for ever, sandboxed",
@@ -130,7 +130,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
 
     it.each(refused)("%s", async (_what, make) => {
       const refusal = await refusalOf(upload(await make()));
-      expect(refusal).toMatchObject({ code: "pictureInvalid", httpStatus: 400 });
+      expect(refusal).toMatchObject({ code: "imageInvalid", httpStatus: 400 });
     });
   });
 
@@ -151,22 +151,22 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
       ];
       await client.api.partner.saveVehicle.mutate(vehicleInput([used.id]));
       await age();
-      await collectPictures(world.platform);
+      await collectImages(world.platform);
       // The row is forgotten, the file is still too young.
       expect((await fetch(world.origin + lost.picture.url)).status).toBe(200);
-      await Promise.all([collectPictures(later()), collectPictures(later())]);
+      await Promise.all([collectImages(later()), collectImages(later())]);
       expect((await fetch(world.origin + lost.picture.url)).status).toBe(404);
       expect((await fetch(world.origin + used.picture.url)).status).toBe(200);
       expect(
         await refusalOf(client.api.partner.saveVehicle.mutate(vehicleInput([lost.id]))),
-      ).toMatchObject({ code: "pictureInvalid" });
+      ).toMatchObject({ code: "imageInvalid" });
     });
 
     it("come back whole when they are uploaded again while being removed", async () => {
       const photo = await makePhoto("jpeg", "#00ff03");
       await upload(photo);
       await age();
-      const [, again] = await Promise.all([collectPictures(later()), upload(photo)]);
+      const [, again] = await Promise.all([collectImages(later()), upload(photo)]);
       for (const [, address = ""] of again.picture.srcSet.matchAll(/(\S+) \d+w/g)) {
         await readStored(world, address);
       }

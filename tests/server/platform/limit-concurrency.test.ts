@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTurns } from "#server/platform/limits/limit-concurrency.ts";
+import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ function createWork() {
 
 describe("turns", () => {
   it("let so many pieces run at once and the others wait, in order", async () => {
-    const inTurn = createTurns(2);
+    const inTurn = limitConcurrency(2);
     const works = [createWork(), createWork(), createWork(), createWork()];
     const results = works.map(({ run }) => inTurn(run));
     const started = () => works.map(({ run }) => run.mock.calls.length);
@@ -33,7 +33,7 @@ describe("turns", () => {
   });
 
   it("go on after a piece that fails", async () => {
-    const inTurn = createTurns(1);
+    const inTurn = limitConcurrency(1);
     const failed = inTurn(() => Promise.reject(new Error("no")));
     const next = inTurn(async () => "done");
     await expect(failed).rejects.toThrow("no");
@@ -41,7 +41,7 @@ describe("turns", () => {
   });
 
   it("are held for a while although the work is done, and its result is there at once", async () => {
-    const inTurn = createTurns(1, 10);
+    const inTurn = limitConcurrency(1, 10);
     expect(await inTurn(async () => "first")).toBe("first");
     const second = vi.fn(async () => "second");
     const result = inTurn(second);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendDueMails } from "#server/platform/email/send-due-emails.ts";
+import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { createIds } from "#server/platform/ids.ts";
-import { insertMail } from "#server/records/emails/email-queue.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
 import { startWorld, type World, type WorldOptions } from "#tests/support/world/world.ts";
 
 const SECRET_LINK = "http://localhost:3000/confirm-email#token=abc";
@@ -17,7 +17,7 @@ async function withMails(options: WorldOptions = {}): Promise<{ world: World; id
   for (const [seconds, subject] of ["Πρώτο <b>γράμμα</b>", "Δεύτερο γράμμα"].entries()) {
     const now = clock.now();
     const id = createIds({ now: () => new Date(now.getTime() + seconds * 1000) }).uuid();
-    await insertMail(db, {
+    await insertEmail(db, {
       id,
       kind: "contact-message",
       recipient: "eleni@example.com",
@@ -28,7 +28,7 @@ async function withMails(options: WorldOptions = {}): Promise<{ world: World; id
       createdAt: now,
     });
     written.push(id);
-    await sendDueMails({ db, clock, limits, log, transport: fresh.platform.mail });
+    await sendDueEmails({ db, clock, limits, log, transport: fresh.platform.mail });
   }
   return { world: fresh, ids: written };
 }

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { outboxKey } from "#server/platform/email/outbox.ts";
 import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
-import { secretIn } from "#tests/support/world/mails.ts";
+import { secretIn } from "#tests/support/world/emails.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
 
 /** Where the journeys' server puts what it sent. */

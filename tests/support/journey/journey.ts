@@ -7,7 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { formatDate } from "#client/text/format.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { type ApiClient, createApiClient } from "../../../scripts/api-client.ts";
@@ -87,7 +87,7 @@ export async function chooseDates(
   pickup: string,
   dropOff: string,
 ): Promise<void> {
-  const t = dateWords[language];
+  const t = dateText[language];
   await page
     .getByRole("button", { name: new RegExp(`^${t.pickup}:`) })
     .first()

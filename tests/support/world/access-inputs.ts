@@ -126,7 +126,7 @@ export function accessInputs(
     },
     "admin.cancelBooking": { ...nobodys, reason: "Out of order" },
     "admin.partnerNames": {},
-    "admin.retryMail": nobodys,
+    "admin.retryEmail": nobodys,
     "admin.messages": {},
     "admin.message": nobodys,
     "admin.answerMessage": { ...nobodys, isAnswered: true },
@@ -140,7 +140,7 @@ export function accessInputs(
     "admin.reviewPayoutAccount": {
       ...nobodys,
       provenAt: "2026-01-01T00:00:00.000Z",
-      verdict: "verified",
+      decision: "verified",
     },
     "admin.customers": {},
     "admin.customer": nobodys,
@@ -163,13 +163,13 @@ export function accessInputs(
     "admin.moderateVehicle": {
       ...nobodys,
       expectedUpdatedAt: "2026-01-01T00:00:00.000Z",
-      verdict: { status: "approved" },
+      decision: { status: "approved" },
     },
     "admin.moderateVehicles": {
       chosen: {
         vehicles: [{ id: missingId, expectedUpdatedAt: "2026-01-01T00:00:00.000Z" }],
       },
-      verdict: { status: "approved" },
+      decision: { status: "approved" },
     },
     "admin.featureVehicle": { ...nobodys, featured: true },
     "admin.deleteVehicle": nobodys,

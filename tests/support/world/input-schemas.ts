@@ -9,7 +9,7 @@ export type InputPath = readonly (string | number)[];
 export type InputSchema = { name: string; schema: z.ZodType };
 
 /** Bytes rather than fields: read as a stream and counted there. */
-const STREAMED = new Set(["partner.uploadPicture", "admin.uploadPicture"]);
+const STREAMED = new Set(["partner.uploadImage", "admin.uploadImage"]);
 
 /** The inputs of all procedures and of all tables that can be downloaded. */
 export function listInputSchemas(): InputSchema[] {

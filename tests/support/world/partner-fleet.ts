@@ -33,7 +33,7 @@ export async function startPartnerFleet(): Promise<PartnerFleet> {
   const other = await connect(world.origin, rival.email);
   const photo = new Uint8Array(await makePhoto());
   const uploads: PartnerFleet["uploads"] = async (count, by = client) => {
-    const { id } = await by.api.partner.uploadPicture.mutate(photo);
+    const { id } = await by.api.partner.uploadImage.mutate(photo);
     const { rows } = await world.sql.query<{ id: string }>(
       `insert into uploads select gen_random_uuid(), uploader_id, name, width, height, placeholder, created_at
        from uploads, generate_series(2, $2) where id = $1 returning id`,

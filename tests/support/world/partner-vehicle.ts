@@ -1,7 +1,7 @@
 import type { SaveVehicle } from "#shared/partner/partner-vehicle.ts";
 
 /** A complete vehicle as its partner's form sends it. */
-export function vehicleInput(pictureIds: string[], change: Partial<SaveVehicle> = {}): SaveVehicle {
+export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = {}): SaveVehicle {
   return {
     title: "Lancia Ypsilon Hybrid",
     description: "Μικρό και οικονομικό.",
@@ -20,7 +20,7 @@ export function vehicleInput(pictureIds: string[], change: Partial<SaveVehicle> 
     airConditioning: true,
     unlimitedMileage: true,
     extras: ["gps", "usb"],
-    pictureIds,
+    imageIds,
     ...change,
   };
 }

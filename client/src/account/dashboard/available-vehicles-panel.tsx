@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { dashboardText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
@@ -17,7 +17,7 @@ const PAGE_SIZE = 12;
 
 /** The approved vehicles, newest first; asked for again on every visit and on window focus. */
 export function AvailableVehiclesPanel() {
-  const t = useWords(dashboardText).vehicles;
+  const t = useText(dashboardText).vehicles;
   const language = useLanguage();
   const bookingLink = useBookingLink();
   const utils = trpc.useUtils();

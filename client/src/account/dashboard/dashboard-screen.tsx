@@ -16,7 +16,7 @@ import { MyProfilePanel } from "#client/account/profile/my-profile-panel.tsx";
 import { dashboardText } from "#client/account/text.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace-frame.tsx";
 import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
 import { type DashboardTab, ROLE_TABS, tabFor } from "./dashboard-tabs.ts";
@@ -38,7 +38,7 @@ const ICONS: Record<DashboardTab, typeof IconCar> = {
 
 /** /dashboard?tab=: the menu of the viewer's role, and the tab that the address names. */
 export function DashboardScreen() {
-  const t = useWords(dashboardText);
+  const t = useText(dashboardText);
   const { viewer: guarded, panels } = route.useRouteContext();
   const viewer = useViewer() ?? guarded;
   const { signOut, isSigningOut } = useSignOut();

@@ -5,19 +5,19 @@ import { confirmChangeText } from "#client/account/security/security-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/hydration.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
-import { DoorCard } from "./door-card.tsx";
+import { AuthCard } from "./auth-card.tsx";
 import { ExpiredLinkCard } from "./expired-link-card.tsx";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
 function Done(props: { email: string }) {
-  const t = useWords(confirmChangeText);
+  const t = useText(confirmChangeText);
   const viewer = useViewer();
   return (
-    <DoorCard
+    <AuthCard
       icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
       heading={t.doneTitle}
       text={t.done(props.email)}
@@ -36,12 +36,12 @@ function Done(props: { email: string }) {
           {t.toSignIn}
         </Button>
       )}
-    </DoorCard>
+    </AuthCard>
   );
 }
 
 function Confirm(props: { token: string }) {
-  const t = useWords(confirmChangeText);
+  const t = useText(confirmChangeText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const confirm = trpc.account.confirmEmailChange.useMutation({
@@ -53,7 +53,7 @@ function Confirm(props: { token: string }) {
   if (confirm.data) return <Done email={confirm.data.email} />;
   if (problem?.code === "linkExpired") return <ExpiredLinkCard />;
   return (
-    <DoorCard
+    <AuthCard
       icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
       heading={t.title}
       text={t.lead}
@@ -79,7 +79,7 @@ function Confirm(props: { token: string }) {
       >
         {t.confirm}
       </Button>
-    </DoorCard>
+    </AuthCard>
   );
 }
 

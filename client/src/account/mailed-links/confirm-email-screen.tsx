@@ -8,25 +8,25 @@ import { tellConfirmed } from "#client/account/sign-in/account-channel.ts";
 import { ResendButton } from "#client/account/sign-in/resend-button.tsx";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { mailRequestSchema } from "#shared/account/account.ts";
+import { emailLinkRequestSchema } from "#shared/account/account.ts";
+import classes from "./auth-card.module.css";
+import { AuthCard, CheckingCard } from "./auth-card.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
-import classes from "./door-card.module.css";
-import { CheckingCard, DoorCard } from "./door-card.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
 /** Asks for the address first: the link that no longer opens does not say whose it was. */
 function AskForAnother() {
-  const t = useWords(mailedLinkText);
-  const a = useWords(authText);
+  const t = useText(mailedLinkText);
+  const a = useText(authText);
   const language = useLanguage();
   const [email, setEmail] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: "", language },
-    validate: zod4Resolver(mailRequestSchema),
+    validate: zod4Resolver(emailLinkRequestSchema),
     onValuesChange: () => setEmail(null),
   });
   const errorOf = useFieldErrors(form.errors);
@@ -65,7 +65,7 @@ function AskForAnother() {
 
 /** /confirm-email#token=…: proves an address by the link that was mailed to it, and by the password in another browser. */
 export function ConfirmEmailScreen() {
-  const t = useWords(mailedLinkText).confirm;
+  const t = useText(mailedLinkText).confirm;
   const language = useLanguage();
   const secret = useMailedSecret();
   const [isExpired, setExpired] = useState(false);
@@ -80,7 +80,7 @@ export function ConfirmEmailScreen() {
 
   if (data) {
     return (
-      <DoorCard
+      <AuthCard
         icon={<IconMailCheck size={34} stroke={1.7} aria-hidden />}
         heading={t.heading}
         text={t.text}
@@ -96,13 +96,13 @@ export function ConfirmEmailScreen() {
         >
           {t.signIn}
         </Button>
-      </DoorCard>
+      </AuthCard>
     );
   }
   const problem = error && readProblem(error);
   if (problem && isPassing(problem)) {
     return (
-      <DoorCard
+      <AuthCard
         icon={<IconWifiOff size={34} stroke={1.7} aria-hidden />}
         heading={t.failed}
         text={problemText(problem, language)}
@@ -111,12 +111,12 @@ export function ConfirmEmailScreen() {
         <Button size="lg" fullWidth onClick={() => secret && mutate({ token: secret })}>
           {t.retry}
         </Button>
-      </DoorCard>
+      </AuthCard>
     );
   }
   if (secret && problem?.code === "passwordNeeded" && !isExpired) {
     return (
-      <DoorCard
+      <AuthCard
         icon={<IconLock size={34} stroke={1.7} aria-hidden />}
         heading={t.askPassword}
         text={t.askPasswordText}
@@ -127,12 +127,12 @@ export function ConfirmEmailScreen() {
           email={problem.params.email}
           onExpired={() => setExpired(true)}
         />
-      </DoorCard>
+      </AuthCard>
     );
   }
   if (secret === null || problem) {
     return (
-      <DoorCard
+      <AuthCard
         icon={<IconMailX size={34} stroke={1.7} aria-hidden />}
         heading={t.expired}
         text={t.expiredText}
@@ -142,7 +142,7 @@ export function ConfirmEmailScreen() {
         <Anchor ta="center" fw={600} renderRoot={(root) => <Link to="/auth" {...root} />}>
           {t.signIn}
         </Anchor>
-      </DoorCard>
+      </AuthCard>
     );
   }
   return <CheckingCard />;

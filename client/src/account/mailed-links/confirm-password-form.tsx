@@ -6,11 +6,11 @@ import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { useSignedIn } from "#client/account/sign-in/use-signed-in.ts";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { confirmPasswordFormSchema } from "#shared/account/account.ts";
-import classes from "./door-card.module.css";
+import classes from "./auth-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
 
 type ConfirmPasswordFormProps = {
@@ -26,8 +26,8 @@ type ConfirmPasswordFormProps = {
  * it signs in with the same password, so that nothing has to be typed twice.
  */
 export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswordFormProps) {
-  const t = useWords(mailedLinkText).confirm;
-  const a = useWords(authText);
+  const t = useText(mailedLinkText).confirm;
+  const a = useText(authText);
   const router = useRouter();
   const signedIn = useSignedIn();
   const form = useProvenForm({

@@ -5,19 +5,19 @@ import { confirmPayoutText } from "#client/account/profile/payout-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/hydration.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
-import { DoorCard } from "./door-card.tsx";
+import { AuthCard } from "./auth-card.tsx";
 import { ExpiredLinkCard } from "./expired-link-card.tsx";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
 function Done({ iban, from }: { iban: string; from: string | null }) {
-  const t = useWords(confirmPayoutText);
+  const t = useText(confirmPayoutText);
   const language = useLanguage();
   return (
-    <DoorCard
+    <AuthCard
       icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
       heading={t.doneTitle}
       text={from === null ? t.done(iban) : t.doneLater(iban, formatInstant(from, language))}
@@ -30,12 +30,12 @@ function Done({ iban, from }: { iban: string; from: string | null }) {
       >
         {t.toProfile}
       </Button>
-    </DoorCard>
+    </AuthCard>
   );
 }
 
 function Confirm(props: { token: string }) {
-  const t = useWords(confirmPayoutText);
+  const t = useText(confirmPayoutText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const confirm = trpc.account.confirmPayoutAccount.useMutation({
@@ -45,7 +45,7 @@ function Confirm(props: { token: string }) {
   if (confirm.data) return <Done {...confirm.data} />;
   if (problem?.code === "linkExpired") return <ExpiredLinkCard />;
   return (
-    <DoorCard
+    <AuthCard
       icon={<IconBuildingBank size={34} stroke={1.7} aria-hidden />}
       heading={t.title}
       text={t.lead}
@@ -71,7 +71,7 @@ function Confirm(props: { token: string }) {
       >
         {t.confirm}
       </Button>
-    </DoorCard>
+    </AuthCard>
   );
 }
 

@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { confirmChangeText } from "#client/account/security/security-text.ts";
-import { useWords } from "#client/text/language.tsx";
-import { DoorCard } from "./door-card.tsx";
+import { useText } from "#client/text/language.tsx";
+import { AuthCard } from "./auth-card.tsx";
 
 /** What a mailed link of the profile opens when it was used, replaced or is too old. */
 export function ExpiredLinkCard() {
-  const t = useWords(confirmChangeText);
+  const t = useText(confirmChangeText);
   return (
-    <DoorCard
+    <AuthCard
       icon={<IconLinkOff size={34} stroke={1.7} aria-hidden />}
       heading={t.expiredTitle}
       text={t.expired}
@@ -25,6 +25,6 @@ export function ExpiredLinkCard() {
       <Button variant="subtle" fullWidth renderRoot={(root) => <Link to="/" {...root} />}>
         {t.home}
       </Button>
-    </DoorCard>
+    </AuthCard>
   );
 }

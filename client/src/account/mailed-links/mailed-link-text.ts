@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** What stands around mailed links: waiting for one, opening one, asking for another. */
-export const mailedLinkText = words({
+export const mailedLinkText = defineText({
   el: {
     forgot: {
       link: "Ξεχάσατε τον κωδικό;",

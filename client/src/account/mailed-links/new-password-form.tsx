@@ -6,11 +6,11 @@ import { useState } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { newPasswordFormSchema } from "#shared/account/account.ts";
-import classes from "./door-card.module.css";
+import classes from "./auth-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
 
 type NewPasswordFormProps = {
@@ -23,8 +23,8 @@ type NewPasswordFormProps = {
 
 /** The new password, typed twice; the link behind it is used up only when the password is accepted. */
 export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswordFormProps) {
-  const t = useWords(mailedLinkText).reset;
-  const hint = useWords(authText).passwordHint;
+  const t = useText(mailedLinkText).reset;
+  const hint = useText(authText).passwordHint;
   const language = useLanguage();
   const [isAttempted, setAttempted] = useState(false);
   const form = useForm({

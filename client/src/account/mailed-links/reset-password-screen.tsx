@@ -3,18 +3,18 @@ import { IconCircleCheck, IconKey, IconLinkOff, IconWifiOff } from "@tabler/icon
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem } from "#client/text/problems.ts";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
-import { CheckingCard, DoorCard } from "./door-card.tsx";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
+import { AuthCard, CheckingCard } from "./auth-card.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
 function Expired(props: { isOutcome: boolean }) {
-  const t = useWords(mailedLinkText).reset;
+  const t = useText(mailedLinkText).reset;
   return (
-    <DoorCard
+    <AuthCard
       icon={<IconLinkOff size={34} stroke={1.7} aria-hidden />}
       heading={t.expired}
       text={t.expiredText}
@@ -27,14 +27,14 @@ function Expired(props: { isOutcome: boolean }) {
       >
         {t.askAgain}
       </Button>
-    </DoorCard>
+    </AuthCard>
   );
 }
 
 function Done(props: { email: string }) {
-  const t = useWords(mailedLinkText).reset;
+  const t = useText(mailedLinkText).reset;
   return (
-    <DoorCard
+    <AuthCard
       icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden />}
       heading={t.done}
       text={t.doneText}
@@ -47,13 +47,13 @@ function Done(props: { email: string }) {
       >
         {t.backToSignIn}
       </Button>
-    </DoorCard>
+    </AuthCard>
   );
 }
 
 /** /reset-password#token=…: the link that opens nothing, the new password, and that it was saved. */
 export function ResetPasswordScreen() {
-  const t = useWords(mailedLinkText);
+  const t = useText(mailedLinkText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const secret = useMailedSecret();
@@ -69,7 +69,7 @@ export function ResetPasswordScreen() {
   if (data && end === "done") return <Done email={data.email} />;
   if (problem && isPassing(problem)) {
     return (
-      <DoorCard
+      <AuthCard
         icon={<IconWifiOff size={34} stroke={1.7} aria-hidden />}
         heading={t.confirm.failed}
         text={problemText(problem, language)}
@@ -78,7 +78,7 @@ export function ResetPasswordScreen() {
         <Button size="lg" fullWidth onClick={() => secret && mutate({ token: secret })}>
           {t.confirm.retry}
         </Button>
-      </DoorCard>
+      </AuthCard>
     );
   }
   if (secret === null || problem || end === "expired") {
@@ -86,7 +86,7 @@ export function ResetPasswordScreen() {
   }
   if (!secret || !data) return <CheckingCard />;
   return (
-    <DoorCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={t.reset.heading}>
+    <AuthCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={t.reset.heading}>
       <NewPasswordForm
         secret={secret}
         email={data.email}
@@ -98,6 +98,6 @@ export function ResetPasswordScreen() {
         }}
         onExpired={() => setEnd("expired")}
       />
-    </DoorCard>
+    </AuthCard>
   );
 }

@@ -2,13 +2,13 @@ import { ActionIcon, CopyButton, Title, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { dashboardText } from "#client/account/text.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";
 
 function CopyId({ id }: { id: string }) {
-  const t = useWords(profileText);
+  const t = useText(profileText);
   return (
     <CopyButton value={id}>
       {({ copied, copy }) => {
@@ -34,8 +34,8 @@ function CopyId({ id }: { id: string }) {
 
 /** What is as it is about an account: its role, since when, and its id to give to support. */
 export function AccountInfo({ viewer }: { viewer: Viewer }) {
-  const t = useWords(profileText);
-  const { roles } = useWords(dashboardText);
+  const t = useText(profileText);
+  const { roles } = useText(dashboardText);
   const language = useLanguage();
   const { createdAt } = viewer;
   return (

@@ -5,21 +5,21 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { setLeaving } from "#client/session/session-state.ts";
-import { useForgetPerson } from "#client/session/sign-out.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useForgetSession } from "#client/session/sign-out.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Viewer } from "#shared/account/account.ts";
-import type { Leaving } from "#shared/account/my-data.ts";
+import type { DeletionPreview } from "#shared/account/my-data.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";
 
-function WhatHappens({ leaving }: { leaving: Leaving }) {
-  const t = useWords(myDataText).dialog;
+function WhatHappens({ leaving }: { leaving: DeletionPreview }) {
+  const t = useText(myDataText).dialog;
   const { pending, bookings } = leaving;
   return (
     <>
@@ -51,12 +51,12 @@ function WhatHappens({ leaving }: { leaving: Leaving }) {
 }
 
 /** The proof that it is the owner who asks, and the button that cannot be taken back. */
-function Farewell(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => void }) {
+function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => void }) {
   const { viewer, hasPassword } = props;
-  const t = useWords(myDataText);
+  const t = useText(myDataText);
   const d = t.dialog;
   const language = useLanguage();
-  const forget = useForgetPerson();
+  const forget = useForgetSession();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const [proof, setProof] = useState("");
@@ -144,7 +144,7 @@ function Blocked(props: { title: string; problem: ProblemAnswer }) {
 }
 
 function Question(props: { viewer: Viewer; onClose: () => void }) {
-  const t = useWords(myDataText).dialog;
+  const t = useText(myDataText).dialog;
   const language = useLanguage();
   const leaving = trpc.account.leaving.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   if (leaving.error) {
@@ -195,7 +195,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
   return (
     <div className={classes["leaving"]}>
       <WhatHappens leaving={leaving.data} />
-      <Farewell viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
+      <AccountDeleted viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
     </div>
   );
 }
@@ -206,7 +206,7 @@ export function DeleteAccountDialog(props: {
   opened: boolean;
   onClose: () => void;
 }) {
-  const t = useWords(myDataText).dialog;
+  const t = useText(myDataText).dialog;
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={t.title} closeLabel={t.close}>
       <Question viewer={props.viewer} onClose={props.onClose} />

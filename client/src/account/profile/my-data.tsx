@@ -2,10 +2,10 @@ import { Button, Text, Title } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveFile } from "#client/ui/save-file.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import classes from "./my-profile-panel.module.css";
@@ -13,7 +13,7 @@ import { myDataText } from "./profile-text.ts";
 
 /** Everything about the caller as a file, and the way out. */
 export function MyData({ viewer }: { viewer: Viewer }) {
-  const t = useWords(myDataText);
+  const t = useText(myDataText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const [isLoading, setLoading] = useState(false);

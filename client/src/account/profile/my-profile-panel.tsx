@@ -5,7 +5,7 @@ import { DevicesCard } from "#client/account/security/devices-card.tsx";
 import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
 import { SignInSecurity } from "#client/account/security/sign-in-security.tsx";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { AccountInfo } from "./account-info.tsx";
 import { MyData } from "./my-data.tsx";
 import classes from "./my-profile-panel.module.css";
@@ -17,7 +17,7 @@ const route = getRouteApi("/dashboard");
 
 /** The viewer's own data: what can be changed, what is as it is, and what can be taken or left. */
 export function MyProfilePanel() {
-  const t = useWords(profileText);
+  const t = useText(profileText);
   const viewer = useViewer();
   const { panels } = route.useRouteContext();
   if (!viewer) return null;

@@ -8,10 +8,10 @@ import {
   IconShieldCheck,
 } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { MailPasswordLink } from "#client/account/security/mail-password-link.tsx";
+import { MailPasswordLink } from "#client/account/security/send-password-link.tsx";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -36,7 +36,7 @@ function stateOf({ verifiedAt, provenAt }: Account): keyof typeof STATES {
 
 /** The account on record: its masked IBAN, whose it is, and how far it has been proven. */
 function OnRecord({ account }: { account: Account }) {
-  const t = useWords(payoutText);
+  const t = useText(payoutText);
   const language = useLanguage();
   const { iban, holder, provenAt, verifiedAt } = account;
   const state = stateOf(account);
@@ -76,7 +76,7 @@ function OnRecord({ account }: { account: Account }) {
 
 /** What is on its way: a link that waits to be opened, a change that waits to count. */
 function OnItsWay({ payout, email }: { payout: Payout; email: string }) {
-  const t = useWords(payoutText);
+  const t = useText(payoutText);
   const language = useLanguage();
   const { pendingIban, waiting } = payout;
   return (
@@ -97,7 +97,7 @@ function OnItsWay({ payout, email }: { payout: Payout; email: string }) {
 
 /** Names another account, for who has a password; the others are mailed a link to set one. */
 function Change({ payout, viewer }: { payout: Payout; viewer: Viewer }) {
-  const t = useWords(payoutText);
+  const t = useText(payoutText);
   const { data: methods } = trpc.account.signInMethods.useQuery();
   const [isOpen, setOpen] = useState(false);
   const [isMailed, setMailed] = useState(false);
@@ -147,7 +147,7 @@ function Change({ payout, viewer }: { payout: Payout; viewer: Viewer }) {
 
 /** "Payouts" of a partner's profile: where the money goes, and how that is changed. */
 export function PayoutCard({ viewer }: { viewer: Viewer }) {
-  const t = useWords(payoutText);
+  const t = useText(payoutText);
   const language = useLanguage();
   const query = trpc.account.payoutAccount.useQuery();
   const payout = query.data;

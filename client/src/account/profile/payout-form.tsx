@@ -3,8 +3,8 @@ import { ChangeForm } from "#client/account/security/change-form.tsx";
 import { useProvenForm } from "#client/account/security/use-proven-form.ts";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { useText } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { payoutFormSchema, payoutFormWithCodeSchema } from "#shared/partner/payout-account.ts";
 import { payoutText } from "./payout-text.ts";
@@ -13,7 +13,7 @@ type Values = { iban: string; holder: string; password: string; code: string };
 
 /** Asks for the link that puts an account on record; nothing changes before it is opened. */
 export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClose: () => void }) {
-  const t = useWords(payoutText).form;
+  const t = useText(payoutText).form;
   const utils = trpc.useUtils();
   const { hasTwoFactor, onClose } = props;
   const { field, onSubmit, onError } = useProvenForm<Values>({

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Where a partner is paid. */
-export const payoutText = words({
+export const payoutText = defineText({
   el: {
     heading: "Πληρωμές",
     lead: "Εδώ μεταφέρουμε όσα κερδίζετε από τις κρατήσεις σας.",
@@ -83,7 +83,7 @@ export const payoutText = words({
 });
 
 /** The page that the link of a payout account opens. */
-export const confirmPayoutText = words({
+export const confirmPayoutText = defineText({
   el: {
     title: "Επιβεβαίωση λογαριασμού πληρωμών",
     lead: "Πατήστε για να σας πληρώνουμε στον λογαριασμό που αναφέρει το email.",

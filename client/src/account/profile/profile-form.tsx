@@ -4,12 +4,12 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { updateProfileSchema, type Viewer } from "#shared/account/account.ts";
 import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";
 import classes from "./my-profile-panel.module.css";
@@ -33,7 +33,7 @@ function switchPages(language: Language): void {
 
 /** What people change about themselves; the e-mail is shown, and changed elsewhere with proof. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
-  const t = useWords(profileText);
+  const t = useText(profileText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const element = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const profileText = words({
+export const profileText = defineText({
   el: {
     heading: "Το προφίλ μου",
     form: "Προσωπικά στοιχεία",
@@ -49,7 +49,7 @@ export const profileText = words({
   },
 });
 
-export const myDataText = words({
+export const myDataText = defineText({
   el: {
     heading: "Τα δεδομένα μου",
     lead: "Όσα γνωρίζουμε για εσάς, σε ένα αρχείο JSON: προφίλ, κρατήσεις, συσκευές και μηνύματα.",

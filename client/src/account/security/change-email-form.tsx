@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { useText } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { requestEmailChangeSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
@@ -10,7 +10,7 @@ import { useProvenForm } from "./use-proven-form.ts";
 
 /** Asks for a link to a new address; nothing changes before it is opened. */
 export function ChangeEmailForm(props: { onClose: () => void }) {
-  const t = useWords(securityText).email;
+  const t = useText(securityText).email;
   const utils = trpc.useUtils();
   const { field, onSubmit, onError } = useProvenForm({
     schema: requestEmailChangeSchema,

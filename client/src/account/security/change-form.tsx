@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { ReactNode, SyntheticEvent } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { securityText } from "./security-text.ts";
 import classes from "./sign-in-security.module.css";
 
@@ -13,7 +13,7 @@ export function ChangeForm(props: {
   children: ReactNode;
 }) {
   const { formLabel, lead, submit } = props.words;
-  const { cancel } = useWords(securityText);
+  const { cancel } = useText(securityText);
   return (
     <form className={classes["form"]} onSubmit={props.onSubmit} noValidate aria-label={formLabel}>
       <Text c="dimmed">{lead}</Text>

@@ -1,7 +1,7 @@
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { useText } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { changePasswordFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
@@ -9,7 +9,7 @@ import { useProvenForm } from "./use-proven-form.ts";
 
 /** Another password, with the present one shown once more. */
 export function ChangePasswordForm(props: { email: string; onClose: () => void }) {
-  const t = useWords(securityText).password;
+  const t = useText(securityText).password;
   const utils = trpc.useUtils();
   const { field, onSubmit, onError } = useProvenForm({
     schema: changePasswordFormSchema,

@@ -3,10 +3,10 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { Device } from "#shared/account/account-security.ts";
 import classes from "./devices-card.module.css";
 import { securityText } from "./security-text.ts";
@@ -17,7 +17,7 @@ const SHOWN = 5;
 const HANDHELD = new Set(["iPhone", "iPad", "Android"]);
 
 function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean }) {
-  const t = useWords(securityText).devices;
+  const t = useText(securityText).devices;
   const language = useLanguage();
   const { browser, system, createdAt, lastUsedAt, isThisOne } = props.device;
   const name = browser && system ? t.device(browser, system) : (browser ?? system ?? t.unknown);
@@ -59,7 +59,7 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
 
 /** This device and the latest others; the rest on demand. */
 function DeviceList(props: { devices: Device[]; endingId?: string; onEnd: (id: string) => void }) {
-  const t = useWords(securityText).devices;
+  const t = useText(securityText).devices;
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { devices } = props;
@@ -94,7 +94,7 @@ function DeviceList(props: { devices: Device[]; endingId?: string; onEnd: (id: s
 
 /** Where the viewer is signed in, with the way to sign one or all others out. */
 export function DevicesCard() {
-  const t = useWords(securityText).devices;
+  const t = useText(securityText).devices;
   const language = useLanguage();
   const utils = trpc.useUtils();
   const heading = useRef<HTMLHeadingElement>(null);

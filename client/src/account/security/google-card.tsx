@@ -2,15 +2,15 @@ import { Button, Text } from "@mantine/core";
 import { IconLink, IconLinkOff } from "@tabler/icons-react";
 import { googleText } from "#client/account/sign-in/google-text.ts";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { MethodCard } from "./method-card.tsx";
 import classes from "./two-factor.module.css";
 
 /** The link to Google, in the profile; there where Google is offered or still linked. */
 export function GoogleCard({ methods }: { methods: ApiOutputs["account"]["signInMethods"] }) {
-  const t = useWords(googleText).card;
+  const t = useText(googleText).card;
   const language = useLanguage();
   const utils = trpc.useUtils();
   const { isGoogleLinked, isGoogleOffered, hasPassword } = methods;

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { saveText } from "#client/ui/save-file.ts";
 import classes from "./two-factor.module.css";
 import { twoFactorText } from "./two-factor-text.ts";
@@ -10,7 +10,7 @@ const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 
 /** The recovery codes, on the one occasion on which they are known. */
 export function RecoveryCodes(props: { codes: readonly string[]; children: ReactNode }) {
-  const t = useWords(twoFactorText).recovery;
+  const t = useText(twoFactorText).recovery;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = props.codes.map(inGroups);
   const text = `${t.fileTitle}\n\n${shown.join("\n")}\n`;

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** What is said over a page whose session ended. */
-export const sessionText = words({
+export const sessionText = defineText({
   el: {
     title: "Η σύνδεσή σας έληξε",
     text: "Συνδεθείτε ξανά για να συνεχίσετε από εκεί που μείνατε. Ό,τι γράψατε είναι ακόμα εδώ.",
@@ -15,7 +15,7 @@ export const sessionText = words({
 });
 
 /** The cards "Sign-in and security" and "Devices" of the profile. */
-export const securityText = words({
+export const securityText = defineText({
   el: {
     heading: "Σύνδεση και ασφάλεια",
     change: "Αλλαγή",
@@ -141,7 +141,7 @@ export const securityText = words({
 });
 
 /** The page behind the link to a new address. */
-export const confirmChangeText = words({
+export const confirmChangeText = defineText({
   el: {
     title: "Επιβεβαίωση νέου email",
     lead: "Πατήστε για να γίνει αυτή η διεύθυνση το email του λογαριασμού σας.",

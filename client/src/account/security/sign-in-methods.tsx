@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { GoogleCard } from "./google-card.tsx";
@@ -10,7 +10,7 @@ import { twoFactorText } from "./two-factor-text.ts";
 
 /** How the viewer comes in beside a password, and what can be changed about it. */
 export function SignInMethods() {
-  const t = useWords(twoFactorText).card;
+  const t = useText(twoFactorText).card;
   const language = useLanguage();
   const { data, error, isFetching, refetch } = trpc.account.signInMethods.useQuery();
   if (!data && error) {

@@ -1,12 +1,12 @@
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { MailPasswordLink } from "./mail-password-link.tsx";
 import { securityText } from "./security-text.ts";
+import { MailPasswordLink } from "./send-password-link.tsx";
 import classes from "./sign-in-security.module.css";
 
 type Opening = {
@@ -43,7 +43,7 @@ function Item(props: {
   /** The form; left out where it cannot be changed now. */
   children?: ReactNode;
 }) {
-  const t = useWords(securityText);
+  const t = useText(securityText);
   const formId = useId();
   const { opened, opener, show } = props.opening;
   return (
@@ -81,7 +81,7 @@ function Item(props: {
 
 /** "Sign-in and security" of the profile: address and password. */
 export function SignInSecurity(props: { viewer: Viewer }) {
-  const t = useWords(securityText);
+  const t = useText(securityText);
   const { email } = props.viewer;
   const { data: details } = trpc.account.signInMethods.useQuery();
   const hasPassword = details?.hasPassword !== false;

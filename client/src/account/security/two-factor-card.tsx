@@ -3,9 +3,9 @@ import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { MethodCard } from "./method-card.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import classes from "./two-factor.module.css";
@@ -38,7 +38,7 @@ function useArrival() {
 
 /** Starts at once; for whoever came by Google and has no password to be asked for. */
 function useStart(onStarted: (app: { key: string; address: string }) => void) {
-  const t = useWords(twoFactorText).card;
+  const t = useText(twoFactorText).card;
   const language = useLanguage();
   return trpc.account.startTwoFactor.useMutation({
     onSuccess: onStarted,
@@ -48,7 +48,7 @@ function useStart(onStarted: (app: { key: string; address: string }) => void) {
 }
 
 function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
-  const t = useWords(twoFactorText).card;
+  const t = useText(twoFactorText).card;
   const { methods, onDo } = props;
   const start = useStart((app) => onDo({ kind: "setup", app }));
   const begin = () => (methods.hasPassword ? onDo({ kind: "starting" }) : start.mutate({}));
@@ -87,7 +87,7 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
 
 /** What is changing, and what follows the change: everything that knows the old state asks again. */
 function Busy(props: { methods: Methods; doing: Doing; onDo: (doing: Doing) => void }) {
-  const { setup, stop, recovery, card } = useWords(twoFactorText);
+  const { setup, stop, recovery, card } = useText(twoFactorText);
   const utils = trpc.useUtils();
   const { methods, doing, onDo } = props;
   const changed = async (next: Doing, message?: string) => {
@@ -133,7 +133,7 @@ function Busy(props: { methods: Methods; doing: Doing; onDo: (doing: Doing) => v
 
 /** Two-step sign-in, in the profile: its state, and every change of it. */
 export function TwoFactorCard({ methods }: { methods: Methods }) {
-  const t = useWords(twoFactorText).card;
+  const t = useText(twoFactorText).card;
   const [doing, setDoing] = useState<Doing>(NOTHING);
   const card = useArrival();
   const show = (next: Doing) => {

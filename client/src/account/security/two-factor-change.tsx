@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { CodeForm } from "#client/account/sign-in/code-form.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
 import { twoFactorText } from "./two-factor-text.ts";
 
@@ -10,7 +10,7 @@ export function RenewForm(props: {
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }) {
-  const { renew: t, card } = useWords(twoFactorText);
+  const { renew: t, card } = useText(twoFactorText);
   const renewing = trpc.account.renewRecoveryCodes.useMutation({
     onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
   });
@@ -37,7 +37,7 @@ export function StopForm(props: {
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { stop: t, card } = useWords(twoFactorText);
+  const { stop: t, card } = useText(twoFactorText);
   const stopping = trpc.account.stopTwoFactor.useMutation({ onSuccess: props.onDone });
   return (
     <>

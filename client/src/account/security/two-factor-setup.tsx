@@ -3,14 +3,14 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { CodeForm } from "#client/account/sign-in/code-form.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import classes from "./two-factor.module.css";
 import { twoFactorText } from "./two-factor-text.ts";
 
 function KeyText({ value }: { value: string }) {
-  const t = useWords(twoFactorText).setup;
+  const t = useText(twoFactorText).setup;
   return (
     <p className={classes["key"]}>
       {value.replace(/(.{4})(?=.)/g, "$1 ")}
@@ -42,7 +42,7 @@ export function TwoFactorSetup(props: {
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }) {
-  const { setup: t, card } = useWords(twoFactorText);
+  const { setup: t, card } = useText(twoFactorText);
   const [scan, confirm] = [useId(), useId()];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

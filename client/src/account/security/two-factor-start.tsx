@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { startTwoFactorFormSchema } from "#shared/account/account-security.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { twoFactorText } from "./two-factor-text.ts";
@@ -12,7 +12,7 @@ export function StartForm(props: {
   onStarted: (app: { key: string; address: string }) => void;
   onCancel: () => void;
 }) {
-  const { start: t, card } = useWords(twoFactorText);
+  const { start: t, card } = useText(twoFactorText);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { field, onSubmit, onError } = useProvenForm({

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const twoFactorText = words({
+export const twoFactorText = defineText({
   el: {
     step: {
       heading: "Κωδικός μίας χρήσης",

@@ -5,7 +5,7 @@ import type { ZodType } from "zod";
 import { useLanguage } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 
 type Options<Values> = {

@@ -8,12 +8,12 @@ import { useHydrated } from "#client/routing/hydration.ts";
 import { homeOf } from "#client/routing/route-context.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
-import { CheckMailPanel } from "./check-mail-panel.tsx";
+import { CheckMailPanel } from "./check-email-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { GoogleQuestion, useGoogleQuestion } from "./google-question.tsx";
@@ -32,7 +32,7 @@ function useKeptDestination(to: string | undefined): void {
 
 /** Why a visitor who wants to book is asked to sign in. */
 function BookingNotice() {
-  const t = useWords(bookingIntentText);
+  const t = useText(bookingIntentText);
   return (
     <Alert
       role="status"
@@ -98,7 +98,7 @@ function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) 
 
 /** /auth: signing in and signing up on two tabs, and the forgot-password panel; the address knows which. */
 export function AuthScreen() {
-  const t = useWords(authText);
+  const t = useText(authText);
   const viewer = useViewer();
   const { tab = "login", google, to } = route.useSearch();
   const question = useGoogleQuestion();

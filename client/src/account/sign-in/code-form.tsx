@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import classes from "#client/account/security/two-factor.module.css";
 import { twoFactorText } from "#client/account/security/two-factor-text.ts";
 import { authText } from "#client/account/text.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { codeSchema } from "#shared/account/two-factor.ts";
@@ -40,8 +40,8 @@ const FIELD_OF: Partial<Record<ProblemAnswer["code"], keyof Values>> = {
 
 /** A one-time code, typed, pasted or filled in by the phone. */
 export function CodeForm(props: CodeFormProps) {
-  const t = useWords(twoFactorText).step;
-  const auth = useWords(authText);
+  const t = useText(twoFactorText).step;
+  const auth = useText(authText);
   const language = useLanguage();
   const { problem, withPassword = false, isLater = false } = props;
   const [isRecovery, setRecovery] = useState(false);

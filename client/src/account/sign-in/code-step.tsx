@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import { useState } from "react";
 import classes from "#client/account/security/two-factor.module.css";
 import { twoFactorText } from "#client/account/security/two-factor-text.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import { CodeForm } from "./code-form.tsx";
 
@@ -13,7 +13,7 @@ export function CodeStep(props: {
   onCode: (code: string) => void;
   onBack?: () => void;
 }) {
-  const t = useWords(twoFactorText).step;
+  const t = useText(twoFactorText).step;
   const [isRecovery, setRecovery] = useState(false);
   return (
     <div className={classes["step"]} data-second-step>

@@ -6,22 +6,22 @@ import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/hydration.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
-import { mailRequestSchema } from "#shared/account/account.ts";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
+import { emailLinkRequestSchema } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 
 /** The forgot-password panel; it closes once the mail is on its way, for anybody who asks alike. */
 export function ForgotPanel(props: { email: string; onBack: (email: string) => void }) {
-  const t = useWords(mailedLinkText).forgot;
-  const a = useWords(authText);
+  const t = useText(mailedLinkText).forgot;
+  const a = useText(authText);
   const hydrated = useHydrated();
   const language = useLanguage();
   const form = useForm({
     initialValues: { email: props.email, language },
-    validate: zod4Resolver(mailRequestSchema),
+    validate: zod4Resolver(emailLinkRequestSchema),
     clearInputErrorOnChange: true,
   });
   const errorOf = useFieldErrors(form.errors);

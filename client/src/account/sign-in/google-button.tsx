@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 import { trpc } from "#client/api/api.ts";
 import { readEntry } from "#client/session/session-entries.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { GoogleFailure } from "#shared/account/google-failure.ts";
 import classes from "./google-button.module.css";
 import { GoogleLogo } from "./google-logo.tsx";
@@ -11,7 +11,7 @@ import { googleText } from "./google-text.ts";
 
 /** Leads to Google by a plain link; what was asked for before signing in goes along. */
 export function GoogleButton(props: { tab: string }) {
-  const t = useWords(googleText);
+  const t = useText(googleText);
   const language = useLanguage();
   const query = new URLSearchParams({ language, tab: props.tab });
   const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
@@ -29,7 +29,7 @@ export function GoogleButton(props: { tab: string }) {
 
 /** Above both tabs: Google, where it is configured, and why the last try came to nothing. */
 export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | undefined }) {
-  const t = useWords(googleText);
+  const t = useText(googleText);
   const options = trpc.account.signInOptions.useQuery(undefined, { staleTime: 600_000 });
   if (!props.failure && !options.data?.google) return null;
   return (

@@ -3,16 +3,16 @@ import { useForm } from "@mantine/form";
 import { IconKey } from "@tabler/icons-react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
-import classes from "#client/account/mailed-links/door-card.module.css";
-import { DoorCard } from "#client/account/mailed-links/door-card.tsx";
+import classes from "#client/account/mailed-links/auth-card.module.css";
+import { AuthCard } from "#client/account/mailed-links/auth-card.tsx";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/hydration.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { StatePanel } from "#client/ui/state-panel.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { key } from "#shared/validation-keys.ts";
 import { CodeStep } from "./code-step.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -31,7 +31,7 @@ export function useGoogleQuestion(): Question | null {
 }
 
 function Expired() {
-  const t = useWords(googleText).expired;
+  const t = useText(googleText).expired;
   return (
     <StatePanel title={t.title} text={t.text}>
       <GoogleButton tab="login" />
@@ -41,8 +41,8 @@ function Expired() {
 
 /** The password of the account that the address already has, once. */
 function LinkQuestion({ token }: { token: string }) {
-  const t = useWords(googleText).link;
-  const auth = useWords(authText);
+  const t = useText(googleText).link;
+  const auth = useText(authText);
   const language = useLanguage();
   const signedIn = useSignedIn();
   const [asksCode, setAsksCode] = useState(false);
@@ -103,7 +103,7 @@ function LinkQuestion({ token }: { token: string }) {
 
 /** A code of the authenticator app, after Google said who it is. */
 function SecondQuestion({ token }: { token: string }) {
-  const auth = useWords(authText);
+  const auth = useText(authText);
   const signedIn = useSignedIn();
   const finish = trpc.account.finishGoogle.useMutation({
     onSuccess: (viewer) => {
@@ -124,11 +124,11 @@ function SecondQuestion({ token }: { token: string }) {
 
 /** /auth#link= and /auth#second=: the one thing that is still asked after Google. */
 export function GoogleQuestion({ kind, token }: Question) {
-  const t = useWords(googleText);
+  const t = useText(googleText);
   const Asked = kind === "link" ? LinkQuestion : SecondQuestion;
   const { heading, lead } = t[kind];
   return (
-    <DoorCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={heading} text={lead}>
+    <AuthCard icon={<IconKey size={34} stroke={1.7} aria-hidden />} heading={heading} text={lead}>
       <Asked key={token} token={token} />
       <Anchor
         fw={600}
@@ -137,6 +137,6 @@ export function GoogleQuestion({ kind, token }: Question) {
       >
         {t.link.back}
       </Anchor>
-    </DoorCard>
+    </AuthCard>
   );
 }

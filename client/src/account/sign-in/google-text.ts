@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const googleText = words({
+export const googleText = defineText({
   el: {
     continueWith: "Συνέχεια με Google",
     or: "ή με email",

@@ -1,11 +1,11 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useState } from "react";
 import { authText } from "#client/account/text.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 
 /** A password with a show/hide toggle that the keyboard reaches and that says what it will do. */
 export function PasswordField(props: PasswordInputProps) {
-  const t = useWords(authText);
+  const t = useText(authText);
   const [isVisible, setVisible] = useState(false);
   return (
     <PasswordInput

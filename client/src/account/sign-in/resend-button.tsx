@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
-import classes from "#client/account/mailed-links/door-card.module.css";
+import classes from "#client/account/mailed-links/auth-card.module.css";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** A mail takes a moment; whoever presses sooner only ends the link that is on its way. */
@@ -18,7 +18,7 @@ function clockFace(seconds: number): string {
 /** Mails the confirmation link again, and says when it may be asked for once more. */
 export function ResendButton(props: { email: string; hasJustBeenSent?: boolean }) {
   const { email, hasJustBeenSent } = props;
-  const t = useWords(mailedLinkText).resend;
+  const t = useText(mailedLinkText).resend;
   const language = useLanguage();
   const { secondsLeft, start } = useCountdown(hasJustBeenSent ? WAIT_SECONDS : 0);
   const resend = trpc.account.resendConfirmation.useMutation({

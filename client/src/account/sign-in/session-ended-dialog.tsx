@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { useResumeSession } from "#client/session/session-follow.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
-import { Look } from "#client/ui/look.tsx";
+import { ThemeProvider } from "#client/ui/theme-provider.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./session-ended-dialog.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -15,7 +15,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 const stayOpen = () => undefined;
 
 function Content({ person }: { person: Viewer }) {
-  const t = useWords(sessionText);
+  const t = useText(sessionText);
   const resume = useResumeSession();
   const { signOut, isSigningOut } = useSignOut();
   return (
@@ -54,9 +54,9 @@ export default function SessionEndedDialog(props: { person: Viewer }) {
       // Browsers let a second Escape through to every other modal dialog.
       closedby="none"
     >
-      <Look>
+      <ThemeProvider>
         <Content {...props} />
-      </Look>
+      </ThemeProvider>
     </dialog>
   );
 }

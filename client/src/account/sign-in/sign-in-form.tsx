@@ -7,10 +7,10 @@ import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/hydration.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { type SignIn, signInSchema, type Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 import { CodeStep } from "./code-step.tsx";
@@ -33,8 +33,8 @@ type SignInFormProps = {
 /** Signing in: the Login tab, and wherever somebody has to come back in. */
 export function SignInForm(props: SignInFormProps) {
   const { onForgot } = props;
-  const t = useWords(authText);
-  const forgot = useWords(mailedLinkText).forgot;
+  const t = useText(authText);
+  const forgot = useText(mailedLinkText).forgot;
   const hydrated = useHydrated();
   const language = useLanguage();
   const signedIn = useSignedIn();

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/hydration.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import { type SignUp, signUpFormSchema } from "#shared/account/account.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import classes from "./auth-screen.module.css";
@@ -27,7 +27,7 @@ export function SignUpForm(props: {
   onSignIn: () => void;
   onSent: (values: SignUpValues) => void;
 }) {
-  const t = useWords(authText);
+  const t = useText(authText);
   const hydrated = useHydrated();
   const language = useLanguage();
   const [isAttempted, setAttempted] = useState(false);

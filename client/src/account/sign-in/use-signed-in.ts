@@ -6,7 +6,7 @@ export function useSignedIn(): (viewer: Viewer | null) => Promise<void> {
   const utils = trpc.useUtils();
   return async (viewer) => {
     utils.account.viewer.setData(undefined, viewer);
-    const privateWords = [utils.checkout, utils.partner, utils.admin];
-    await Promise.all(privateWords.map((word) => word.invalidate()));
+    const privateText = [utils.checkout, utils.partner, utils.admin];
+    await Promise.all(privateText.map((word) => word.invalidate()));
   };
 }

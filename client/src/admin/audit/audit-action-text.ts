@@ -1,4 +1,4 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
 
 type ActionTexts = {
@@ -72,7 +72,7 @@ const el: ActionTexts = {
 };
 
 /** What was done to what; an action without a text in either language does not compile. */
-export const auditActionText = words({
+export const auditActionText = defineText({
   el,
   en: {
     actions: {

@@ -1,10 +1,10 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { AuditRow } from "#shared/admin/admin-audit.ts";
 import classes from "./audit-details.module.css";
 import { type AuditLine, readAuditLines } from "./audit-lines.ts";
 import { auditText } from "./audit-text.ts";
-import { type AuditTopic, topicOf, useAuditWords } from "./audit-words.ts";
+import { type AuditTopic, topicOf, useAuditText } from "./use-audit-text.ts";
 
 /** More of them unfold. */
 const SHOWN = 2;
@@ -12,8 +12,8 @@ const SHOWN = 2;
 type Props = { lines: readonly AuditLine[]; topic: AuditTopic };
 
 function Lines({ lines, topic }: Props) {
-  const t = useWords(auditText);
-  const { nameOf, valueOf } = useAuditWords(topic);
+  const t = useText(auditText);
+  const { nameOf, valueOf } = useAuditText(topic);
   return (
     <ul className={classes["lines"]}>
       {lines.map(({ field, to, ...line }) => (
@@ -34,7 +34,7 @@ function Lines({ lines, topic }: Props) {
 
 /** What an entry of the audit changed: each field from what to what. */
 export function AuditDetails({ row }: { row: AuditRow }) {
-  const t = useWords(auditText);
+  const t = useText(auditText);
   const lines = readAuditLines(row);
   if (lines.length === 0) return null;
   const topic = topicOf(row.action, row.subject.type);

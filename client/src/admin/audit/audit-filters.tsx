@@ -3,7 +3,7 @@ import classes from "#client/admin/list/inbox.module.css";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
 import { isLocalDate } from "#shared/local-time.ts";
@@ -15,7 +15,7 @@ type Props = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 
 /** The admins, and whoever the address names: a partner can be looked at too. */
 function ActorSelect({ search, onChange }: Props) {
-  const t = useWords(auditText);
+  const t = useText(auditText);
   const actors = trpc.admin.auditActors.useQuery({ actor: search.actor }, LIST_QUERY);
   const names = new Map((actors.data ?? []).map(({ id, name }) => [id, name || t.nameless]));
   return (
@@ -32,9 +32,9 @@ function ActorSelect({ search, onChange }: Props) {
 
 /** What narrows the audit; all of it stands in the address. */
 export function AuditFilters({ search, onChange }: Props) {
-  const t = useWords(auditText);
-  const { actions, subjects } = useWords(auditActionText);
-  const { all, allFeminine } = useWords(listText);
+  const t = useText(auditText);
+  const { actions, subjects } = useText(auditActionText);
+  const { all, allFeminine } = useText(listText);
   return (
     <div className={classes["filters"]} data-many>
       <ActorSelect search={search} onChange={onChange} />

@@ -6,7 +6,7 @@ import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
 import type { AuditRow } from "#shared/admin/admin-audit.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -31,7 +31,7 @@ const NO_FILTERS: AuditSearch = {
 
 /** Names who acted, and narrows the list to them. */
 function Actor({ row: { actor } }: { row: AuditRow }) {
-  const t = useWords(auditText);
+  const t = useText(auditText);
   if (!actor) return <Text c="dimmed">{t.gone}</Text>;
   return (
     <Link
@@ -46,8 +46,8 @@ function Actor({ row: { actor } }: { row: AuditRow }) {
 }
 
 function AuditCard({ row }: { row: AuditRow }) {
-  const t = useWords(auditText);
-  const { actions } = useWords(auditActionText);
+  const t = useText(auditText);
+  const { actions } = useText(auditActionText);
   const { actor } = row;
   return (
     <div className={classes["card"]}>
@@ -62,8 +62,8 @@ function AuditCard({ row }: { row: AuditRow }) {
 }
 
 function useColumns(): TableColumn<AuditRow>[] {
-  const t = useWords(auditText);
-  const { actions } = useWords(auditActionText);
+  const t = useText(auditText);
+  const { actions } = useText(auditActionText);
   return [
     {
       key: "at",
@@ -89,8 +89,8 @@ function useColumns(): TableColumn<AuditRow>[] {
 
 /** /admin/audit: who did what. */
 export function AuditScreen() {
-  const t = useWords(auditText);
-  const { actions } = useWords(auditActionText);
+  const t = useText(auditText);
+  const { actions } = useText(auditActionText);
   const nameOf = useSubjectName();
   const search = readAuditSearch(route.useSearch());
   const navigate = route.useNavigate();

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import classes from "#client/admin/list/inbox.module.css";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { AuditRow } from "#shared/admin/admin-audit.ts";
 import { ALL_OF_A_KIND } from "#shared/admin/audit-actions.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -27,7 +27,7 @@ function pageOf({ type, role, isGone }: AuditRow["subject"]) {
 
 /** What a changed thing is called, for whoever reads the audit. */
 export function useSubjectName(): (subject: AuditRow["subject"]) => string {
-  const { subjects } = useWords(auditActionText);
+  const { subjects } = useText(auditActionText);
   return ({ type, id, name }) => {
     if (name) return name;
     const isOne = type !== "export" && type !== "settings" && id !== ALL_OF_A_KIND;
@@ -37,9 +37,9 @@ export function useSubjectName(): (subject: AuditRow["subject"]) => string {
 
 /** Leads to the page of the admin area that shows it; what is gone is named and said to be gone. */
 export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) {
-  const t = useWords(auditText);
+  const t = useText(auditText);
   const nameOf = useSubjectName();
-  const { subjects } = useWords(auditActionText);
+  const { subjects } = useText(auditActionText);
   const { type, id, name, isGone } = subject;
   const page = pageOf(subject);
   const said = [name && subjects[type], isGone && t.removed].filter(Boolean).join(" · ");

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const auditText = words({
+export const auditText = defineText({
   el: {
     heading: "Ιστορικό ενεργειών",
     lead: "Ποιος έκανε τι, και πότε.",
@@ -56,7 +56,7 @@ export const auditText = words({
 });
 
 /** What fields are called that only the audit shows; the others have names on the pages of their things. */
-export const auditFieldText = words({
+export const auditFieldText = defineText({
   el: {
     added: "Νέα σημεία",
     amountCents: "Ποσό",
@@ -122,7 +122,7 @@ export const auditFieldText = words({
 });
 
 /** Values that only the audit shows, by field. */
-export const auditValueText = words({
+export const auditValueText = defineText({
   el: {
     by: { shell: "γραμμή εντολών του διακομιστή" },
     format: { csv: "CSV", pdf: "PDF" },

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCashBanknote, IconPencil, IconX } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./bookings-table.module.css";
@@ -26,7 +26,7 @@ export function BookingActions(props: {
   booking: { id: string; status: BookingStatus };
   onTask: (task: BookingTask, id: string) => void;
 }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const { id, status } = props.booking;
   const labels = { confirm: t.confirmOf, edit: t.editOf, cancel: t.cancelOf };
   return (

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import classes from "./booking-counters.module.css";
 import { type BookingsSearch, toCountsInput } from "./bookings-search.ts";
@@ -15,7 +15,7 @@ export function BookingCounters(props: {
   search: BookingsSearch;
   onStatus: (status: BookingStatus | undefined) => void;
 }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const language = useLanguage();
   const counts = trpc.admin.bookingCounts.useQuery(toCountsInput(props.search), LIST_QUERY).data;
   return (

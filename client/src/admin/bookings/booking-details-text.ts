@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of the details of a booking and of the dialogs that change it. */
-export const bookingDetailsText = words({
+export const bookingDetailsText = defineText({
   el: {
     title: (id: string) => `Κράτηση ${id}`,
     close: "Κλείσιμο",

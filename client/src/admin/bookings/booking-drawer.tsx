@@ -8,15 +8,15 @@ import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatDate, formatEuros, formatEurosExact, formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
-import { formatDeadline, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { type BookingTask, tasksFor } from "./booking-actions.tsx";
@@ -56,13 +56,13 @@ function Contact(props: { name: string; email: string; phone: string | null }) {
 }
 
 function Vehicle({ booking }: { booking: AdminBooking }) {
-  const t = useWords(bookingDetailsText);
-  const words = useWords(vehicleWords);
+  const t = useText(bookingDetailsText);
+  const words = useText(vehicleLabels);
   const language = useLanguage();
   const { vehicle } = booking;
   return (
     <div className={classes["vehicle"]}>
-      <VehiclePicture
+      <VehicleImage
         className={classes["picture"]}
         picture={vehicle.image}
         alt=""
@@ -88,12 +88,12 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
 }
 
 function Payment({ booking }: { booking: AdminBooking }) {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const language = useLanguage();
   const payment = booking.history.find((event) => event.payment)?.payment;
   const facts: [string, string][] = [[t.reference, inGroupsOfFour(booking.paymentReference)]];
   if (booking.status === "pending") {
-    const { dueLabel } = PAYMENT_WORDS[language];
+    const { dueLabel } = PAYMENT_LABELS[language];
     facts.push([dueLabel, formatDeadline(booking.paymentDueAt, language)]);
   }
   if (payment) {
@@ -122,7 +122,7 @@ function Actions(props: {
   booking: AdminBooking;
   onTask: (task: BookingTask, id: string) => void;
 }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const { booking, onTask } = props;
   const looks = {
     confirm: {},
@@ -144,7 +144,7 @@ function Details(props: {
   booking: AdminBooking;
   onTask: (task: BookingTask, id: string) => void;
 }) {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const language = useLanguage();
   const { booking } = props;
   const { customerName, customerEmail, customerPhone, partner } = booking;
@@ -190,7 +190,7 @@ export function BookingDrawer(props: {
   onClose: () => void;
   onTask: (task: BookingTask, id: string) => void;
 }) {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const language = useLanguage();
   const { id = "" } = props;
   const booking = trpc.admin.booking.useQuery({ id }, { enabled: id !== "", retry: false });

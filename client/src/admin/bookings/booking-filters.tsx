@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import classes from "./booking-filters.module.css";
@@ -16,7 +16,7 @@ const FOLDED = ["status", "partner", "place", "from", "to"] as const;
 
 /** What narrows the table of bookings; all of it stands in the address. */
 export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const places = trpc.catalog.places.useQuery().data ?? [];
   const { filters, onChange } = props;
   const [isOpen, setOpen] = useState(false);

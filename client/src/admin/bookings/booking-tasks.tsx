@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -14,7 +14,7 @@ import { EditBookingForm } from "./edit-booking-form.tsx";
 const FORMS = { edit: EditBookingForm, confirm: ConfirmBookingForm, cancel: CancelBookingForm };
 
 function TaskForm({ task, id, onClose }: { task: BookingTask; id: string; onClose: () => void }) {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const language = useLanguage();
   // A form starts from what is true now, not from what the drawer showed a while ago, and then stays.
   const fresh = { retry: false, refetchOnMount: "always" } as const;
@@ -49,7 +49,7 @@ export function BookingTasks(props: {
   task: { task: BookingTask; id: string } | null;
   onClose: () => void;
 }) {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const { task, onClose } = props;
   return (
     <Dialog

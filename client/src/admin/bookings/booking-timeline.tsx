@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
 import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import {
   type AdminBookingEvent,
   type BookingChanges,
@@ -14,7 +14,7 @@ import classes from "./booking-timeline.module.css";
 
 /** Writes the value of a booking's changed field as people read it. */
 export function useBookingFieldValue(): (field: ChangeableField, value: string | number) => string {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const language = useLanguage();
   const placeName = usePlaceName();
   return (field, value) => {
@@ -27,7 +27,7 @@ export function useBookingFieldValue(): (field: ChangeableField, value: string |
 }
 
 function Changes({ changes }: { changes: BookingChanges }) {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const valueOf = useBookingFieldValue();
   return (
     <ul className={classes["changes"]}>
@@ -49,7 +49,7 @@ function Changes({ changes }: { changes: BookingChanges }) {
 }
 
 function useActor(): (event: AdminBookingEvent) => string {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   return ({ actor, kind }) => {
     if (actor) return `${t.by(actor.fullName)} (${t.roles[actor.role]})`;
     return kind === "expired" ? t.byDeadline : "";
@@ -58,8 +58,8 @@ function useActor(): (event: AdminBookingEvent) => string {
 
 /** What happened to a booking and who did it, the newest first. */
 export function BookingTimeline({ history }: { history: readonly AdminBookingEvent[] }) {
-  const t = useWords(bookingDetailsText);
-  const { events } = useWords(bookingStateText);
+  const t = useText(bookingDetailsText);
+  const { events } = useText(bookingStateText);
   const language = useLanguage();
   const actorOf = useActor();
   return (

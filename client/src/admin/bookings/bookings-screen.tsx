@@ -7,13 +7,13 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { RefreshButton } from "#client/admin/list/refresh-button.tsx";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
 import { DataTable } from "#client/ui/table/data-table.tsx";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { BookingTask } from "./booking-actions.tsx";
 import { BookingCounters } from "./booking-counters.tsx";
@@ -43,7 +43,7 @@ const NO_FILTERS: Filters = {
 
 /** Asks for the table and its counters anew, and says so when that fails. */
 function useRefresh() {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const utils = trpc.useUtils();
   return () => {
     const options = { throwOnError: true };
@@ -66,8 +66,8 @@ function useBookingsAddress() {
 
 /** /admin/bookings: every booking, found by anything that is known of it. */
 export function BookingsScreen() {
-  const t = useWords(bookingsText);
-  const { pages } = useWords(frameText);
+  const t = useText(bookingsText);
+  const { pages } = useText(frameText);
   const language = useLanguage();
   const { search, change, open } = useBookingsAddress();
   const [task, setTask] = useState<{ task: BookingTask; id: string } | null>(null);

@@ -4,7 +4,7 @@ import { dayOf } from "#client/admin/list/instant-day.ts";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
 import type { AdminBookingRow } from "#shared/admin/admin-bookings.ts";
@@ -22,7 +22,7 @@ type RowActions = {
 
 /** The number of a booking; opens its details. */
 function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   return (
     <UnstyledButton
       className={classes["number"]}
@@ -66,7 +66,7 @@ function Customer({ row }: { row: Row }) {
 
 /** The columns of the table of bookings; those that the server sorts by carry its names. */
 export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
-  const t = useWords(bookingsText).columns;
+  const t = useText(bookingsText).columns;
   const language = useLanguage();
   return [
     {
@@ -157,7 +157,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
 
 /** What stands where no booking is: none at all, or none that matches. */
 export function NoBookings(props: { isFiltered: boolean; onClear: () => void }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   if (!props.isFiltered) {
     return (
       <StatePanel

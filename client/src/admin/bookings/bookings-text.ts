@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const bookingsText = words({
+export const bookingsText = defineText({
   el: {
     lead: "Έλεγχος, πληρωμή, αλλαγή και ακύρωση.",
     counters: "Κρατήσεις ανά κατάσταση",

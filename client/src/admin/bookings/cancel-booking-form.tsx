@@ -4,7 +4,7 @@ import { IconCashBanknote } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { type AdminBooking, cancelBookingSchema } from "#shared/admin/admin-bookings.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
@@ -12,7 +12,7 @@ import { useBookingChange } from "./use-booking-change.ts";
 
 /** Asks why before a booking is cancelled; both sides are told. */
 export function CancelBookingForm(props: { booking: AdminBooking; onClose: () => void }) {
-  const t = useWords(bookingDetailsText).cancel;
+  const t = useText(bookingDetailsText).cancel;
   const { booking, onClose } = props;
   const form = useForm({
     initialValues: { id: booking.id, reason: "" },

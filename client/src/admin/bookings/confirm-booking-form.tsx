@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { EuroInput } from "#client/ui/form/euro-input.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
@@ -24,7 +24,7 @@ const isAfter = (typed: string, day: LocalDate) => isLocalDate(typed) && typed >
 
 /** What the received amount lacks or has too much; nothing while both are the same. */
 function AmountWarning(props: { receivedCents: number | null; totalCents: number }) {
-  const t = useWords(bookingDetailsText).confirm;
+  const t = useText(bookingDetailsText).confirm;
   const language = useLanguage();
   const { receivedCents, totalCents } = props;
   const difference = receivedCents === null ? 0 : receivedCents - totalCents;
@@ -42,7 +42,7 @@ function AmountWarning(props: { receivedCents: number | null; totalCents: number
 
 /** Takes down the transfer that paid a booking, and confirms it. */
 export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () => void }) {
-  const texts = useWords(bookingDetailsText);
+  const texts = useText(bookingDetailsText);
   const t = texts.confirm;
   const language = useLanguage();
   const { booking, onClose } = props;

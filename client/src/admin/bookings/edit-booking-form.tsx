@@ -1,9 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
@@ -40,8 +40,8 @@ function RentalDays({ booking, editing }: { booking: AdminBooking; editing: Book
 
 /** Days, times, places and notes of a booking; the new price, or what is in the way, before it is saved. */
 export function EditBookingForm(props: { booking: AdminBooking; onClose: () => void }) {
-  const t = useWords(bookingDetailsText);
-  const when = useWords(dateWords);
+  const t = useText(bookingDetailsText);
+  const when = useText(dateText);
   const places = trpc.catalog.places.useQuery().data ?? [];
   const { booking, onClose } = props;
   const editing = useEditBooking(booking, onClose);

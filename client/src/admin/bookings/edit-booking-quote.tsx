@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { formatEuros, formatEurosExact, formatLocalDateTime } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { AdminBooking, BookingConflict } from "#shared/admin/admin-bookings.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
@@ -10,7 +10,7 @@ import classes from "./edit-booking-form.module.css";
 import type { BookingEditing } from "./use-edit-booking.ts";
 
 function useConflictText(): (conflict: BookingConflict) => string {
-  const t = useWords(bookingDetailsText).edit;
+  const t = useText(bookingDetailsText).edit;
   const language = useLanguage();
   return ({ bookingId, ...period }) => {
     const from = formatLocalDateTime(period.from, language);
@@ -20,7 +20,7 @@ function useConflictText(): (conflict: BookingConflict) => string {
 }
 
 function Nearest(props: { nearest: readonly LocalPeriod[]; onChoose: (to: LocalPeriod) => void }) {
-  const t = useWords(bookingDetailsText).edit;
+  const t = useText(bookingDetailsText).edit;
   const language = useLanguage();
   if (props.nearest.length === 0) return <Text size="sm">{t.noneNear}</Text>;
   return (
@@ -45,7 +45,7 @@ function Nearest(props: { nearest: readonly LocalPeriod[]; onChoose: (to: LocalP
 
 /** Who or what is in the way of the chosen period, and where there is room. */
 export function EditConflicts({ editing }: { editing: BookingEditing }) {
-  const t = useWords(bookingDetailsText).edit;
+  const t = useText(bookingDetailsText).edit;
   const textOf = useConflictText();
   const { conflicts, nearest } = editing.quote;
   return (
@@ -80,7 +80,7 @@ export function EditPrice({
   booking: AdminBooking;
   editing: BookingEditing;
 }) {
-  const texts = useWords(bookingDetailsText);
+  const texts = useText(bookingDetailsText);
   const t = texts.edit;
   const language = useLanguage();
   const { quote, isQuoting, isToBeSeen } = editing;

@@ -1,7 +1,7 @@
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 
 /**
@@ -12,7 +12,7 @@ export function useBookingChange(
   texts: { saved: string; failed: string },
   onClose: () => void,
 ): { onSuccess: () => void; onError: (error: unknown) => void; onSettled: () => Promise<unknown> } {
-  const { success } = useWords(bookingDetailsText);
+  const { success } = useText(bookingDetailsText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   return {

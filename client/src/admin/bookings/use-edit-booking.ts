@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import {
@@ -95,7 +95,7 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
 
 /** The form of an edit with its price; nothing typed is lost when the server refuses. */
 export function useEditBooking(booking: AdminBooking, onClose: () => void) {
-  const t = useWords(bookingDetailsText);
+  const t = useText(bookingDetailsText);
   const language = useLanguage();
   const days = useRef<HTMLDivElement>(null);
   const [start] = useState(booking);

@@ -10,13 +10,13 @@ import { Figures } from "#client/admin/drawer/figures.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { AdminCustomerDetail } from "#shared/admin/admin-customers.ts";
 import { displayId } from "#shared/display-id.ts";
 import { customersText } from "./customers-text.ts";
 
 function useSignInMethods({ hasPassword, isGoogleLinked, hasTwoFactor }: AdminCustomerDetail) {
-  const t = useWords(customersText);
+  const t = useText(customersText);
   const methods = [
     ...(hasPassword ? [t.password] : []),
     ...(isGoogleLinked ? [t.google] : []),
@@ -26,7 +26,7 @@ function useSignInMethods({ hasPassword, isGoogleLinked, hasTwoFactor }: AdminCu
 }
 
 function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => void }) {
-  const t = useWords(customersText);
+  const t = useText(customersText);
   const language = useLanguage();
   const { customer } = props;
   const methods = useSignInMethods(customer);
@@ -60,7 +60,7 @@ function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => vo
 }
 
 function Bookings({ customer }: { customer: AdminCustomerDetail }) {
-  const t = useWords(customersText);
+  const t = useText(customersText);
   const language = useLanguage();
   const { bookings, recentBookings, confirmedCents, lastBookingAt, email } = customer;
   return (
@@ -98,7 +98,7 @@ export function CustomerDrawer(props: {
   onClose: () => void;
   onEndSessions: (customer: AdminCustomerDetail) => void;
 }) {
-  const t = useWords(customersText);
+  const t = useText(customersText);
   const { id, onEndSessions } = props;
   const query = trpc.admin.customer.useQuery({ id: id ?? "" }, { enabled: id !== undefined });
   const customer = id === undefined ? undefined : query.data;

@@ -17,7 +17,7 @@ import {
 } from "#client/admin/list/people-search.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
@@ -31,7 +31,7 @@ const route = getRouteApi("/admin/customers");
 type Named = { id: string; name: string };
 
 function OpenLink({ customer: { id, name } }: { customer: Named }) {
-  const t = useWords(customersText);
+  const t = useText(customersText);
   return (
     <Link
       from="/admin/customers"
@@ -48,7 +48,7 @@ function OpenLink({ customer: { id, name } }: { customer: Named }) {
 const none = <span className={classes["none"]}>—</span>;
 
 function useColumns(): TableColumn<AdminCustomer>[] {
-  const { columns: t } = useWords(customersText);
+  const { columns: t } = useText(customersText);
   const language = useLanguage();
   return [
     {
@@ -99,7 +99,7 @@ function useColumns(): TableColumn<AdminCustomer>[] {
 }
 
 function CustomerCard({ customer }: { customer: AdminCustomer }) {
-  const t = useWords(customersText);
+  const t = useText(customersText);
   const language = useLanguage();
   const { email, phone, bookings, confirmedCents } = customer;
   return (
@@ -120,8 +120,8 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
 }
 
 function Search(props: { words: string | undefined; onChange: (words?: string) => void }) {
-  const t = useWords(customersText);
-  const { clearSearch } = useWords(listText);
+  const t = useText(customersText);
+  const { clearSearch } = useText(listText);
   return (
     <div className={classes["filters"]}>
       <SearchForm
@@ -136,8 +136,8 @@ function Search(props: { words: string | undefined; onChange: (words?: string) =
 
 /** /admin/customers */
 export function CustomersScreen() {
-  const t = useWords(customersText);
-  const { pages } = useWords(frameText);
+  const t = useText(customersText);
+  const { pages } = useText(frameText);
   const search = readCustomersSearch(route.useSearch());
   const navigate = route.useNavigate();
   const [leaving, setLeaving] = useState<Named | null>(null);

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const customersText = words({
+export const customersText = defineText({
   el: {
     lead: "Ποιοι κλείνουν οχήματα, και τι έχουν κλείσει.",
     table: "Πελάτες",

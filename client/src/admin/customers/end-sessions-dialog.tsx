@@ -3,10 +3,10 @@ import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { customersText } from "./customers-text.ts";
 
 /** Asks before somebody is signed out everywhere; open while there is one to ask about. */
@@ -14,8 +14,8 @@ export function EndSessionsDialog(props: {
   person: { id: string; name: string } | null;
   onClose: () => void;
 }) {
-  const t = useWords(customersText);
-  const { success } = useWords(listText);
+  const t = useText(customersText);
+  const { success } = useText(listText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const { person, onClose } = props;

@@ -1,10 +1,10 @@
-import { useSettingWords } from "#client/admin/settings/setting-words.ts";
+import { useSettingText } from "#client/admin/settings/use-setting-text.ts";
 import type { FieldChanges } from "#shared/admin/settings-changes.ts";
 import classes from "./change-list.module.css";
 
 /** Fields of settings or of a place, each with what it was and what it is. */
 export function ChangeList({ changes }: { changes: FieldChanges }) {
-  const { nameOf, valueOf } = useSettingWords();
+  const { nameOf, valueOf } = useSettingText();
   return (
     <dl className={classes["changes"]}>
       {Object.entries(changes).map(([name, { from, to }]) => (

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { listText } from "#client/admin/list/list-text.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -18,7 +18,7 @@ type DetailDrawerProps = {
 
 /** One row of a list in full, at the side of it; over all of a phone. */
 export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
-  const t = useWords(listText);
+  const t = useText(listText);
   const language = useLanguage();
   return (
     <Dialog

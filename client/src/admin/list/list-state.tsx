@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { TablePage } from "#shared/table.ts";
@@ -27,7 +27,7 @@ export function hasNoRows({ data, error }: ListStateProps["list"]): boolean {
 
 /** What stands in place of a table: it could not be loaded, nothing matches, or there is nothing yet. */
 export function ListState({ list, isFiltered, onClear, failed, empty }: ListStateProps) {
-  const t = useWords(listText);
+  const t = useText(listText);
   const language = useLanguage();
   if (!list.data) {
     return (

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** What every list of the admin area says. */
-export const listText = words({
+export const listText = defineText({
   el: {
     retry: "Δοκιμή ξανά",
     nothingFound: "Δεν βρέθηκε τίποτα",

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { listText } from "./list-text.ts";
 
 /** Asks for a list anew; turns only for whoever pressed it, not for what is refreshed on its own. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const t = useWords(listText);
+  const t = useText(listText);
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);

@@ -10,9 +10,9 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { reportReasonText } from "#client/vehicle/report-reason-text.ts";
 import type { MessageDetail } from "#shared/admin/admin-messages.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
@@ -27,8 +27,8 @@ function replyAddress({ email, vehicle, language }: MessageDetail): string {
 
 /** Marks a message; who is second is told so, and everybody sees the state that holds. */
 function useMarkMessage() {
-  const t = useWords(messagesText);
-  const { success } = useWords(listText);
+  const t = useText(messagesText);
+  const { success } = useText(listText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   return trpc.admin.answerMessage.useMutation({
@@ -48,7 +48,7 @@ function useMarkMessage() {
 }
 
 function Actions({ message }: { message: MessageDetail }) {
-  const t = useWords(messagesText);
+  const t = useText(messagesText);
   const mark = useMarkMessage();
   const isOpen = message.answeredAt === null;
   return (
@@ -81,8 +81,8 @@ function Actions({ message }: { message: MessageDetail }) {
 }
 
 function Details({ message }: { message: MessageDetail }) {
-  const t = useWords(messagesText);
-  const reasons = useWords(reportReasonText);
+  const t = useText(messagesText);
+  const reasons = useText(reportReasonText);
   const language = useLanguage();
   const { vehicle, answeredAt, answeredBy } = message;
   const answered = answeredAt && formatInstant(answeredAt, language);
@@ -125,7 +125,7 @@ function Details({ message }: { message: MessageDetail }) {
 
 /** A contact message in full, with what can be done about it. */
 export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const t = useWords(messagesText);
+  const t = useText(messagesText);
   const query = trpc.admin.message.useQuery(
     { id: id ?? "" },
     { ...LIST_QUERY, placeholderData: undefined, enabled: id !== undefined },

@@ -8,7 +8,7 @@ import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
 import type { MessageRow } from "#shared/admin/admin-messages.ts";
@@ -23,7 +23,7 @@ const route = getRouteApi("/admin/messages");
 type Change = (change: MessagesSearch) => void;
 
 function Sender({ row }: { row: MessageRow }) {
-  const t = useWords(messagesText);
+  const t = useText(messagesText);
   return (
     <Link
       from="/admin/messages"
@@ -66,7 +66,7 @@ function MessageCard({ row }: { row: MessageRow }) {
 }
 
 function useColumns(): TableColumn<MessageRow>[] {
-  const t = useWords(messagesText);
+  const t = useText(messagesText);
   return [
     {
       key: "name",
@@ -91,8 +91,8 @@ function useColumns(): TableColumn<MessageRow>[] {
 }
 
 function Filters({ search, onChange }: { search: MessagesSearch; onChange: Change }) {
-  const t = useWords(messagesText);
-  const { all, clearSearch } = useWords(listText);
+  const t = useText(messagesText);
+  const { all, clearSearch } = useText(listText);
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
     <div className={classes["filters"]}>
@@ -125,7 +125,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
 
 /** /admin/messages: what visitors wrote, and whether it was answered. */
 export function MessagesScreen() {
-  const t = useWords(messagesText);
+  const t = useText(messagesText);
   const search = readMessagesSearch(route.useSearch());
   const navigate = route.useNavigate();
   const columns = useColumns();

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const messagesText = words({
+export const messagesText = defineText({
   el: {
     heading: "Μηνύματα",
     lead: "Από τη φόρμα επικοινωνίας, και αναφορές προβλημάτων σε οχήματα.",
@@ -84,7 +84,7 @@ export const messagesText = words({
 });
 
 /** The subject of an answer, in the language of whoever asked. */
-export const replySubject = words({
+export const replySubject = defineText({
   el: { contact: "Το μήνυμά σας", report: (vehicle: string) => `Η αναφορά σας: ${vehicle}` },
   en: { contact: "Your message", report: (vehicle) => `Your report: ${vehicle}` },
 });

@@ -1,11 +1,11 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 const bookingsEl = (count: number, shown: string) =>
   count === 1 ? "1 κράτηση" : `${shown} κρατήσεις`;
 const bookingsEn = (count: number, shown: string) =>
   count === 1 ? "1 booking" : `${shown} bookings`;
 
-export const chartsText = words({
+export const chartsText = defineText({
   el: {
     heading: "Πορεία",
     lead: "Ενοικιάσεις με παραλαβή μέσα στην περίοδο· οι ακυρωμένες δεν μετρούν.",

@@ -4,7 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { formatDates, formatEurosExact, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -19,7 +19,7 @@ import { PeriodCharts } from "./period-charts.tsx";
 const route = getRouteApi("/admin");
 
 function PeriodFields({ period, today }: { period: ChartPeriod; today: string }) {
-  const t = useWords(chartsText);
+  const t = useText(chartsText);
   const navigate = route.useNavigate();
   const search = readOverviewSearch(route.useSearch());
   const [typed, setTyped] = useState<ChartPeriod | null>(null);
@@ -69,7 +69,7 @@ const isPeriod = ({ from, to }: ChartPeriod) =>
 
 /** The period by its days, and what it brought in all. */
 function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | undefined }) {
-  const t = useWords(chartsText);
+  const t = useText(chartsText);
   const language = useLanguage();
   const euros = (cents: number) => formatEurosExact(cents, language);
   const sum = total && [
@@ -106,7 +106,7 @@ function ChartsSkeleton() {
 
 /** Bookings, revenue and occupancy in the period that the address names. */
 export function OverviewCharts() {
-  const t = useWords(chartsText);
+  const t = useText(chartsText);
   const language = useLanguage();
   const [today] = useState(() => toLocalDate(new Date()));
   const search = readOverviewSearch(route.useSearch());

@@ -8,10 +8,10 @@ import {
 } from "@tabler/icons-react";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { AdminFrame } from "#client/admin/admin-frame.tsx";
-import { MailQueueCard } from "#client/admin/mail/mail-queue-card.tsx";
+import { EmailQueueCard } from "#client/admin/emails/email-queue-card.tsx";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
@@ -38,7 +38,7 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 
 function Cards({ overview }: { overview: Overview }) {
-  const t = useWords(adminText).cards;
+  const t = useText(adminText).cards;
   const language = useLanguage();
   const { vehicles, bookings, partners } = overview;
   const number = (value: number) => formatNumber(value, language);
@@ -130,7 +130,7 @@ function Panel(props: { title: string; rows: readonly Figure[] }) {
 }
 
 function Panels({ overview }: { overview: Overview }) {
-  const t = useWords(adminText);
+  const t = useText(adminText);
   const { vehicles, bookings, partners, customers, admins } = overview;
   return (
     <div className={classes["panels"]}>
@@ -143,7 +143,7 @@ function Panels({ overview }: { overview: Overview }) {
             [t.activityItems.partners, partners.active, "activePartners"],
           ]}
         />
-        <MailQueueCard />
+        <EmailQueueCard />
       </div>
       <Panel
         title={t.stats}
@@ -179,7 +179,7 @@ function OverviewSkeleton() {
 
 /** /admin: the counts and sums of the platform. */
 export function OverviewScreen() {
-  const t = useWords(adminText);
+  const t = useText(adminText);
   const language = useLanguage();
   const overview = trpc.admin.overview.useQuery();
   return (

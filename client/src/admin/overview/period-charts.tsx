@@ -8,10 +8,10 @@ import {
   formatEurosExact,
   formatNumber,
 } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
 import { ShareList } from "#client/ui/chart/share-list.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Business, Charts } from "#shared/admin/admin-overview.ts";
 import { chartsText } from "./charts-text.ts";
 import classes from "./overview-charts.module.css";
@@ -43,8 +43,8 @@ function Chart(props: { title: string; note?: string; isWide?: boolean; children
 
 /** The weeks, types and places of a period, drawn; paler while another period is on its way. */
 export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boolean }) {
-  const t = useWords(chartsText);
-  const { type: typeNames } = useWords(vehicleWords);
+  const t = useText(chartsText);
+  const { type: typeNames } = useText(vehicleLabels);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, language);

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const adminText = words({
+export const adminText = defineText({
   el: {
     heading: "Επισκόπηση",
     lead: "Όλη η πλατφόρμα με μια ματιά, από την αρχή ως σήμερα.",

@@ -2,13 +2,13 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { UnpaidAlarm } from "#shared/admin/admin-overview.ts";
 import { adminText } from "./text.ts";
 
 /** Warns that unpaid bookings hold much of the fleet, and links to these bookings. */
 export function UnpaidAlarmCard({ alarm }: { alarm: UnpaidAlarm }) {
-  const t = useWords(adminText).unpaidAlarm;
+  const t = useText(adminText).unpaidAlarm;
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   return (

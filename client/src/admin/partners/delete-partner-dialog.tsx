@@ -2,18 +2,18 @@ import { Button, Text } from "@mantine/core";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { partnersText } from "./partners-text.ts";
 
 type Named = { id: string; name: string };
 
 /** The spec's order: look whether there are vehicles, then delete; the server looks again by itself. */
 function useDeletePartner(onDeleted: () => void) {
-  const t = useWords(partnersText);
-  const { success } = useWords(listText);
+  const t = useText(partnersText);
+  const { success } = useText(listText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const refuse = (message: string) => notifyError({ title: t.deleteError, message });
@@ -54,7 +54,7 @@ export function DeletePartnerDialog(props: {
   onClose: () => void;
   onDeleted: (id: string) => void;
 }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   const { partner, onClose } = props;
   const { deletePartner, isPending } = useDeletePartner(
     () => partner && props.onDeleted(partner.id),

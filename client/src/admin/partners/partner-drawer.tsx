@@ -11,7 +11,7 @@ import { Figures } from "#client/admin/drawer/figures.tsx";
 import classes from "#client/admin/list/people.module.css";
 import { trpc } from "#client/api/api.ts";
 import { formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { AdminPartnerDetail, AuditNote } from "#shared/admin/admin-partners.ts";
 import {
   PARTNER_STATES,
@@ -29,7 +29,7 @@ function Standing(props: {
   onMove: (to: PartnerStatus) => void;
   onDelete: () => void;
 }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   const { status } = props.partner;
   return (
     <Stack gap="md">
@@ -68,7 +68,7 @@ function Standing(props: {
 }
 
 function Vehicles({ partner }: { partner: AdminPartnerDetail }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   const language = useLanguage();
   const { approved, pending, rejected, archived } = partner.vehicleCounts;
   const number = (value: number) => formatNumber(value, language);
@@ -97,7 +97,7 @@ function Vehicles({ partner }: { partner: AdminPartnerDetail }) {
 }
 
 function Earnings({ partner }: { partner: AdminPartnerDetail }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   const language = useLanguage();
   const { bookingCounts, grossCents, commissionCents } = partner;
   const euros = (cents: number) => formatEurosExact(cents, language);
@@ -123,9 +123,9 @@ function Earnings({ partner }: { partner: AdminPartnerDetail }) {
 }
 
 function History({ notes }: { notes: readonly AuditNote[] }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   const language = useLanguage();
-  const actions: Readonly<Record<string, string>> = useWords(payoutText).history;
+  const actions: Readonly<Record<string, string>> = useText(payoutText).history;
   const nameOf = (state: unknown) =>
     t.status[PARTNER_STATES.find((known) => known === state) ?? "missing"];
   if (notes.length === 0) return <Text c="dimmed">{t.noHistory}</Text>;
@@ -157,7 +157,7 @@ export function PartnerDrawer(props: {
   onMove: (partner: AdminPartnerDetail, to: PartnerStatus) => void;
   onDelete: (partner: AdminPartnerDetail) => void;
 }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   const language = useLanguage();
   const { id, onMove, onDelete } = props;
   const query = trpc.admin.partner.useQuery({ id: id ?? "" }, { enabled: id !== undefined });

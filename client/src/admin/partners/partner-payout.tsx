@@ -6,30 +6,30 @@ import { DrawerSection } from "#client/admin/drawer/drawer-section.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { AdminPartnerDetail } from "#shared/admin/admin-partners.ts";
 import type { PayoutAccount, ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
 import { payoutText } from "./payout-text.ts";
 
-type Verdict = ReviewPayoutAccount["verdict"];
+type Decision = ReviewPayoutAccount["decision"];
 
 /** Asks before an account is verified or withdrawn, and does it. */
 function ReviewDialog(props: {
   partner: AdminPartnerDetail;
   account: NonNullable<PayoutAccount["account"]>;
-  verdict: Verdict | null;
+  decision: Decision | null;
   onClose: () => void;
 }) {
-  const t = useWords(payoutText);
+  const t = useText(payoutText);
   const language = useLanguage();
   const utils = trpc.useUtils();
-  const { partner, account, verdict, onClose } = props;
+  const { partner, account, decision, onClose } = props;
   const { waiting } = partner.payout;
   const review = trpc.admin.reviewPayoutAccount.useMutation({
-    onSuccess: (_done, sent) => notifySuccess({ message: t.done[sent.verdict] }),
+    onSuccess: (_done, sent) => notifySuccess({ message: t.done[sent.decision] }),
     onError: (error) =>
       notifyError({ title: t.failed, message: problemText(readProblem(error), language) }),
     onSettled: () => {
@@ -42,15 +42,15 @@ function ReviewDialog(props: {
     : t.questions.withdrawn.none;
   return (
     <Dialog
-      opened={verdict !== null}
+      opened={decision !== null}
       onClose={onClose}
-      title={verdict ? t.questions[verdict].title : ""}
+      title={decision ? t.questions[decision].title : ""}
       closeLabel={t.cancel}
     >
-      {verdict && (
+      {decision && (
         <>
           <Text>
-            {verdict === "verified"
+            {decision === "verified"
               ? t.questions.verified.text(account.holder ?? t.noHolder, partner.name)
               : withdrawal}
           </Text>
@@ -59,13 +59,13 @@ function ReviewDialog(props: {
               {t.cancel}
             </Button>
             <Button
-              color={verdict === "withdrawn" ? "terracotta" : undefined}
+              color={decision === "withdrawn" ? "terracotta" : undefined}
               loading={review.isPending}
               onClick={() =>
-                review.mutate({ id: partner.id, provenAt: account.provenAt ?? "", verdict })
+                review.mutate({ id: partner.id, provenAt: account.provenAt ?? "", decision })
               }
             >
-              {verdict === "verified" ? t.verify : t.withdraw}
+              {decision === "verified" ? t.verify : t.withdraw}
             </Button>
           </ButtonRow>
         </>
@@ -76,9 +76,9 @@ function ReviewDialog(props: {
 
 /** Where a partner is paid, how far that is proven, and the admin's step of it. */
 export function PartnerPayout({ partner }: { partner: AdminPartnerDetail }) {
-  const t = useWords(payoutText);
+  const t = useText(payoutText);
   const language = useLanguage();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const { account, waiting } = partner.payout;
   const at = (instant: string) => formatInstant(instant, language);
   return (
@@ -108,12 +108,12 @@ export function PartnerPayout({ partner }: { partner: AdminPartnerDetail }) {
                 <Button
                   variant="light"
                   leftSection={<IconShieldCheck size={18} stroke={1.7} aria-hidden />}
-                  onClick={() => setVerdict("verified")}
+                  onClick={() => setDecision("verified")}
                 >
                   {t.verify}
                 </Button>
               )}
-              <Button variant="subtle" color="terracotta" onClick={() => setVerdict("withdrawn")}>
+              <Button variant="subtle" color="terracotta" onClick={() => setDecision("withdrawn")}>
                 {t.withdraw}
               </Button>
             </ButtonRow>
@@ -121,8 +121,8 @@ export function PartnerPayout({ partner }: { partner: AdminPartnerDetail }) {
           <ReviewDialog
             partner={partner}
             account={account}
-            verdict={verdict}
-            onClose={() => setVerdict(null)}
+            decision={decision}
+            onClose={() => setDecision(null)}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import {
   IconClockHour4,
 } from "@tabler/icons-react";
 import { StateBadge } from "#client/admin/list/state-badge.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { PartnerState } from "#shared/admin/people-values.ts";
 import { partnersText } from "./partners-text.ts";
 
@@ -18,6 +18,6 @@ const LOOKS = {
 
 /** How a partner stands, as colour, icon and word together. */
 export function PartnerStatusBadge({ status }: { status: PartnerState }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   return <StateBadge {...LOOKS[status]} word={t.status[status]} />;
 }

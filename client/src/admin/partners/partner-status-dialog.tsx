@@ -2,10 +2,10 @@ import { Button, Text } from "@mantine/core";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { PartnerState, PartnerStatus } from "#shared/admin/people-values.ts";
 import { partnersText } from "./partners-text.ts";
 
@@ -13,8 +13,8 @@ export type PartnerMove = { id: string; name: string; from: PartnerState; to: Pa
 
 /** Says what a change of status means to the public before it is made. */
 export function PartnerStatusDialog(props: { move: PartnerMove | null; onClose: () => void }) {
-  const t = useWords(partnersText);
-  const { success } = useWords(listText);
+  const t = useText(partnersText);
+  const { success } = useText(listText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const { move, onClose } = props;

@@ -19,7 +19,7 @@ import {
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
@@ -51,7 +51,7 @@ function OpenLink({ partner: { id, name } }: { partner: Named }) {
 }
 
 function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Named) => void }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   return (
     <ActionIcon
       variant="subtle"
@@ -66,7 +66,7 @@ function DeleteButton({ partner, onDelete }: { partner: Named; onDelete: (of: Na
 }
 
 function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartner>[] {
-  const { columns: t } = useWords(partnersText);
+  const { columns: t } = useText(partnersText);
   const language = useLanguage();
   return [
     {
@@ -125,7 +125,7 @@ function useColumns(onDelete: (partner: Named) => void): TableColumn<AdminPartne
 }
 
 function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) => void }) {
-  const t = useWords(partnersText);
+  const t = useText(partnersText);
   const language = useLanguage();
   const { email, phone, status, vehicles } = props.partner;
   return (
@@ -149,8 +149,8 @@ function PartnerCard(props: { partner: AdminPartner; onDelete: (partner: Named) 
 }
 
 function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSearch) => void }) {
-  const t = useWords(partnersText);
-  const { clearSearch } = useWords(listText);
+  const t = useText(partnersText);
+  const { clearSearch } = useText(listText);
   const { search, status } = props.search;
   return (
     <div className={classes["filters"]}>
@@ -200,8 +200,8 @@ function usePartnerDialogs(onDeleted: (id: string) => void) {
 
 /** /admin/partners */
 export function PartnersScreen() {
-  const t = useWords(partnersText);
-  const { pages } = useWords(frameText);
+  const t = useText(partnersText);
+  const { pages } = useText(frameText);
   const { search, change, filter } = usePartnersSearch();
   const list = trpc.admin.partners.useQuery(toPeopleQuery(search), LIST_QUERY);
   const isFiltered = search.search !== undefined || search.status !== undefined;

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const partnersText = words({
+export const partnersText = defineText({
   el: {
     lead: "Ποιοι προσφέρουν οχήματα, και σε ποια κατάσταση.",
     table: "Συνεργάτες",

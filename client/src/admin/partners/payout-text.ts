@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** A partner's payout account, as admins review it. */
-export const payoutText = words({
+export const payoutText = defineText({
   el: {
     title: "Λογαριασμός πληρωμών",
     none: "Ο συνεργάτης δεν έχει δηλώσει λογαριασμό.",

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import { settingsFormSchema } from "#shared/admin/settings-form.ts";
 import { creditorReference, inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
@@ -16,7 +16,7 @@ const SAMPLE_REFERENCE = creditorReference("00000000-0000-7000-8000-000000000000
 
 /** The code that a customer's bank would scan, of data that are right. */
 function PaymentSample({ bank }: { bank: Settings["bank"] }) {
-  const t = useWords(settingsText).qr;
+  const t = useText(settingsText).qr;
   const language = useLanguage();
   const checked = settingsFormSchema.shape.bank.safeParse(bank);
   if (!checked.success) {
@@ -44,7 +44,7 @@ function PaymentSample({ bank }: { bank: Settings["bank"] }) {
 
 /** Where customers pay, with what their bank would scan. */
 export function BankFields(props: SettingsFieldsProps) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   return (
     <SettingsSection title={t.sections.bank} lead={t.leads.bank}>
       <BankLine {...props} name="iban" />

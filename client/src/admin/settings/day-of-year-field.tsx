@@ -1,7 +1,7 @@
 import { Input, NativeSelect } from "@mantine/core";
 import { useId } from "react";
 import { formatShortMonth } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { type DayOfYear, MONTH_LENGTHS } from "#shared/seasons.ts";
 import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
@@ -18,7 +18,7 @@ export function DayOfYearField(props: {
   error: string | undefined;
   onChange: (day: DayOfYear) => void;
 }) {
-  const t = useWords(settingsText).season;
+  const t = useText(settingsText).season;
   const language = useLanguage();
   const errorId = useId();
   const [month = 1, date = 1] = props.value.split("-").map(Number);

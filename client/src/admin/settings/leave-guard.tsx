@@ -1,13 +1,13 @@
 import { Button, Text } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { settingsText } from "./settings-text.ts";
 
 /** Asks before unsaved changes are left behind; what only opens or closes a drawer goes through. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
-  const t = useWords(settingsText).leave;
+  const t = useText(settingsText).leave;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
     enableBeforeUnload: () => isActive,

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
 import { type ChangeEvent, useState } from "react";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
-import { OvertakenAlert } from "#client/admin/drawer/overtaken-alert.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { EditConflictAlert } from "#client/admin/drawer/edit-conflict-alert.tsx";
+import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import type { AdminPlace } from "#shared/admin/admin-settings.ts";
@@ -17,7 +17,7 @@ const FIELDS = ["kind", "nameEl", "nameEn", "id", "code", "active"];
 
 /** Deletes in two presses, so that no slip takes a place away. */
 function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
-  const t = useWords(placesText);
+  const t = useText(placesText);
   const [isAsked, setAsked] = useState(false);
   return (
     <Button
@@ -34,10 +34,10 @@ function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
 type PlaceFormProps = { place: AdminPlace | null; isGone: boolean; onDone: () => void };
 
 function PlaceForm(props: PlaceFormProps) {
-  const t = useWords(placesText);
-  const { fields } = useWords(settingsText);
+  const t = useText(placesText);
+  const { fields } = useText(settingsText);
   const { place, onDone } = props;
-  const { form, overtaken, save, remove, isSaving, isRemoving } = usePlaceForm(props);
+  const { form, editConflict, save, remove, isSaving, isRemoving } = usePlaceForm(props);
   const isGone = props.isGone && !isRemoving;
   const errorOf = useFieldErrors(form.errors);
   const field = (name: keyof PlaceValues & keyof typeof fields) => ({
@@ -56,9 +56,9 @@ function PlaceForm(props: PlaceFormProps) {
   );
   return (
     <form onSubmit={submit} noValidate className={classes["form"]}>
-      {isGone && <OvertakenAlert title={t.gone} text={t.goneText} changes={{}} />}
-      {overtaken && !isGone && (
-        <OvertakenAlert title={t.conflict} text={t.conflictText} changes={overtaken} />
+      {isGone && <EditConflictAlert title={t.gone} text={t.goneText} changes={{}} />}
+      {editConflict && !isGone && (
+        <EditConflictAlert title={t.conflict} text={t.conflictText} changes={editConflict} />
       )}
       <NativeSelect
         data={PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
@@ -100,7 +100,7 @@ export function PlaceDialog(props: {
   open: string | undefined;
   onClose: () => void;
 }) {
-  const t = useWords(placesText);
+  const t = useText(placesText);
   const { open } = props;
   const place = props.places.find(({ id }) => id === open);
   const [known, setKnown] = useState(place);

@@ -9,11 +9,11 @@ import {
 } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { placeName } from "#client/ui/form/place-select.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { type AdminPlace, PLACE_BOOKINGS_COUNTED } from "#shared/admin/admin-settings.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import classes from "./places-card.module.css";
@@ -26,7 +26,7 @@ function swapped(places: readonly AdminPlace[], one: string, other: string): str
 
 /** Moves a place past another one, at once on the screen and then everywhere. */
 function useMove(places: readonly AdminPlace[]) {
-  const t = useWords(placesText);
+  const t = useText(placesText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const order = trpc.admin.orderPlaces.useMutation({
@@ -56,7 +56,7 @@ function useMove(places: readonly AdminPlace[]) {
 }
 
 function Uses({ place }: { place: AdminPlace }) {
-  const t = useWords(placesText);
+  const t = useText(placesText);
   const language = useLanguage();
   const bookings =
     place.bookings >= PLACE_BOOKINGS_COUNTED
@@ -80,7 +80,7 @@ type RowProps = {
 };
 
 function PlaceRow({ place, above, below, isMoving, onMove, onEdit }: RowProps) {
-  const t = useWords(placesText);
+  const t = useText(placesText);
   const language = useLanguage();
   const name = placeName(place, language);
   const step = (past: AdminPlace | undefined, label: string, Icon: typeof IconArrowUp) => (
@@ -123,8 +123,8 @@ function PlaceRow({ place, above, below, isMoving, onMove, onEdit }: RowProps) {
 
 /** Every place by its kind, in the order of the lists. */
 export function PlacesCard(props: { places: AdminPlace[]; onEdit: (id: string) => void }) {
-  const t = useWords(placesText);
-  const { placeKinds } = useWords(dateWords);
+  const t = useText(placesText);
+  const { placeKinds } = useText(dateText);
   const { places } = props;
   const { isMoving, move } = useMove(places);
   const groups = PLACE_KINDS.map((kind) => ({

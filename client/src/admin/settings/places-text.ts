@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of the places that admins keep. */
-export const placesText = words({
+export const placesText = defineText({
   el: {
     heading: "Σημεία παραλαβής και επιστροφής",
     lead: "Ό,τι προσφέρεται στην αναζήτηση και στην κράτηση. Ένα νέο σημείο το εξυπηρετούν όλοι οι συνεργάτες.",

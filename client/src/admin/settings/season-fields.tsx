@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, Switch, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { SEASONS_LIMIT } from "#shared/admin/settings-form.ts";
 import { quoteRental } from "#shared/checkout/quote.ts";
 import { SEASON_NAMES, type Season } from "#shared/settings.ts";
@@ -27,7 +27,7 @@ function seasonPrice({ increasePercent }: Season): number {
 type RowProps = SettingsFieldsProps & { path: `seasons.${number}`; index: number; season: Season };
 
 function SeasonRow(props: RowProps) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const language = useLanguage();
   const id = useId();
   const { form, path, index, season, errorOf } = props;
@@ -86,7 +86,7 @@ function SeasonRow(props: RowProps) {
 
 /** The switch, the year and its seasons. */
 export function SeasonFields(props: SettingsFieldsProps) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const { form } = props;
   const { seasons, seasonalPrices } = form.values;
   return (

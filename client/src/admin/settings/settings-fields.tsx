@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { SETTINGS_LIMITS } from "#shared/admin/settings-form.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
@@ -31,7 +31,7 @@ export function SettingNumber(
     decimals?: number;
   },
 ) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const language = useLanguage();
   const { form, path = props.limits } = props;
   const { min, max } = SETTINGS_LIMITS[props.limits];
@@ -59,7 +59,7 @@ export function SettingNumber(
 
 /** Commission and the rules of a rental. */
 export function RuleFields(props: SettingsFieldsProps) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const { form, errorOf } = props;
   return (
     <>
@@ -106,7 +106,7 @@ export function RuleFields(props: SettingsFieldsProps) {
 
 /** Deadlines, limits and where vehicles are picked up unless told otherwise. */
 export function LimitFields(props: SettingsFieldsProps & { places: readonly Place[] }) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const { form, errorOf, places } = props;
   return (
     <>
@@ -205,7 +205,7 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
 export function BankLine(
   props: SettingsFieldsProps & { name: keyof Settings["bank"]; hint?: string },
 ) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const path = `bank.${props.name}` as const;
   return (
     <TextInput

@@ -1,10 +1,10 @@
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
-import { OvertakenAlert } from "#client/admin/drawer/overtaken-alert.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { EditConflictAlert } from "#client/admin/drawer/edit-conflict-alert.tsx";
+import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { AdminSettings } from "#shared/admin/admin-settings.ts";
 import { compareSettings, mergeSettings } from "#shared/admin/settings-changes.ts";
 import { settingsFormSchema } from "#shared/admin/settings-form.ts";
@@ -30,7 +30,7 @@ function focusFirstError(): void {
 /** All settings in one form, saved together; who is overtaken keeps what was typed. */
 export function SettingsForm(props: { stored: AdminSettings; places: readonly Place[] }) {
   const { stored, places } = props;
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const [base, setBase] = useState(stored);
   const [isAttempted, setAttempted] = useState(false);
   const form = useForm<Settings>({
@@ -50,7 +50,7 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
   const save = useSaveSettings({
     base,
     onSaved: adopt,
-    onOvertaken: (theirs) =>
+    onEditConflict: (theirs) =>
       adopt(theirs, mergeSettings(base.settings, form.values, theirs.settings)),
     onFieldErrors: (errors) => {
       form.setErrors(errors);
@@ -69,8 +69,8 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
   const fields = { form, errorOf };
   return (
     <form onSubmit={submit} noValidate className={classes["form"]}>
-      {save.overtaken && (
-        <OvertakenAlert title={t.conflict} text={t.conflictText} changes={save.overtaken} />
+      {save.editConflict && (
+        <EditConflictAlert title={t.conflict} text={t.conflictText} changes={save.editConflict} />
       )}
       <RuleFields {...fields} />
       <SeasonFields {...fields} />

@@ -3,7 +3,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { ChangeList } from "#client/admin/drawer/change-list.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -12,7 +12,7 @@ import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 
 function Change({ change }: { change: SettingsChange }) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const language = useLanguage();
   const action = t.actions[change.action as keyof typeof t.actions] ?? change.action;
   return (
@@ -27,7 +27,7 @@ function Change({ change }: { change: SettingsChange }) {
 }
 
 function Changes() {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const language = useLanguage();
   const history = trpc.admin.settingsHistory.useQuery(undefined, { staleTime: 0 });
   if (history.isPending) return <Skeleton height={240} radius="lg" aria-hidden />;
@@ -60,7 +60,7 @@ function Changes() {
 
 /** Who changed which setting from what to what, beside the page. */
 export function SettingsHistory(props: { opened: boolean; onClose: () => void }) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   return (
     <Dialog
       isSide

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { FieldChanges } from "#shared/admin/settings-changes.ts";
-import { useSettingWords } from "./setting-words.ts";
 import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
+import { useSettingText } from "./use-setting-text.ts";
 
 /** What is not saved yet, always in sight while there is any. */
 export function SettingsSaveBar(props: {
@@ -15,8 +15,8 @@ export function SettingsSaveBar(props: {
   isSaving: boolean;
   onUndo: () => void;
 }) {
-  const t = useWords(settingsText).bar;
-  const { nameOf, valueOf } = useSettingWords();
+  const t = useText(settingsText).bar;
+  const { nameOf, valueOf } = useSettingText();
   const changes = Object.entries(props.changes);
   if (changes.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { AdminFrame } from "#client/admin/admin-frame.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
@@ -18,7 +18,7 @@ import { settingsText } from "./settings-text.ts";
 const route = getRouteApi("/admin/settings");
 
 function Head({ onHistory }: { onHistory: () => void }) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   return (
     <div className={classes["head"]}>
       <div>
@@ -42,7 +42,7 @@ function Head({ onHistory }: { onHistory: () => void }) {
 
 /** /admin/settings */
 export function SettingsScreen() {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const language = useLanguage();
   const search = readSettingsSearch(route.useSearch());
   const navigate = route.useNavigate();

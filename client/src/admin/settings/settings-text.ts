@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of the settings' form. */
-export const settingsText = words({
+export const settingsText = defineText({
   el: {
     heading: "Ρυθμίσεις",
     lead: "Ισχύουν αμέσως παντού: στις τιμές, στις σελίδες και στις νέες κρατήσεις.",

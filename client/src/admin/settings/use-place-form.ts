@@ -2,9 +2,9 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { type AdminPlace, savePlaceSchema } from "#shared/admin/admin-settings.ts";
 import { compareFields, type FieldChanges } from "#shared/admin/settings-changes.ts";
 import { placesText } from "./places-text.ts";
@@ -26,7 +26,7 @@ const compare = (before: PlaceValues, after: PlaceValues) =>
 
 /** What both deeds do afterwards. */
 function useDone(onDone: () => void) {
-  const t = useWords(placesText);
+  const t = useText(placesText);
   const utils = trpc.useUtils();
   return (message: string) => async () => {
     notifySuccess({ title: t.successTitle, message });
@@ -49,12 +49,12 @@ export function usePlaceForm(props: {
   onDone: () => void;
 }) {
   const { place, isGone } = props;
-  const t = useWords(placesText);
+  const t = useText(placesText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const done = useDone(props.onDone);
   const [base, setBase] = useState(place);
-  const [overtaken, setOvertaken] = useState<FieldChanges | null>(null);
+  const [editConflict, setEditConflict] = useState<FieldChanges | null>(null);
   const form = useForm<PlaceValues>({
     initialValues: toValues(place),
     validate: zod4Resolver(savePlaceSchema.omit({ version: true }), { errorPriority: "first" }),
@@ -72,8 +72,8 @@ export function usePlaceForm(props: {
   });
   const refused = (title: string) => async (error: unknown) => {
     const problem = readProblem(error);
-    const isOvertaken = problem.code === "placeAlreadyChanged" || problem.code === "notFound";
-    if (!isOvertaken) {
+    const hasEditConflict = problem.code === "placeAlreadyChanged" || problem.code === "notFound";
+    if (!hasEditConflict) {
       notifyError({ title, message: problemText(problem, language) });
       const isTaken = problem.code === "placeExists";
       return form.setErrors(isTaken ? { id: "placeIdTaken" } : readFieldErrors(error));
@@ -81,7 +81,7 @@ export function usePlaceForm(props: {
     const places = await utils.admin.places.fetch(undefined, { staleTime: 0 });
     const theirs = places.find(({ id }) => id === base?.id);
     if (!theirs) return;
-    setOvertaken(compare(toValues(base), toValues(theirs)));
+    setEditConflict(compare(toValues(base), toValues(theirs)));
     adopt(theirs);
   };
   const save = trpc.admin.savePlace.useMutation({
@@ -95,7 +95,7 @@ export function usePlaceForm(props: {
   const version = isGone ? null : (base?.version ?? null);
   return {
     form,
-    overtaken,
+    editConflict,
     isSaving: save.isPending,
     isRemoving: remove.isPending,
     save: (values: PlaceValues) => save.mutate({ ...values, version }),

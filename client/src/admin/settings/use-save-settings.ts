@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { AdminSettings } from "#shared/admin/admin-settings.ts";
 import { compareSettings, type FieldChanges } from "#shared/admin/settings-changes.ts";
 import { settingsText } from "./settings-text.ts";
@@ -16,21 +16,21 @@ function formErrors(error: unknown): Record<string, string> {
 /**
  * Saves the settings against the version that the form began with, and says how it went.
  * @param onSaved told what is in force now
- * @param onOvertaken told what somebody else put in force meanwhile
+ * @param onEditConflict told what somebody else put in force meanwhile
  */
 export function useSaveSettings(props: {
   base: AdminSettings;
   onSaved: (saved: AdminSettings) => void;
-  onOvertaken: (theirs: AdminSettings) => void;
+  onEditConflict: (theirs: AdminSettings) => void;
   onFieldErrors: (errors: Record<string, string>) => void;
 }) {
-  const t = useWords(settingsText);
+  const t = useText(settingsText);
   const language = useLanguage();
   const utils = trpc.useUtils();
-  const [overtaken, setOvertaken] = useState<FieldChanges | null>(null);
+  const [editConflict, setEditConflict] = useState<FieldChanges | null>(null);
   const save = trpc.admin.saveSettings.useMutation({
     onSuccess: (saved) => {
-      setOvertaken(null);
+      setEditConflict(null);
       utils.admin.settings.setData(undefined, saved);
       props.onSaved(saved);
       notifySuccess({ title: t.successTitle, message: t.saved });
@@ -49,8 +49,8 @@ export function useSaveSettings(props: {
         return props.onFieldErrors(errors);
       }
       const theirs = await utils.admin.settings.fetch(undefined, { staleTime: 0 });
-      setOvertaken(compareSettings(props.base.settings, theirs.settings));
-      props.onOvertaken(theirs);
+      setEditConflict(compareSettings(props.base.settings, theirs.settings));
+      props.onEditConflict(theirs);
     },
   });
   return {
@@ -58,6 +58,6 @@ export function useSaveSettings(props: {
       save.mutate({ settings, savedAt: props.base.savedAt }),
     isSaving: save.isPending,
     /** What somebody else changed since the form began; null while nobody did. */
-    overtaken,
+    editConflict,
   };
 }

@@ -4,10 +4,10 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { AdminFrame } from "#client/admin/admin-frame.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { SaveVehicle } from "#client/vehicle/form/use-save-vehicle.ts";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
@@ -19,7 +19,7 @@ const route = getRouteApi("/admin/vehicles/$id/edit");
 
 /** Saves the form for the partner, and reads again what admins see of vehicles. */
 function useEdit(id: string, hasPartner: boolean): SaveVehicle {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.editVehicle.useMutation();
   return async (vehicle, { version, note }) => {
@@ -34,8 +34,8 @@ function useEdit(id: string, hasPartner: boolean): SaveVehicle {
 
 /** /admin/vehicles/{id}/edit: the partner's form, filled in by an admin. */
 export function EditVehicleScreen() {
-  const t = useWords(vehiclesText);
-  const form = useWords(vehicleFormText);
+  const t = useText(vehiclesText);
+  const form = useText(vehicleFormText);
   const language = useLanguage();
   const viewer = useViewer();
   const utils = trpc.useUtils();

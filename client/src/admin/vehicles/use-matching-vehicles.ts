@@ -1,14 +1,14 @@
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import type { TableSelection } from "#client/ui/table/table-selection.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { AdminVehicleFilters } from "#shared/admin/admin-vehicles.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
 /** Selects all vehicles that match, as the server knows them at that moment. */
 export function useMatchingVehicles(filters: AdminVehicleFilters, selection: TableSelection) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const matching = trpc.admin.matchingVehicles.useQuery(filters, { enabled: false, retry: false });

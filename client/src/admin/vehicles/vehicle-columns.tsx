@@ -10,11 +10,11 @@ import {
 import { Link } from "@tanstack/react-router";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { TableColumn } from "#client/ui/table/table-columns.ts";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import type { AdminVehicle } from "#shared/admin/admin-vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
@@ -29,10 +29,10 @@ type RowProps = { vehicle: AdminVehicle; deeds: VehicleDeeds };
 
 /** Picture, title and brand; the title opens the details. */
 function VehicleName({ vehicle, deeds }: RowProps) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   return (
     <div className={classes["name"]}>
-      <VehiclePicture
+      <VehicleImage
         className={classes["thumb"]}
         picture={vehicle.image}
         alt=""
@@ -57,7 +57,7 @@ function VehicleName({ vehicle, deeds }: RowProps) {
 
 /** Whose it is, as the way to all of theirs. */
 function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   if (!partner) {
     return (
       <Text span size="sm" c="dimmed">
@@ -79,7 +79,7 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
 
 /** The star of the home page, on approved vehicles. */
 function FeatureStar({ vehicle, deeds }: RowProps) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   if (vehicle.status !== "approved") return null;
   const Icon = vehicle.featured ? IconStarFilled : IconStar;
   return (
@@ -100,7 +100,7 @@ function FeatureStar({ vehicle, deeds }: RowProps) {
 
 /** The way to the form, which keeps the list's filters in its address. */
 function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   return (
     <Tooltip label={t.edit}>
       <ActionIcon
@@ -125,7 +125,7 @@ function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
 
 /** The star on what is approved, edit and delete on everything, approve and reject on what is pending. */
 function VehicleActions({ vehicle, deeds }: RowProps) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const decisions =
     vehicle.status === "pending"
       ? ([
@@ -167,8 +167,8 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
 
 /** The columns of the table of vehicles, in the language of the page. */
 export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<AdminVehicle>[] {
-  const t = useWords(vehiclesText);
-  const words = useWords(vehicleWords);
+  const t = useText(vehiclesText);
+  const words = useText(vehicleLabels);
   const language = useLanguage();
   const { columns } = t;
   return [
@@ -229,8 +229,8 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
 
 /** A row on a phone. */
 export function VehicleCardRow({ vehicle, deeds }: RowProps) {
-  const t = useWords(vehiclesText);
-  const words = useWords(vehicleWords);
+  const t = useText(vehiclesText);
+  const words = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <div className={classes["card"]}>

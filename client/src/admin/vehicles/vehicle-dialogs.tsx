@@ -4,11 +4,11 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef } from "react";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { type AdminVehicle, rejectionSchema } from "#shared/admin/admin-vehicles.ts";
-import { useRemoveVehicle } from "./use-judge-vehicles.ts";
+import { useRemoveVehicle } from "./use-moderate-vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -23,7 +23,7 @@ type Rejecting = Asked & {
 };
 
 function ReasonForm(props: Rejecting) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
     initialValues: { reason: props.reason },
@@ -64,7 +64,7 @@ function ReasonForm(props: Rejecting) {
 
 /** Asks why; what was typed stays until the server has taken it. */
 export function RejectDialog(props: Rejecting & { count: number | null }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const language = useLanguage();
   const count = props.count ?? 0;
   return (
@@ -109,7 +109,7 @@ function Confirm(props: Asked & { question: Question | null; onYes: () => void }
 
 /** Asks before many vehicles become public at once; `count` is null while nobody asks. */
 export function ApproveDialog(props: Asked & { count: number | null; onApprove: () => void }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const language = useLanguage();
   const { count } = props;
   const question =
@@ -131,7 +131,7 @@ export function RemoveVehicleDialog(props: {
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const { vehicle } = props;
   const removing = useRemoveVehicle(props.onRemoved);
   const question = vehicle && {

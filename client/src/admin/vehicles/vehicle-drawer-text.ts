@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const vehicleDrawerText = words({
+export const vehicleDrawerText = defineText({
   el: {
     heading: "Όχημα",
     close: "Κλείσιμο λεπτομερειών",

@@ -12,14 +12,14 @@ import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { MailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
 import type { VehicleDeeds } from "./vehicle-columns.tsx";
 import classes from "./vehicle-drawer.module.css";
@@ -32,17 +32,17 @@ type Deeds = Pick<VehicleDeeds, "approve" | "reject" | "remove">;
 type DetailProps = { vehicle: AdminVehicleDetail };
 
 function Gallery({ vehicle }: DetailProps) {
-  const t = useWords(vehicleDrawerText);
+  const t = useText(vehicleDrawerText);
   const { images, type } = vehicle;
   if (images.length === 0) {
-    return <VehiclePicture picture={null} alt="" type={type} sizes="34rem" />;
+    return <VehicleImage picture={null} alt="" type={type} sizes="34rem" />;
   }
   return (
     <ul className={classes["gallery"]} aria-label={t.pictures}>
       {images.map((picture, index) => (
         <li key={picture.url}>
           <a href={picture.url} target="_blank" rel="noreferrer">
-            <VehiclePicture
+            <VehicleImage
               picture={picture}
               alt={t.picture(index + 1, images.length)}
               type={type}
@@ -61,7 +61,7 @@ const FACTS = [
 ] as const;
 
 function Facts({ vehicle }: DetailProps) {
-  const t = useWords(vehicleDrawerText);
+  const t = useText(vehicleDrawerText);
   const language = useLanguage();
   const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra, true]));
   const facts = [
@@ -92,7 +92,7 @@ function Facts({ vehicle }: DetailProps) {
 }
 
 function Partner({ vehicle: { partner } }: DetailProps) {
-  const t = useWords(vehicleDrawerText);
+  const t = useText(vehicleDrawerText);
   if (!partner) return null;
   return (
     <section aria-labelledby="vehicle-partner">
@@ -114,8 +114,8 @@ function Partner({ vehicle: { partner } }: DetailProps) {
 }
 
 function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
-  const t = useWords(vehiclesText);
-  const { view } = useWords(vehicleDrawerText);
+  const t = useText(vehiclesText);
+  const { view } = useText(vehicleDrawerText);
   const isPending = vehicle.status === "pending";
   return (
     <ButtonRow>
@@ -176,9 +176,9 @@ function Actions({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
 }
 
 function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
-  const t = useWords(vehiclesText);
-  const d = useWords(vehicleDrawerText);
-  const words = useWords(vehicleWords);
+  const t = useText(vehiclesText);
+  const d = useText(vehicleDrawerText);
+  const words = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <div className={classes["detail"]}>
@@ -217,8 +217,8 @@ export function VehicleDrawer(props: {
   onClose: () => void;
   deeds: Deeds;
 }) {
-  const d = useWords(vehicleDrawerText);
-  const t = useWords(vehiclesText);
+  const d = useText(vehicleDrawerText);
+  const t = useText(vehiclesText);
   const language = useLanguage();
   const { id = "", onClose } = props;
   const vehicle = trpc.admin.vehicle.useQuery(

@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 import classes from "./vehicles-screen.module.css";
 import type { VehiclesSearch } from "./vehicles-search.ts";
@@ -13,8 +13,8 @@ export function VehicleFilters(props: {
   search: VehiclesSearch;
   onChange: (change: VehiclesSearch) => void;
 }) {
-  const t = useWords(vehiclesText);
-  const words = useWords(vehicleWords);
+  const t = useText(vehiclesText);
+  const words = useText(vehicleLabels);
   const { search, onChange } = props;
   return (
     <div className={classes["filters"]}>

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
 import type { FieldChange, VehicleHistoryEntry } from "#shared/admin/admin-vehicles.ts";
@@ -13,7 +13,7 @@ const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
 
 /** Field by field what changed since the vehicle was approved; nothing for one that never was. */
 export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
-  const t = useWords(vehicleDrawerText);
+  const t = useText(vehicleDrawerText);
   const language = useLanguage();
   if (changes === null) return null;
   return (
@@ -49,7 +49,7 @@ export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
 
 /** Who did what to the vehicle, newest first. */
 export function VehicleHistory({ history }: { history: readonly VehicleHistoryEntry[] }) {
-  const t = useWords(vehicleDrawerText);
+  const t = useText(vehicleDrawerText);
   const language = useLanguage();
   const actions: Readonly<Record<string, string>> = t.actions;
   return (

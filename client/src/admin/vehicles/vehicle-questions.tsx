@@ -5,10 +5,10 @@ import type {
   AdminVehicle,
   AdminVehicleFilters,
   ChosenVehicles,
+  ModerationDecision,
   SeenVehicle,
-  VehicleVerdict,
 } from "#shared/admin/admin-vehicles.ts";
-import type { useJudgeVehicles } from "./use-judge-vehicles.ts";
+import type { useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
 
 /** What is being asked before it is done. */
@@ -16,7 +16,7 @@ export type Asked =
   | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title" | "updatedAt"> }
   | { kind: "rejectMany" | "approveMany" };
 
-type Judge = ReturnType<typeof useJudgeVehicles>;
+type Moderate = ReturnType<typeof useModerateVehicles>;
 
 /** The questions before what cannot be taken back with a click. */
 export function VehicleQuestions(props: {
@@ -27,9 +27,9 @@ export function VehicleQuestions(props: {
   selection: TableSelection;
   /** The vehicles of these ids as they were shown. */
   nameSeen: (ids: Iterable<string>) => SeenVehicle[];
-  judge: Judge;
+  moderate: Moderate;
 }) {
-  const { asked, close, filters, selection, nameSeen, judge } = props;
+  const { asked, close, filters, selection, nameSeen, moderate } = props;
   const { all, count } = selection;
   const [unsent, setUnsent] = useState("");
   const finish = () => {
@@ -50,22 +50,22 @@ export function VehicleQuestions(props: {
   const giveUpOne = (error: unknown) => {
     if (readProblem(error).code === "vehicleEdited") close();
   };
-  const decide = (verdict: VehicleVerdict) => {
-    if (verdict.status === "rejected") setUnsent(verdict.reason);
+  const decide = (decision: ModerationDecision) => {
+    if (decision.status === "rejected") setUnsent(decision.reason);
     if (asked?.kind === "rejectOne") {
       const { id, updatedAt } = asked.vehicle;
-      judge.one.mutate(
-        { id, expectedUpdatedAt: updatedAt, verdict },
+      moderate.one.mutate(
+        { id, expectedUpdatedAt: updatedAt, decision },
         { onSuccess: finish, onError: giveUpOne },
       );
     } else {
       const chosen: ChosenVehicles = all
         ? { matching: filters, expected: all.count, mark: all.mark }
         : { vehicles: nameSeen(selection.ids) };
-      judge.many.mutate({ chosen, verdict }, { onSuccess: finishMany, onError: giveUpMany });
+      moderate.many.mutate({ chosen, decision }, { onSuccess: finishMany, onError: giveUpMany });
     }
   };
-  const isPending = judge.one.isPending || judge.many.isPending;
+  const isPending = moderate.one.isPending || moderate.many.isPending;
   const rejected = { rejectOne: 1, rejectMany: count, approveMany: null, remove: null };
   return (
     <>

@@ -9,7 +9,7 @@ import { RefreshButton } from "#client/admin/list/refresh-button.tsx";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { ColumnMenu } from "#client/ui/table/column-menu.tsx";
@@ -17,8 +17,8 @@ import { DataTable } from "#client/ui/table/data-table.tsx";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
 import { useTableSelection } from "#client/ui/table/table-selection.ts";
 import { TableSelectionBar } from "#client/ui/table/table-selection-bar.tsx";
-import { useFeatureVehicle, useJudgeVehicles } from "./use-judge-vehicles.ts";
 import { useMatchingVehicles } from "./use-matching-vehicles.ts";
+import { useFeatureVehicle, useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { useSeenVehicles } from "./use-seen-vehicles.ts";
 import { useVehicleColumns, VehicleCardRow, type VehicleDeeds } from "./vehicle-columns.tsx";
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
@@ -36,7 +36,7 @@ function useVehicles(search: VehiclesSearch) {
 type List = ReturnType<typeof useVehicles>;
 
 function Nothing(props: { isFiltered: boolean; onClear: () => void }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const Icon = props.isFiltered ? IconSearchOff : IconCarOff;
   return (
     <StatePanel
@@ -54,7 +54,7 @@ function Nothing(props: { isFiltered: boolean; onClear: () => void }) {
 }
 
 function Failed({ list }: { list: List }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const language = useLanguage();
   return (
     <ErrorPanel
@@ -95,7 +95,7 @@ function Head({
   address: Address;
   columns: ReturnType<typeof useVehicleColumns>;
 }) {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const language = useLanguage();
   const { total = 0, isMore = false } = list.data ?? {};
   const shown = formatNumber(total, language);
@@ -117,14 +117,14 @@ function Head({
 
 /** /admin/vehicles */
 export function VehiclesScreen() {
-  const t = useWords(vehiclesText);
+  const t = useText(vehiclesText);
   const address = useAddress();
   const { search, narrow } = address;
   const { filters } = toQuery(search);
   const list = useVehicles(search);
   const selection = useTableSelection(filters);
   const all = useMatchingVehicles(filters, selection);
-  const judge = useJudgeVehicles(search);
+  const moderate = useModerateVehicles(search);
   const nameSeen = useSeenVehicles(list.data?.rows);
   const feature = useFeatureVehicle(search);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -132,7 +132,7 @@ export function VehiclesScreen() {
   const deeds: VehicleDeeds = {
     open: ({ id }) => address.open(id),
     approve: ({ id, updatedAt }) =>
-      judge.one.mutate({ id, expectedUpdatedAt: updatedAt, verdict: { status: "approved" } }),
+      moderate.one.mutate({ id, expectedUpdatedAt: updatedAt, decision: { status: "approved" } }),
     reject: (vehicle) => setAsked({ kind: "rejectOne", vehicle }),
     remove: (vehicle) => setAsked({ kind: "remove", vehicle }),
     feature: ({ id, featured }) => feature.mutate({ id, featured: !featured }),
@@ -196,7 +196,7 @@ export function VehiclesScreen() {
         onRemoved={() => address.open(undefined)}
         selection={selection}
         nameSeen={nameSeen}
-        judge={judge}
+        moderate={moderate}
       />
       <VehicleDrawer id={search.open} onClose={() => address.open(undefined)} deeds={deeds} />
     </AdminFrame>

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const vehiclesText = words({
+export const vehiclesText = defineText({
   el: {
     heading: "Οχήματα",
     count: (count: number, shown: string) => (count === 1 ? "1 όχημα" : `${shown} οχήματα`),

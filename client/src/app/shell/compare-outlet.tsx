@@ -1,12 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCompared } from "#client/vehicle/compare/compared-vehicles.ts";
-import { DOOR_PATHS, isPrivatePath } from "#shared/site-paths.ts";
+import { AUTH_PATHS, isPrivatePath } from "#shared/site-paths.ts";
 
 const CompareBar = lazy(() => import("#client/catalog/compare/compare-bar.tsx"));
 
 /** Pages on which the bar would be in the way of what one came for. */
-const WITHOUT_BAR = new Set(["/compare", ...DOOR_PATHS]);
+const WITHOUT_BAR = new Set(["/compare", ...AUTH_PATHS]);
 
 /** Where the vehicles chosen for comparison wait; nothing of it is loaded before the first one. */
 export function CompareOutlet() {

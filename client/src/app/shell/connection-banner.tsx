@@ -5,14 +5,14 @@ import { useEffect, useRef } from "react";
 import { checkConnection, useConnectionLost } from "#client/api/connection.ts";
 import { isViewerKey } from "#client/session/session-state.ts";
 import { checkSession } from "#client/session/session-watch.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import classes from "./connection-banner.module.css";
 import { connectionText } from "./connection-text.ts";
 
 /** Says while the connection is lost that what is shown may be old; loads it anew once it is back. */
 export function ConnectionBanner() {
-  const t = useWords(connectionText);
+  const t = useText(connectionText);
   const isLost = useConnectionLost();
   const queryClient = useQueryClient();
   const wasLost = useRef(false);

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const connectionText = words({
+export const connectionText = defineText({
   el: {
     label: "Σύνδεση",
     lost: "Χάθηκε η σύνδεση.",

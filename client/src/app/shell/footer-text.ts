@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of the footer alone, whose code comes later than the frame's. */
-export const footerText = words({
+export const footerText = defineText({
   el: {
     claim:
       "Ο άνεμος του Αιγαίου, στο τιμόνι σας. Οχήματα από τοπικούς συνεργάτες σε όλη την Κρήτη.",

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
 import { COMPANY } from "#shared/company.ts";
@@ -48,8 +48,8 @@ function Social() {
 }
 
 export function Footer() {
-  const t = useWords(footerText);
-  const pages = useWords(shellText);
+  const t = useText(footerText);
+  const pages = useText(shellText);
   return (
     <footer className={classes["footer"]}>
       <div className={basics["container"]}>

@@ -2,7 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { Link, lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense, useEffect, useState } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
 import { firstSign } from "#client/ui/when-touched.ts";
@@ -24,7 +24,7 @@ const EXACT = { exact: true, includeSearch: false };
 const ANY_SEARCH = { includeSearch: false };
 
 export function Header() {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const [menuOpened, setMenuOpened] = useState<boolean>();
   const shrunk = useScrolledPast(SHRINKS_PAST);
   // Ahead of its use, so that it opens without a connection too.

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useShownLocation } from "#client/routing/shown-location.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { readLanguageCookie, writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";
 import { isPrivatePath, localizedPath } from "#shared/site-paths.ts";
@@ -23,7 +23,7 @@ function usePageAddress(language: Language): string {
 
 /** Leads to the same page in the other language and remembers the choice. */
 export function LanguageSwitch(props: { className?: string; short?: boolean }) {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const other: Language = useLanguage() === "el" ? "en" : "el";
   const href = usePageAddress(other);
   const viewer = useViewer();

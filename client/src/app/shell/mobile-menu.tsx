@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
@@ -14,7 +14,7 @@ import { SchemeToggle } from "./scheme-toggle.tsx";
 import { shellText } from "./text.ts";
 
 function MenuLinks(props: { onSignOut: () => void }) {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const viewer = useViewer();
   const item = (to: LinkProps["to"], label: string) => (
     <li>
@@ -51,7 +51,7 @@ function MenuLinks(props: { onSignOut: () => void }) {
 /** The menu of narrow screens; the page behind it does not scroll while it is open. */
 export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
   const { opened, onClose } = props;
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const { signOut } = useSignOut();
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { chooseScheme, useColorScheme } from "#client/ui/color-scheme.ts";
 import { shellText } from "./text.ts";
@@ -10,7 +10,7 @@ const ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
 
 /** Goes round light, dark and "as the device says". */
 export function SchemeToggle(props: { className?: string }) {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const shown = useColorScheme();
   const Icon = ICONS[shown];
   return (

@@ -1,6 +1,6 @@
 import { IconArrowUp } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
@@ -10,7 +10,7 @@ import { useScrolledPast } from "./use-scrolled-past.ts";
 const APPEARS_PAST = 300;
 
 export function ScrollTop() {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   if (!useScrolledPast(APPEARS_PAST)) return null;
   return (
     <button

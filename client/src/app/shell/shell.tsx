@@ -2,9 +2,9 @@ import { lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
 import { useBarColour } from "#client/app/bar-colour.ts";
 import { useRouteFocus } from "#client/app/use-route-focus.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { useSchemeOfDevice } from "#client/ui/color-scheme.ts";
-import { NoticeOutlet } from "#client/ui/toast/notice-outlet.tsx";
+import { ToastOutlet } from "#client/ui/toast/toast-outlet.tsx";
 import { whenTouched } from "#client/ui/when-touched.ts";
 import { CompareOutlet } from "./compare-outlet.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -32,7 +32,7 @@ const FOOTER = (
 
 /** What stands around every page: skip link, header, footer, toasts. */
 export function Shell() {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useLanguageCookie();
@@ -51,7 +51,7 @@ export function Shell() {
       <CompareOutlet />
       <div id={FOOTER_ID}>{FOOTER}</div>
       <ScrollTop />
-      <NoticeOutlet />
+      <ToastOutlet />
       <SessionOutlet />
     </div>
   );

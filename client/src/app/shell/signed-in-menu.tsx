@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { type FocusEvent, useEffect, useId, useRef } from "react";
 import { useShownLocation } from "#client/routing/shown-location.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { Viewer } from "#shared/account/account.ts";
 import { isWorkspacePath } from "#shared/site-paths.ts";
@@ -16,7 +16,7 @@ import classes from "./user-menu.module.css";
  * before its code has arrived, and without scripts.
  */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const { signOut, isSigningOut } = useSignOut();
   const menuId = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of the frame around every page. */
-export const shellText = words({
+export const shellText = defineText({
   el: {
     siteTitle: "Ενοικίαση οχημάτων στην Κρήτη",
     siteDescription:

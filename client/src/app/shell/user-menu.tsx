@@ -3,7 +3,7 @@ import { Link, lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense } from "react";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { shellText } from "./text.ts";
 import classes from "./user-menu.module.css";
@@ -14,7 +14,7 @@ if (import.meta.env.SSR) await SignedInMenu.preload?.();
 
 /** Greeting and dropdown for who is signed in, the way in for who is not. */
 export function UserMenu() {
-  const t = useWords(shellText);
+  const t = useText(shellText);
   const viewer = useViewer();
   const unknown = <span className={clsx(basics["skeleton"], classes["unknown"])} data-skeleton />;
   if (viewer === undefined) return unknown;

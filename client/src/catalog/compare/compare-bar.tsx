@@ -2,8 +2,8 @@ import { Button, CloseButton, UnstyledButton } from "@mantine/core";
 import { IconArrowsDiff, IconX } from "@tabler/icons-react";
 import { Link, useMatchRoute, useSearch } from "@tanstack/react-router";
 import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
-import { useWords } from "#client/text/language.tsx";
-import { Look } from "#client/ui/look.tsx";
+import { useText } from "#client/text/language.tsx";
+import { ThemeProvider } from "#client/ui/theme-provider.tsx";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import {
   COMPARED_LIMIT,
@@ -13,21 +13,21 @@ import {
   useCompared,
 } from "#client/vehicle/compare/compared-vehicles.ts";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import classes from "./compare-bar.module.css";
 import { toCompareSearch } from "./compare-search.ts";
 
 /** The vehicles that were chosen so far, and the way to see them side by side. */
 export default function CompareBar() {
   return (
-    <Look>
+    <ThemeProvider>
       <Bar />
-    </Look>
+    </ThemeProvider>
   );
 }
 
 function Bar() {
-  const t = useWords(compareText);
+  const t = useText(compareText);
   const chosen = useCompared();
   const isVehiclePage = Boolean(useMatchRoute()({ to: "/vehicles/$slug" }));
   const search = useSearch({ strict: false });
@@ -80,11 +80,11 @@ function Bar() {
 }
 
 function Chosen({ vehicle }: { vehicle: ComparedVehicle }) {
-  const t = useWords(compareText);
+  const t = useText(compareText);
   return (
     <li className={classes["vehicle"]}>
       {vehicle.image ? (
-        <VehiclePicture
+        <VehicleImage
           className={classes["picture"]}
           picture={vehicle.image}
           alt=""

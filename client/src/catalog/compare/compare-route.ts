@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { kitScreen } from "#client/routing/kit-screen.tsx";
+import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { publicHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 import { comparedSlugs, quoteInputs, readCompareSearch } from "./compare-search.ts";
@@ -38,7 +38,7 @@ export function compareRoute(root: AppRoot) {
       // Every choice of vehicles is another address; none of them belongs into an index.
       return { meta: [...meta, { name: "robots", content: "noindex, follow" }], links };
     },
-    component: kitScreen(() => import("./compare-screen.tsx"), "CompareScreen"),
+    component: lazyMantineScreen(() => import("./compare-screen.tsx"), "CompareScreen"),
     staticData: { screen: "client/src/catalog/compare/compare-screen.tsx" },
   });
 }

@@ -1,7 +1,7 @@
 import { valueText } from "#client/catalog/text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
@@ -22,7 +22,7 @@ type Fact = [name: string, value: (vehicle: VehicleSummary) => CompareValue];
 function listFacts(language: Language): Fact[] {
   const { row, feature } = vehicleText[language];
   const values = valueText[language];
-  const vehicle = vehicleWords[language];
+  const vehicle = vehicleLabels[language];
   const t = comparisonText[language];
   const known = (value: number | null) => (value === null ? null : String(value));
   return [

@@ -8,7 +8,7 @@ import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { changedSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { COMPARED_LIMIT, compareThese } from "#client/vehicle/compare/compared-vehicles.ts";
 import { compareRows } from "./compare-rows.ts";
@@ -21,7 +21,7 @@ const route = getRouteApi("/compare");
 
 /** Up to three vehicles side by side; which ones, when and how stands in the address. */
 export function CompareScreen() {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   const search: CompareSearch = route.useSearch();
   const slugs = comparedSlugs(search);
   const vehicles = trpc.catalog.bySlugs.useQuery(
@@ -60,7 +60,7 @@ export function CompareScreen() {
 }
 
 function NothingChosen({ search }: { search: CompareSearch }) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   return (
     <StatePanel
       icon={<IconArrowsDiff size={36} stroke={1.5} aria-hidden />}
@@ -84,7 +84,7 @@ type ComparisonProps = {
 };
 
 function Comparison({ search, vehicles }: ComparisonProps) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   const language = useLanguage();
   const navigate = route.useNavigate();
   const options = trpc.catalog.options.useQuery().data;
@@ -159,7 +159,7 @@ function PlainForm(props: { label?: string; className: string | undefined; child
 
 /** Goes on choosing with what is compared here, also when it came as a link from somebody else. */
 function AddLink({ search, vehicles }: ComparisonProps) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   return (
     <Button
       variant="light"

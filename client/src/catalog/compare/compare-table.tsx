@@ -3,9 +3,9 @@ import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { removeCompared } from "#client/vehicle/compare/compared-vehicles.ts";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { CompareRow, CompareValue } from "./compare-rows.ts";
 import { type CompareSearch, toCompareSearch } from "./compare-search.ts";
@@ -23,7 +23,7 @@ const PICTURE_SIZES = "(min-width: 62em) 330px, (min-width: 48em) 30vw, 36vw";
 
 /** The vehicles as columns, their facts as rows; where they differ, the row is tinted. */
 export function CompareTable({ search, vehicles, rows }: Props) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it sideways too
     <section className={classes["scroller"]} tabIndex={0} aria-label={t.table}>
@@ -72,12 +72,12 @@ function VehicleHead(props: {
   search: CompareSearch;
 }) {
   const { vehicle, vehicles, search } = props;
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   const others = vehicles.filter(({ id }) => id !== vehicle.id).map(({ slug }) => slug);
   const { differences } = search;
   return (
     <div className={classes["head"]}>
-      <VehiclePicture
+      <VehicleImage
         className={classes["picture"]}
         picture={vehicle.image}
         alt=""
@@ -110,7 +110,7 @@ function VehicleHead(props: {
 }
 
 function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: CompareSearch }) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   const bookingLink = useBookingLink();
   return (
     <Button
@@ -127,7 +127,7 @@ function BookButton({ vehicle, search }: { vehicle: VehicleSummary; search: Comp
 }
 
 function Value({ value }: { value: CompareValue }) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   if (typeof value === "string") return value;
   if (value === null) {
     return (

@@ -3,7 +3,7 @@ import { IconCalendarX, IconTrendingDown } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
@@ -15,7 +15,7 @@ type Props = { search: CompareSearch; vehicles: readonly VehicleSummary[] };
 
 /** What each vehicle costs in the chosen period, by the server's own quotes. */
 export function CompareTotals({ search, vehicles }: Props) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   const language = useLanguage();
   const inputs = quoteInputs(search, vehicles);
   const utils = trpc.useUtils();
@@ -58,7 +58,7 @@ export function CompareTotals({ search, vehicles }: Props) {
 }
 
 function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
-  const t = useWords(comparisonText);
+  const t = useText(comparisonText);
   const language = useLanguage();
   if (!quote.available) {
     return (

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Title and description of a comparison; they travel with the routes, apart from the page's own texts. */
-export const comparisonHeadText = words({
+export const comparisonHeadText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",
     pageTitle: (vehicles: string) => `${vehicles}: σύγκριση`,

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of the comparison's page. */
-export const comparisonText = words({
+export const comparisonText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",
     lead: "Οι διαφορές είναι χρωματισμένες. Στείλτε τον σύνδεσμο σε όποιον ταξιδεύει μαζί σας.",

@@ -9,7 +9,7 @@ import {
   withoutFilter,
   withoutFilters,
 } from "#client/catalog/vehicle-search.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import classes from "./active-filter-chips.module.css";
 import { useFilterLabel } from "./filter-labels.ts";
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** One chip per active filter, each removable, and a link that clears them all. */
 export function ActiveFilterChips({ search, placeName }: Props) {
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const label = useFilterLabel(search, placeName);
   const headingId = useId();
   const active = activeFilters(search);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import classes from "./choice-list.module.css";
 import { isOutOfReach } from "./value-count.ts";
 
@@ -94,7 +94,7 @@ function Choice(props: {
 
 /** How many vehicles; read out with its noun. */
 export function CountMark({ count }: { count: number }) {
-  const t = useWords(resultsText);
+  const t = useText(resultsText);
   const label = formatNumber(count, useLanguage());
   return (
     <span className={classes["count"]}>

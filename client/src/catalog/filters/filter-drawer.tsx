@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import { activeFilters, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
 import type { CatalogOptions, Place, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
 import classes from "./filter-drawer.module.css";
@@ -47,7 +47,7 @@ export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: bool
 
 function DrawerContent(props: FiltersProps & { titleId: string }) {
   const { onClose, search, options, facets, places, count, onChange, onClear } = props;
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const language = useLanguage();
   return (
     <div className={classes["content"]}>

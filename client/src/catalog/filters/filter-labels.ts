@@ -2,8 +2,8 @@ import { resultsText } from "#client/catalog/list/results-text.ts";
 import { listingText, rentalText, valueText } from "#client/catalog/text.ts";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth, formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { FilterName } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 
@@ -12,11 +12,11 @@ export function useFilterLabel(
   search: VehicleSearch,
   placeName: string | undefined,
 ): (name: FilterName) => string {
-  const t = useWords(listingText);
-  const results = useWords(resultsText);
-  const rental = useWords(rentalText);
-  const values = useWords(valueText);
-  const vehicle = useWords(vehicleWords);
+  const t = useText(listingText);
+  const results = useText(resultsText);
+  const rental = useText(rentalText);
+  const values = useText(valueText);
+  const vehicle = useText(vehicleLabels);
   const language = useLanguage();
   const labels: Record<FilterName, () => string | undefined> = {
     q: () => search.q && results.searchChip(search.q),

@@ -4,8 +4,8 @@ import type { SyntheticEvent } from "react";
 import { listingText, valueText } from "#client/catalog/text.ts";
 import { activeFilters, rentalPart, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CatalogOptions, ValueCount, VehicleFacets } from "#shared/catalog/catalog.ts";
 import {
   FUEL_TYPES,
@@ -34,7 +34,7 @@ type Props = {
 
 /** The filters of the list. Each change applies at once; without scripts it is a plain GET form. */
 export function FilterPanel({ formId, search, options, facets, onChange, onClear }: Props) {
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const keepPage = (event: SyntheticEvent) => event.preventDefault();
   return (
     <form id={formId} method="get" className={classes["panel"]} onSubmit={keepPage}>
@@ -71,9 +71,9 @@ export function FilterPanel({ formId, search, options, facets, onChange, onClear
 }
 
 function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId" | "onClear">) {
-  const t = useWords(listingText);
-  const values = useWords(valueText);
-  const vehicle = useWords(vehicleWords);
+  const t = useText(listingText);
+  const values = useText(valueText);
+  const vehicle = useText(vehicleLabels);
   return (
     <>
       <CountedSelect

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { listingText } from "#client/catalog/text.ts";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { VehicleFacets } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import classes from "./filter-panel.module.css";
@@ -26,7 +26,7 @@ type Props = {
  */
 export function PriceFilter(props: Props) {
   const { search, minPriceCents, maxPriceCents, prices = [], onChange } = props;
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const language = useLanguage();
   const headingId = useId();
   const limits = priceLimits(minPriceCents, maxPriceCents);

@@ -1,6 +1,6 @@
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { PriceColumn } from "./price-columns.ts";
 import classes from "./price-histogram.module.css";
 
@@ -46,7 +46,7 @@ export function PriceHistogram({ columns, chosen }: Props) {
 }
 
 function useColumnsText(columns: readonly PriceColumn[]): string {
-  const t = useWords(resultsText);
+  const t = useText(resultsText);
   const language = useLanguage();
   const euros = (amount: number) => formatEuros(amount * 100, language);
   const filled = columns.filter(({ count }) => count > 0);

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { listingText, valueText } from "#client/catalog/text.ts";
 import { changedSearch, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import type { ValueCount } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
@@ -19,8 +19,8 @@ type Props = {
 
 /** The types as real links that keep the other filters, so that they also work without scripts. */
 export function TypeLinks({ search, counts, layout }: Props) {
-  const t = useWords(listingText);
-  const { types } = useWords(valueText);
+  const t = useText(listingText);
+  const { types } = useText(valueText);
   const choices = [
     {
       type: undefined,

@@ -2,10 +2,10 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconMaximize } from "@tabler/icons-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
-import { useWords } from "#client/text/language.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import type { Picture, VehicleDetail } from "#shared/catalog/catalog.ts";
-import { type PictureTrack, usePictureTrack } from "./use-picture-track.ts";
+import { useText } from "#client/text/language.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import type { CatalogImage, VehicleDetail } from "#shared/catalog/catalog.ts";
+import { type ImageTrack, useImageTrack } from "./use-image-track.ts";
 import classes from "./vehicle-gallery.module.css";
 
 const loadViewer = () => import("./vehicle-viewer.tsx");
@@ -17,16 +17,16 @@ const THUMBNAILS = 4;
 const SIZES = "(min-width: 80em) 800px, (min-width: 62em) 62vw, 100vw";
 
 /** Every picture once, main one first: image, else the first of images, else none. */
-function galleryPictures({ image, images }: VehicleDetail): Picture[] {
+function galleryImages({ image, images }: VehicleDetail): CatalogImage[] {
   const all = image ? [image, ...images] : images;
   return [...new Map(all.map((picture) => [picture.url, picture])).values()];
 }
 
-type Part = { vehicle: VehicleDetail; pictures: readonly Picture[]; view: PictureTrack };
+type Part = { vehicle: VehicleDetail; pictures: readonly CatalogImage[]; view: ImageTrack };
 
 /** The pictures in a row; each is a link to its file, so that they also open without scripts. */
 function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: number) => void }) {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   const total = pictures.length;
   // The focus goes along with the picture that the keys bring into view.
   useEffect(() => {
@@ -53,7 +53,7 @@ function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: nu
             onPointerEnter={() => void loadViewer()}
             onFocus={() => void loadViewer()}
           >
-            <VehiclePicture
+            <VehicleImage
               picture={picture}
               alt={t.photo(vehicle.title, index + 1, total)}
               type={vehicle.type}
@@ -67,8 +67,8 @@ function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: nu
   );
 }
 
-function Steps({ view, total }: { view: PictureTrack; total: number }) {
-  const t = useWords(vehicleText);
+function Steps({ view, total }: { view: ImageTrack; total: number }) {
+  const t = useText(vehicleText);
   return (
     <>
       <UnstyledButton
@@ -94,7 +94,7 @@ function Steps({ view, total }: { view: PictureTrack; total: number }) {
 }
 
 function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: number) => void }) {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   const total = pictures.length;
   const more = total - THUMBNAILS;
   const current = Math.min(view.index, THUMBNAILS - 1);
@@ -116,7 +116,7 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
               aria-current={index === current || undefined}
               onClick={choose}
             >
-              <VehiclePicture picture={picture} alt="" type={vehicle.type} sizes="200px" />
+              <VehicleImage picture={picture} alt="" type={vehicle.type} sizes="200px" />
               {hidesMore && (
                 <span className={classes["more"]} aria-hidden>
                   +{more}
@@ -132,10 +132,10 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
 
 /** All pictures to swipe through, up to four thumbnails, and a viewer over the whole window. */
 export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useWords(vehicleText);
-  const pictures = galleryPictures(vehicle);
+  const t = useText(vehicleText);
+  const pictures = galleryImages(vehicle);
   const total = pictures.length;
-  const view = usePictureTrack(total);
+  const view = useImageTrack(total);
   const [opened, setOpened] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const lookedAt = useRef<number>(null);
@@ -151,7 +151,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
 
   if (total === 0) {
     return (
-      <VehiclePicture
+      <VehicleImage
         className={classes["stage"]}
         picture={null}
         alt=""

@@ -2,15 +2,15 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { useModalDialog } from "#client/ui/dialog/use-modal-dialog.ts";
-import type { Picture } from "#shared/catalog/catalog.ts";
-import { usePictureTrack } from "./use-picture-track.ts";
+import type { CatalogImage } from "#shared/catalog/catalog.ts";
+import { useImageTrack } from "./use-image-track.ts";
 import classes from "./vehicle-viewer.module.css";
 
 type Props = {
   title: string;
-  pictures: readonly Picture[];
+  pictures: readonly CatalogImage[];
   start: number;
   /** Tells which picture was looked at last. */
   onClose: (index: number) => void;
@@ -18,10 +18,10 @@ type Props = {
 
 /** The pictures over the whole window, on the browser's own dialog. Loaded when somebody opens it. */
 export default function VehicleViewer({ title, pictures, start, onClose }: Props) {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   const dialog = useRef<HTMLDialogElement>(null);
   const total = pictures.length;
-  const view = usePictureTrack(total, start);
+  const view = useImageTrack(total, start);
   const close = () => onClose(view.index);
   useModalDialog(dialog, true, close);
   const { index } = view;

@@ -20,7 +20,7 @@ import {
   withoutFilters,
 } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
@@ -44,7 +44,7 @@ export function UnrentableResults(
   props: Pick<Props, "search" | "placeName"> & { problem: ProblemAnswer },
 ) {
   const { search, placeName, problem } = props;
-  const t = useWords(resultsText);
+  const t = useText(resultsText);
   const language = useLanguage();
   const { filters } = toListInput(search);
   const alternatives = trpc.catalog.alternatives.useQuery({ filters });
@@ -66,7 +66,7 @@ export function UnrentableResults(
 /** Nothing found: what would give something, as links that apply it. */
 export function EmptyResults(props: Props) {
   const { search, placeName, outdated, isRefreshing, onRefresh, isFiltered } = props;
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const { filters } = toListInput(search);
   const alternatives = trpc.catalog.alternatives.useQuery(
     { filters },
@@ -129,7 +129,7 @@ function Alternatives(props: {
   placeName: string | undefined;
 }) {
   const { alternatives, isLoading, search, placeName } = props;
-  const t = useWords(resultsText);
+  const t = useText(resultsText);
   const language = useLanguage();
   const label = useFilterLabel(search, placeName);
   if (!alternatives) {

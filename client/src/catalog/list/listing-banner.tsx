@@ -6,8 +6,8 @@ import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText, rentalText } from "#client/catalog/text.ts";
 import { type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import type { CatalogOptions, Place } from "#shared/catalog/catalog.ts";
 import { CoastLine } from "./coast-line.tsx";
 import classes from "./listing-banner.module.css";
@@ -24,9 +24,9 @@ type Props = {
 /** The head of the list: what it is, and where and when; on phones the latter opens the filters. */
 export function ListingBanner(props: Props) {
   const { search, options, places, placeName, onChange, onOpenFilters } = props;
-  const t = useWords(listingText);
-  const rental = useWords(rentalText);
-  const dates = useWords(dateWords);
+  const t = useText(listingText);
+  const rental = useText(rentalText);
+  const dates = useText(dateText);
   const language = useLanguage();
   const { pickupDate, returnDate } = search;
   const period =

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of the search field, the counts, the price columns, and of what is proposed instead of nothing. */
-export const resultsText = words({
+export const resultsText = defineText({
   el: {
     search: "Αναζήτηση οχημάτων",
     searchHint: "Μάρκα, μοντέλο ή λέξη, π.χ. αυτόματο",

@@ -5,7 +5,7 @@ import {
   type VehicleSearch,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { resultsText } from "./results-text.ts";
 import classes from "./search-field.module.css";
@@ -17,7 +17,7 @@ type Props = {
 
 /** Free text over the fleet. */
 export function SearchField({ search, onChange }: Props) {
-  const t = useWords(resultsText);
+  const t = useText(resultsText);
   return (
     <SearchForm
       className={classes["form"]}

@@ -9,7 +9,7 @@ import { changedSearch, rentalPart, type VehicleSearch } from "#client/catalog/v
 import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
@@ -37,7 +37,7 @@ type Props = {
 /** The cards, or why there are none. */
 export function VehicleResults(props: Props) {
   const { list, datesProblem, search, placeName, isFiltered } = props;
-  const t = useWords(listingText);
+  const t = useText(listingText);
   if (datesProblem) {
     return <UnrentableResults problem={datesProblem} search={search} placeName={placeName} />;
   }
@@ -90,7 +90,7 @@ export function VehicleResults(props: Props) {
 /** "Show more", which is a link to the rest of the list wherever it cannot extend this one. */
 function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: number }) {
   const { list, search, shown } = props;
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const language = useLanguage();
   const showMore = useShownPages(list);
   const first = list.data?.pages[0];
@@ -130,7 +130,7 @@ function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: 
 
 function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outdated: boolean }) {
   const { vehicles, search, outdated } = props;
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const viewer = useViewer();
   const bookingLink = useBookingLink();
   const rental = rentalPart(search);
@@ -179,7 +179,7 @@ function isMoreButton(): boolean {
 }
 
 function LoadingCards() {
-  const t = useWords(listingText);
+  const t = useText(listingText);
   return (
     <>
       <div className={classes["loading"]} role="status">

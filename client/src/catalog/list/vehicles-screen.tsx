@@ -21,7 +21,7 @@ import {
   type VehicleSearch,
   withoutFilters,
 } from "#client/catalog/vehicle-search.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle-values.ts";
@@ -36,7 +36,7 @@ const route = getRouteApi("/vehicles");
 
 /** The vehicle list: banner, filters and results; everything chosen lives in the address. */
 export function VehiclesScreen() {
-  const t = useWords(listingText);
+  const t = useText(listingText);
   const language = useLanguage();
   const search: VehicleSearch = route.useSearch();
   const navigate = route.useNavigate();

@@ -8,7 +8,7 @@ import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDayMonth, formatEuros, formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./booking-panel.module.css";
@@ -25,8 +25,8 @@ type Props = {
 
 /** Where, when and for how much; on phones the price and the button stay at the thumb. */
 export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Props) {
-  const t = useWords(bookingText);
-  const shared = useWords(vehicleText);
+  const t = useText(bookingText);
+  const shared = useText(vehicleText);
   const language = useLanguage();
   const options = trpc.catalog.options.useQuery().data;
   const places = trpc.catalog.places.useQuery().data;

@@ -7,7 +7,7 @@ import { PriceLines } from "#client/booking/price-lines.tsx";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import type { LocalPeriod } from "#shared/local-time.ts";
@@ -22,7 +22,7 @@ type Props = {
 
 /** The price of the chosen period line by line, or why it cannot be had and when it can. */
 export function QuoteSummary({ ref, state }: Props) {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const language = useLanguage();
   const { quote, isLoading, problem, retry } = state;
   return (
@@ -93,7 +93,7 @@ function rentalOf({ from, to }: LocalPeriod): RentalSearch {
 }
 
 function Taken({ nearest }: { nearest: LocalPeriod[] }) {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const language = useLanguage();
   return (
     <Alert color="terracotta" icon={<IconCalendarX />} title={t.taken}>

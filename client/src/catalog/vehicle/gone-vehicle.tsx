@@ -3,7 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { similarInput } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import classes from "./gone-vehicle.module.css";
@@ -11,8 +11,8 @@ import { bookingText, vehicleText } from "./vehicle-text.ts";
 
 /** Vehicles of the same type, for whoever followed an old link. */
 export function SimilarToGone({ type }: { type: VehicleType }) {
-  const t = useWords(vehicleText);
-  const booking = useWords(bookingText);
+  const t = useText(vehicleText);
+  const booking = useText(bookingText);
   const viewer = useViewer();
   const bookingLink = useBookingLink();
   const similar = trpc.catalog.list.useQuery(similarInput(type)).data?.vehicles ?? [];

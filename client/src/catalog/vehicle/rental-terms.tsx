@@ -1,12 +1,12 @@
 import { Stack, Title } from "@mantine/core";
 import { RentalFactList } from "#client/booking/rental-facts.tsx";
 import { rentalTermsText } from "#client/booking/rental-terms-text.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 
 /** What to know before renting this vehicle. */
 export function RentalTerms(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
-  const t = useWords(rentalTermsText);
+  const t = useText(rentalTermsText);
   return (
     <Stack component="section" gap="sm" aria-labelledby="rental-terms">
       <Title order={2} size="h3" id="rental-terms">

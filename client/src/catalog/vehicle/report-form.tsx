@@ -4,10 +4,10 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { reportReasonText } from "#client/vehicle/report-reason-text.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import { REPORT_REASONS, type ReportReason } from "#shared/vehicle-values.ts";
@@ -18,8 +18,8 @@ const FIELDS = ["reason", "message", "email"] as const;
 
 /** What is wrong with a vehicle's page, in the visitor's words. */
 export default function ReportForm(props: { vehicleId: string; onSent: () => void }) {
-  const t = useWords(vehicleActionsText);
-  const reasons = useWords(reportReasonText);
+  const t = useText(vehicleActionsText);
+  const reasons = useText(reportReasonText);
   const language = useLanguage();
   const viewer = useViewer();
   const element = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFlag } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import classes from "./vehicle-actions.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
@@ -11,7 +11,7 @@ const ReportForm = lazy(() => import("./report-form.tsx"));
 
 /** The way to tell that something on a vehicle's page is wrong; the form is loaded when it is asked for. */
 export function ReportProblem({ vehicleId }: { vehicleId: string }) {
-  const t = useWords(vehicleActionsText);
+  const t = useText(vehicleActionsText);
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <div className={classes["report"]}>

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { useText } from "#client/text/language.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import classes from "./vehicle-actions.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 
 /** Shares this very address, place and dates included: by the device's own sheet, else by copying. */
 export function ShareButton({ title }: { title: string }) {
-  const t = useWords(vehicleActionsText);
+  const t = useText(vehicleActionsText);
   const share = async () => {
     const { href } = window.location;
     if (typeof navigator.share === "function") {

@@ -3,7 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { type RentalSearch, rentalPart, toSimilarInput } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import classes from "./similar-vehicles.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
@@ -13,8 +13,8 @@ const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
 
 /** Up to four vehicles like this one; with dates chosen only free ones, and their links keep the dates. */
 export function SimilarVehicles({ slug, search }: { slug: string; search: RentalSearch }) {
-  const t = useWords(vehicleActionsText);
-  const booking = useWords(bookingText);
+  const t = useText(vehicleActionsText);
+  const booking = useText(bookingText);
   const viewer = useViewer();
   const bookingLink = useBookingLink();
   const similar = trpc.catalog.similar.useQuery(toSimilarInput(slug, search), {

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of what can be done with a vehicle's page beside booking. */
-export const vehicleActionsText = words({
+export const vehicleActionsText = defineText({
   el: {
     share: "Κοινοποίηση",
     linkCopied: "Ο σύνδεσμος αντιγράφηκε",

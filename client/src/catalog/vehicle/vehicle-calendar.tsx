@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
 import type { CatalogOptions } from "#shared/catalog/catalog.ts";
 import { addDays, type LocalPeriod } from "#shared/local-time.ts";
@@ -18,7 +18,7 @@ const TWO_MONTHS = "(min-width: 75em), ((min-width: 48em) and (max-width: 61.99e
 
 /** What the calendar tells, for whoever reads without scripts. */
 function TakenList({ taken }: { taken: readonly LocalPeriod[] }) {
-  const t = useWords(vehicleActionsText);
+  const t = useText(vehicleActionsText);
   const language = useLanguage();
   if (taken.length === 0) return <p>{t.allFree}</p>;
   return (
@@ -44,7 +44,7 @@ type Props = {
 
 /** Two months of free and taken days in the page; a chosen range goes to the quote. */
 export function VehicleCalendar({ vehicleId, search, options, onChange }: Props) {
-  const t = useWords(vehicleActionsText);
+  const t = useText(vehicleActionsText);
   const taken = trpc.catalog.availability.useQuery({ vehicleId }).data?.taken;
   const { ref, inViewport } = useInViewport();
   const [isNear, setNear] = useState(false);

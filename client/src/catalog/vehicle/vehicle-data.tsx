@@ -4,11 +4,11 @@ import {
   StructuredData,
   useSiteContext,
 } from "#client/routing/structured-data.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
-import { sharePicturePath } from "#shared/share-image.ts";
+import { shareImagePath } from "#shared/share-image.ts";
 import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
 import { vehicleText } from "./vehicle-text.ts";
 
@@ -17,7 +17,7 @@ const KINDS = { car: "Car", vip: "Car", motorcycle: "Motorcycle", atv: "Vehicle"
 
 /** The way to the list. */
 export function ListData() {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   const { origin, language } = useSiteContext();
   return (
     <BreadcrumbData
@@ -31,13 +31,13 @@ export function ListData() {
 
 /** The vehicle as a product that is let by the day, and the way to it. */
 export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   const { origin, language } = useSiteContext();
   const address = pageAddress(origin, vehiclePath(vehicle.slug), language);
   const pictures =
     vehicle.images.length > 0
       ? vehicle.images.map(({ url }) => url)
-      : [sharePicturePath(language, vehicle)];
+      : [shareImagePath(language, vehicle)];
   const price = { price: toNumeric(vehicle.pricePerDayCents), priceCurrency: "EUR" };
   return (
     <>

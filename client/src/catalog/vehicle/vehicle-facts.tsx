@@ -15,8 +15,8 @@ import {
 import type { ComponentType } from "react";
 import { valueText } from "#client/catalog/text.ts";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { VehicleExtra } from "#shared/vehicle-values.ts";
 import classes from "./vehicle-facts.module.css";
@@ -33,9 +33,9 @@ const EXTRA_ICONS: Record<VehicleExtra, Icon> = {
 
 /** The features that matter at a glance, as icons with words; unknown ones are left out. */
 export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useWords(vehicleText);
-  const values = useWords(valueText);
-  const shared = useWords(vehicleWords);
+  const t = useText(vehicleText);
+  const values = useText(valueText);
+  const shared = useText(vehicleLabels);
   const { transmission, fuelType, seats, doors, luggageCapacity } = vehicle;
   const features: { Icon: Icon; name: string; value: string | null }[] = [
     {
@@ -81,9 +81,9 @@ export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
 
 /** The technical table; `-` where nothing is known. */
 export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useWords(vehicleText);
-  const values = useWords(valueText);
-  const shared = useWords(vehicleWords);
+  const t = useText(vehicleText);
+  const values = useText(valueText);
+  const shared = useText(vehicleLabels);
   const language = useLanguage();
   const { transmission, fuelType, year, seats, color, doors, luggageCapacity, engineSize } =
     vehicle;
@@ -123,8 +123,8 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
 
 /** Equipment beyond the ordinary. */
 export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
-  const t = useWords(vehicleText);
-  const values = useWords(valueText);
+  const t = useText(vehicleText);
+  const values = useText(valueText);
   if (extras.length === 0) return null;
   return (
     <section className={classes["section"]}>

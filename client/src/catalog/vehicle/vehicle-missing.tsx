@@ -2,14 +2,14 @@ import { Button, Container } from "@mantine/core";
 import { IconArrowLeft, IconCarOff } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { GoneData } from "#client/routing/route-context.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { StatePanel } from "#client/ui/state-panel.tsx";
 import { SimilarToGone } from "./gone-vehicle.tsx";
 import { vehicleText } from "./vehicle-text.ts";
 
 /** There is no such vehicle, or no longer; then others of its type stand below. */
 export function VehicleMissing(props: { data?: unknown }) {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   const type = (props.data as GoneData | undefined)?.gone;
   if (!type) return <MissingPanel title={t.failed} text={t.failedHint} />;
   return (
@@ -22,7 +22,7 @@ export function VehicleMissing(props: { data?: unknown }) {
 
 /** The vehicle could not be loaded; unlike a missing one it may be there the next time. */
 export function VehicleFailed() {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   const router = useRouter();
   return (
     <MissingPanel
@@ -40,7 +40,7 @@ function MissingPanel(props: {
   retryLabel?: string;
   onRetry?: () => void;
 }) {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   return (
     <Container size="sm" py="xl">
       <div role="alert">

@@ -8,11 +8,11 @@ import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
 import { changedSearch, type RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { RentalTerms } from "./rental-terms.tsx";
 import { ReportProblem } from "./report-problem.tsx";
@@ -40,8 +40,8 @@ export function VehicleScreen() {
 }
 
 function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useWords(vehicleText);
-  const booking = useWords(bookingText);
+  const t = useText(vehicleText);
+  const booking = useText(bookingText);
   const search: RentalSearch = route.useSearch();
   const navigate = route.useNavigate();
   const viewer = useViewer();
@@ -110,8 +110,8 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
 }
 
 function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useWords(vehicleText);
-  const shared = useWords(vehicleWords);
+  const t = useText(vehicleText);
+  const shared = useText(vehicleLabels);
   return (
     <>
       {vehicle.featured && (
@@ -130,7 +130,7 @@ function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
 }
 
 function Breadcrumbs({ title, search }: { title: string; search: RentalSearch }) {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   return (
     <nav aria-label={t.breadcrumbs}>
       <ol className={classes["breadcrumbs"]}>

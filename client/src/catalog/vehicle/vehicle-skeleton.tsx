@@ -1,5 +1,5 @@
 import { Container, Skeleton, VisuallyHidden } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import classes from "./vehicle-screen.module.css";
 import { vehicleText } from "./vehicle-text.ts";
 
@@ -7,7 +7,7 @@ const THUMBNAILS = ["a", "b", "c", "d"];
 
 /** The vehicle page in outline while it loads. */
 export function VehicleSkeleton() {
-  const t = useWords(vehicleText);
+  const t = useText(vehicleText);
   return (
     <Container className={classes["page"]} aria-busy>
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>

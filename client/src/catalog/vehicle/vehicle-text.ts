@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { defineText } from "#client/text/define-text.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
-export const vehicleText = words({
+export const vehicleText = defineText({
   el: {
     breadcrumbs: "Διαδρομή",
     home: "Αρχική",
@@ -38,7 +38,7 @@ export const vehicleText = words({
       doors: "Πόρτες",
       luggage: "Αποσκευές",
       airConditioning: "Κλιματισμός",
-      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.el.kilometres.always,
     },
     technical: "Τεχνικά στοιχεία",
     row: {
@@ -49,7 +49,7 @@ export const vehicleText = words({
       color: "Χρώμα",
       doors: "Πόρτες",
       luggage: "Χώρος αποσκευών",
-      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.el.kilometres.always,
       engine: "Κυβισμός",
     },
     extras: "Έξτρα εξοπλισμός",
@@ -88,7 +88,7 @@ export const vehicleText = words({
       doors: "Doors",
       luggage: "Luggage",
       airConditioning: "Air conditioning",
-      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.en.kilometres.always,
     },
     technical: "Technical details",
     row: {
@@ -99,14 +99,14 @@ export const vehicleText = words({
       color: "Colour",
       doors: "Doors",
       luggage: "Luggage space",
-      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.en.kilometres.always,
       engine: "Engine size",
     },
     extras: "Extras",
   },
 });
 
-export const bookingText = words({
+export const bookingText = defineText({
   el: {
     panel: "Κράτηση",
     book: "Κράτηση τώρα",

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Paper, Text, Title } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { PaymentDeadline, usePayBy } from "#client/booking/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
@@ -15,7 +15,7 @@ import { bookingText } from "./booking-text.ts";
 type Row = { label: string; shown: string; copied?: string; strong?: boolean };
 
 function CopyAction(props: { what: string; value: string }) {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   return (
     <CopyButton value={props.value} timeout={2000}>
       {({ copied, copy }) => (
@@ -40,7 +40,7 @@ function CopyAction(props: { what: string; value: string }) {
 
 /** Everything a bank transfer needs, to read, to copy and to scan (EPC069-12). */
 export function BankTransfer(props: { booking: CustomerBooking }) {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const language = useLanguage();
   const { booking } = props;
   const { bank } = booking;

@@ -3,14 +3,14 @@ import { IconArrowRight, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingFrame } from "#client/booking/booking-frame.tsx";
 import { PaymentDeadline } from "#client/booking/payment-deadline.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import classes from "./booking-card.module.css";
 import { bookingText } from "./booking-text.ts";
 
 /** One booking of the customer: where it stands, what is to be paid, and what can be done. */
 export function BookingCard(props: { booking: CustomerBooking; onCancel: () => void }) {
-  const t = useWords(bookingText).list;
+  const t = useText(bookingText).list;
   const { booking } = props;
   const isPending = booking.status === "pending";
   return (

@@ -2,8 +2,8 @@ import { Paper, Text, Title } from "@mantine/core";
 import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { readablePhone } from "#shared/phone.ts";
 import classes from "./booking-details.module.css";
@@ -11,7 +11,7 @@ import { bookingText } from "./booking-text.ts";
 
 /** What was booked: vehicle, pickup and return, person, price. */
 export function BookingDetails(props: { booking: CustomerBooking }) {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const language = useLanguage();
   const { booking } = props;
   const { vehicle } = booking;
@@ -21,7 +21,7 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
         {t.success.details}
       </Title>
       <div className={classes["vehicle"]}>
-        <VehiclePicture
+        <VehicleImage
           className={classes["picture"]}
           picture={vehicle.image}
           alt=""

@@ -14,12 +14,12 @@ import { trpc } from "#client/api/api.ts";
 import { BookingStatusBadge } from "#client/booking/booking-status-badge.tsx";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { saveText } from "#client/ui/save-file.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
-import { differenceToPaid, PAYMENT_WORDS } from "#shared/checkout/payment-labels.ts";
+import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { COMPANY } from "#shared/company.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
@@ -32,7 +32,7 @@ import { receiptText } from "./receipt-text.ts";
 const route = getRouteApi("/booking-success");
 
 function Hero(props: { booking: CustomerBooking }) {
-  const t = useWords(bookingText).success;
+  const t = useText(bookingText).success;
   const { booking } = props;
   const isCancelled = booking.status === "cancelled";
   const heading = {
@@ -62,7 +62,7 @@ function Hero(props: { booking: CustomerBooking }) {
 }
 
 function Instructions() {
-  const t = useWords(bookingText).success;
+  const t = useText(bookingText).success;
   return (
     <Paper component="section" withBorder className={classes["card"]} aria-labelledby="next">
       <Title order={2} size="h3" id="next">
@@ -78,7 +78,7 @@ function Instructions() {
 }
 
 function ContactCard() {
-  const t = useWords(bookingText).success;
+  const t = useText(bookingText).success;
   return (
     <Paper component="section" withBorder className={classes["card"]} aria-labelledby="contact">
       <Title order={2} size="h3" id="contact">
@@ -101,7 +101,7 @@ function ContactCard() {
 
 /** That the payment has arrived, and how to settle it where it differs from the total. */
 function Paid(props: { booking: CustomerBooking }) {
-  const t = useWords(bookingText).bank;
+  const t = useText(bookingText).bank;
   const language = useLanguage();
   const { paid, totalCents } = props.booking;
   const difference = paid && differenceToPaid(totalCents, paid.amountCents, language);
@@ -112,7 +112,7 @@ function Paid(props: { booking: CustomerBooking }) {
   }
   if (difference) {
     texts.push(`${difference.label}: ${formatEurosExact(difference.cents, language)}.`);
-    texts.push(PAYMENT_WORDS[language].settle);
+    texts.push(PAYMENT_LABELS[language].settle);
   }
   texts.push(t.deposit);
   return (
@@ -126,7 +126,7 @@ function Paid(props: { booking: CustomerBooking }) {
 
 /** What was paid for a booking that is cancelled, and how it comes back. */
 function Refund({ paid }: { paid: BookingPaid }) {
-  const t = useWords(bookingText).bank;
+  const t = useText(bookingText).bank;
   const language = useLanguage();
   const amount = formatEurosExact(paid.amountCents, language);
   const received = t.paidText(amount, formatDate(paid.receivedOn, language));
@@ -140,7 +140,7 @@ function Refund({ paid }: { paid: BookingPaid }) {
 }
 
 function Confirmation(props: { booking: CustomerBooking }) {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const language = useLanguage();
   const placeName = usePlaceName();
   const { booking } = props;
@@ -207,7 +207,7 @@ function ConfirmationSkeleton() {
 }
 
 function BookingMissing() {
-  const t = useWords(bookingText).success;
+  const t = useText(bookingText).success;
   return (
     <StatePanel order={1} title={t.notFound} text={t.notFoundText}>
       <Button
@@ -220,7 +220,7 @@ function BookingMissing() {
 }
 
 function BookingOf(props: { id: string }) {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const language = useLanguage();
   const booking = trpc.checkout.booking.useQuery({ id: props.id });
   if (booking.data) return <Confirmation booking={booking.data} />;

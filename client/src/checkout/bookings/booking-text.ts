@@ -1,8 +1,8 @@
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Words of a booking that exists: success page, my-bookings and the pieces both share. */
-export const bookingText = words({
+export const bookingText = defineText({
   el: {
     status: bookingStateText.el.status,
     days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),

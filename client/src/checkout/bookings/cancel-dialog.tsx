@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { bookingText } from "./booking-text.ts";
@@ -12,7 +12,7 @@ export function CancelDialog(props: {
   onClose: () => void;
   onConfirm: (id: string) => void;
 }) {
-  const t = useWords(bookingText).list;
+  const t = useText(bookingText).list;
   const { booking } = props;
   return (
     <QuestionDialog

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { LiveStateMark } from "#client/booking/live-state.tsx";
 import { type LiveState, useChanges } from "#client/events/follow-changes.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { BookingChange, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BookingCard } from "./booking-card.tsx";
@@ -24,7 +24,7 @@ const UPDATE_TOAST_MS = 3000;
  * announced a second time.
  */
 function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const utils = trpc.useUtils();
   return useChanges<BookingChange>(
     (input, on) => utils.client.checkout.onBookingChange.subscribe(input, on),
@@ -43,7 +43,7 @@ function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
 }
 
 function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> }) {
-  const t = useWords(bookingText).list;
+  const t = useText(bookingText).list;
   const language = useLanguage();
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<CustomerBooking | null>(null);
@@ -83,7 +83,7 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
 
 /** The caller's own bookings, newest first, kept up to date while one looks at them. */
 export function MyBookingsPanel() {
-  const t = useWords(bookingText);
+  const t = useText(bookingText);
   const language = useLanguage();
   const [ownChanges] = useState(() => new Set<string>());
   const live = useBookingChanges(ownChanges);

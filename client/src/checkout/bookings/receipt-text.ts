@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const receiptText = words({
+export const receiptText = defineText({
   el: {
     titles: {
       pending: (product: string) => `${product} · ΚΡΑΤΗΣΗ`,

@@ -4,7 +4,7 @@ import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import {
   differenceToPaid,
   formatDeadline,
-  PAYMENT_WORDS,
+  PAYMENT_LABELS,
 } from "#shared/checkout/payment-labels.ts";
 import { VAT_PERCENT } from "#shared/checkout/quote.ts";
 import { COMPANY } from "#shared/company.ts";
@@ -36,7 +36,7 @@ function section(title: string, rows: readonly Row[]): string[] {
 function toPay(booking: CustomerBooking, language: Language): string[] {
   const t = receiptText[language];
   const { bank } = booking;
-  const words = PAYMENT_WORDS[language];
+  const words = PAYMENT_LABELS[language];
   const due: Row = [words.dueLabel, formatDeadline(booking.paymentDueAt, language)];
   return [
     ...section(t.toPay, [
@@ -78,7 +78,7 @@ function differenceRows(booking: CustomerBooking, language: Language): Row[] {
 function paidClosing(booking: CustomerBooking, language: Language): string[] {
   const t = receiptText[language];
   return differenceRows(booking, language).length > 0
-    ? [t.confirmedClosing, PAYMENT_WORDS[language].settle, t.depositClosing]
+    ? [t.confirmedClosing, PAYMENT_LABELS[language].settle, t.depositClosing]
     : [t.paidClosing, t.depositClosing];
 }
 

@@ -7,7 +7,7 @@ import { PaymentStep } from "#client/checkout/steps/payment-step.tsx";
 import { SummaryStep } from "#client/checkout/steps/summary-step.tsx";
 import { VehicleStep } from "#client/checkout/steps/vehicle-step.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { Viewer } from "#shared/account/account.ts";
 import type { CatalogOptions, Place, VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { LocalPeriod } from "#shared/local-time.ts";
@@ -33,7 +33,7 @@ export type CheckoutFlowProps = {
 
 /** The four steps around one vehicle, with the quote beside them. */
 export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowProps) {
-  const t = useWords(checkoutText);
+  const t = useText(checkoutText);
   const language = useLanguage();
   const checkout = useCheckout({ vehicle, options, viewer });
   const placing = usePlaceBooking(checkout, vehicle);

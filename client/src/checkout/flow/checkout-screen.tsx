@@ -4,7 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { clearEntry, readEntry } from "#client/session/session-entries.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { isMissingVehicle, readProblem } from "#client/text/read-problem.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -16,7 +16,7 @@ import { checkoutText } from "./text.ts";
 const route = getRouteApi("/checkout");
 
 function ToVehicles() {
-  const t = useWords(checkoutText);
+  const t = useText(checkoutText);
   return (
     <Button renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.noVehicle.action}</Button>
   );
@@ -35,7 +35,7 @@ function CheckoutSkeleton() {
 }
 
 function CheckoutOf(props: { slug: string }) {
-  const t = useWords(checkoutText);
+  const t = useText(checkoutText);
   const language = useLanguage();
   const { viewer } = route.useRouteContext();
   const vehicle = trpc.catalog.bySlug.useQuery({ slug: props.slug });
@@ -80,7 +80,7 @@ function CheckoutOf(props: { slug: string }) {
 
 /** /checkout: the vehicle comes from the address, else from the session's selected vehicle. */
 export function CheckoutScreen() {
-  const t = useWords(checkoutText);
+  const t = useText(checkoutText);
   const { vehicle } = route.useSearch();
   const [stored] = useState(() => ({
     slug: readEntry("selectedVehicle")?.slug,

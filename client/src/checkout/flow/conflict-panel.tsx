@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCalendarX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatLocalDateTime } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { checkoutText } from "./text.ts";
 
@@ -12,7 +12,7 @@ export function ConflictPanel(props: {
   onChoose: (period: LocalPeriod) => void;
   onOtherDates: () => void;
 }) {
-  const t = useWords(checkoutText).conflict;
+  const t = useText(checkoutText).conflict;
   const language = useLanguage();
   return (
     <Alert color="terracotta" icon={<IconCalendarX aria-hidden />} title={t.title} role="alert">

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { trpc } from "#client/api/api.ts";
 import { BankTransfer } from "#client/checkout/bookings/bank-transfer.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";
 import classes from "./placed-booking.module.css";
@@ -17,7 +17,7 @@ const READING_TIME_MS = 1600;
  * itself; whoever comes back later decides.
  */
 export function PlacedBooking(props: { bookingId: string; movesOn: boolean; onAgain: () => void }) {
-  const t = useWords(checkoutText).placed;
+  const t = useText(checkoutText).placed;
   const navigate = useNavigate();
   const { bookingId, movesOn, onAgain } = props;
   const booking = trpc.checkout.booking.useQuery({ id: bookingId });

@@ -7,9 +7,9 @@ import { PriceLines } from "#client/booking/price-lines.tsx";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { EditButton } from "#client/checkout/steps/edit-button.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, readProblem } from "#client/text/problems.ts";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";
@@ -22,7 +22,7 @@ type Quoted = Pick<Checkout, "quote" | "hasPeriod" | "rental">;
 type Editing = { driver: string; onEdit: ((part: EditablePart) => void) | null };
 
 function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
-  const t = useWords(checkoutText).summary;
+  const t = useText(checkoutText).summary;
   if (!onEdit) return <RentalStops rental={rental} />;
   return (
     <>
@@ -47,7 +47,7 @@ function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
 
 function Price({ quote, hasPeriod }: Quoted) {
   const payBy = usePayBy();
-  const { quote: t, retry } = useWords(checkoutText);
+  const { quote: t, retry } = useText(checkoutText);
   if (!hasPeriod) return <Text c="dimmed">{t.noDates}</Text>;
   if (quote.data) {
     return (
@@ -90,7 +90,7 @@ function Price({ quote, hasPeriod }: Quoted) {
 
 /** The booking so far beside the steps: vehicle, dates, price with its lines. */
 export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail }) {
-  const t = useWords(checkoutText).quote;
+  const t = useText(checkoutText).quote;
   const { vehicle, driver, onEdit, ...quoted } = props;
   return (
     <aside className={classes["panel"]} aria-labelledby="quote-title">
@@ -98,7 +98,7 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
         {t.title}
       </Text>
       <div className={classes["vehicle"]}>
-        <VehiclePicture
+        <VehicleImage
           className={classes["picture"]}
           picture={vehicle.image ?? vehicle.images[0] ?? null}
           alt=""
@@ -123,7 +123,7 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
 
 /** The same at the bottom of a phone: total and main button always in reach, lines on demand. */
 export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
-  const t = useWords(checkoutText).quote;
+  const t = useText(checkoutText).quote;
   const language = useLanguage();
   const [isOpen, { toggle }] = useDisclosure(false);
   const { children, driver, onEdit, ...quoted } = props;

@@ -1,5 +1,5 @@
 import { Stepper } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { CheckoutStep } from "./checkout-search.ts";
 import { CHECKOUT_STEPS } from "./checkout-search.ts";
 import classes from "./step-indicator.module.css";
@@ -11,7 +11,7 @@ export function StepIndicator(props: {
   reachable: CheckoutStep;
   onStep: ((step: CheckoutStep) => void) | null;
 }) {
-  const t = useWords(checkoutText);
+  const t = useText(checkoutText);
   const { step, reachable, onStep } = props;
   return (
     <Stepper

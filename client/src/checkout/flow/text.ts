@@ -1,10 +1,10 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** Words of the four steps; messages stand as the spec quotes them. */
-export const checkoutText = words({
+export const checkoutText = defineText({
   el: {
     heading: "Ολοκλήρωση κράτησης",
     steps: ["Όχημα", "Στοιχεία", "Σύνοψη", "Πληρωμή"],

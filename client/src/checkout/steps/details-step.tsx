@@ -7,7 +7,7 @@ import { pickupLimits } from "#client/booking/pickup-limits.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
@@ -36,7 +36,7 @@ function summaryOf(
   return keys.includes("returnNotAfterPickup") ? t.returnAfterPickup : t.checkFields;
 }
 
-function Notice(props: { children: ReactNode }) {
+function ToastContent(props: { children: ReactNode }) {
   return (
     <Alert color="terracotta" icon={<IconAlertTriangle aria-hidden />} role="alert">
       {props.children}
@@ -46,7 +46,7 @@ function Notice(props: { children: ReactNode }) {
 
 /** Step 2: who rents, when and where. Days on which the vehicle is taken cannot be chosen. */
 export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepProps) {
-  const t = useWords(checkoutText).details;
+  const t = useText(checkoutText).details;
   const language = useLanguage();
   const { form, rental, setRental, quote } = checkout;
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
@@ -67,8 +67,10 @@ export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepP
   const place = { places, allowedIds: vehicle.placeIds, emptyLabel: null, withAsterisk: true };
   return (
     <div className={classes["step"]}>
-      {summary && <Notice>{summary}</Notice>}
-      {quote.error && <Notice>{problemText(readProblem(quote.error), language)}</Notice>}
+      {summary && <ToastContent>{summary}</ToastContent>}
+      {quote.error && (
+        <ToastContent>{problemText(readProblem(quote.error), language)}</ToastContent>
+      )}
       <Paper
         component="fieldset"
         withBorder

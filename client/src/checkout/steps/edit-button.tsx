@@ -2,12 +2,12 @@ import { ActionIcon } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { EditablePart } from "#client/checkout/flow/checkout-search.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import classes from "./edit-button.module.css";
 
 /** Leads from a summary to the step that holds a part; leaving that step comes back. */
 export function EditButton(props: { part: EditablePart; onEdit: (part: EditablePart) => void }) {
-  const t = useWords(checkoutText).editPart;
+  const t = useText(checkoutText).editPart;
   return (
     <ActionIcon
       className={classes["edit"]}

@@ -7,7 +7,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
 import type { PlacingFailure } from "#client/checkout/flow/use-place-booking.ts";
 import { formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText } from "#client/text/problems.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
@@ -24,7 +24,7 @@ const UNPAID_LIMITS: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 function FailureAlert(props: { failure: PlacingFailure }) {
-  const t = useWords(checkoutText).payment;
+  const t = useText(checkoutText).payment;
   const language = useLanguage();
   const { failure } = props;
   if (failure.kind === "terms") return null;
@@ -66,8 +66,8 @@ function FailureAlert(props: { failure: PlacingFailure }) {
 
 /** Where the money goes. The reference follows with the booking, because it is made from its id. */
 function TransferFacts(props: { quote: RentalQuote }) {
-  const t = useWords(checkoutText).payment;
-  const labels = useWords(bookingText).bank;
+  const t = useText(checkoutText).payment;
+  const labels = useText(bookingText).bank;
   const language = useLanguage();
   const { bank, dueAt, instantOnly } = props.quote.payment;
   const facts = [
@@ -104,7 +104,7 @@ export function PaymentStep(props: {
   failure: PlacingFailure | null;
 }) {
   const { checkout, vehicle, failure } = props;
-  const t = useWords(checkoutText);
+  const t = useText(checkoutText);
   return (
     <div className={classes["step"]}>
       {failure && <FailureAlert failure={failure} />}

@@ -2,9 +2,9 @@ import { Group, Paper, Text, Title } from "@mantine/core";
 import { RentalStops } from "#client/booking/rental-stops.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import type { Checkout } from "#client/checkout/flow/use-checkout.ts";
-import { useWords } from "#client/text/language.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useText } from "#client/text/language.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { EditButton } from "./edit-button.tsx";
@@ -18,14 +18,14 @@ export function SummaryStep(props: {
   termsError: string | null;
 }) {
   const { checkout, vehicle } = props;
-  const t = useWords(checkoutText);
-  const words = useWords(vehicleWords);
+  const t = useText(checkoutText);
+  const words = useText(vehicleLabels);
   const { values } = checkout.form;
   return (
     <div className={classes["step"]}>
       <Paper withBorder p={{ base: "md", sm: "xl" }}>
         <div className={classes["vehicle"]}>
-          <VehiclePicture
+          <VehicleImage
             className={classes["picture"]}
             picture={vehicle.image ?? vehicle.images[0] ?? null}
             alt=""

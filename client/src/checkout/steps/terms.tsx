@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { trpc } from "#client/api/api.ts";
 import { RentalFactList } from "#client/booking/rental-facts.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./terms.module.css";
@@ -15,7 +15,7 @@ export function TermsConsent(props: {
   onChange: (accepted: boolean) => void;
   error: string | null;
 }) {
-  const t = useWords(checkoutText);
+  const t = useText(checkoutText);
   const options = trpc.catalog.options.useQuery().data;
   const [isOpen, { open, close }] = useDisclosure(false);
   return (

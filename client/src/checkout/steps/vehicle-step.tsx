@@ -10,9 +10,9 @@ import { Link } from "@tanstack/react-router";
 import { useIncludedFacts } from "#client/booking/rental-facts.tsx";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./vehicle-step.module.css";
 
@@ -20,8 +20,8 @@ const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
 /** Step 1: is this the vehicle? */
 export function VehicleStep(props: { vehicle: VehicleDetail }) {
-  const t = useWords(checkoutText).vehicle;
-  const words = useWords(vehicleWords);
+  const t = useText(checkoutText).vehicle;
+  const words = useText(vehicleLabels);
   const language = useLanguage();
   const { vehicle } = props;
   const included = useIncludedFacts(vehicle);
@@ -45,7 +45,7 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
   ].filter((fact) => fact !== false && fact !== null && fact !== undefined);
   return (
     <Paper withBorder className={classes["card"]}>
-      <VehiclePicture
+      <VehicleImage
         className={classes["picture"]}
         picture={vehicle.image ?? vehicle.images[0] ?? null}
         alt={vehicle.title}

@@ -1,5 +1,5 @@
 import { BookingStatusSelect, StartDayFields } from "#client/booking/booking-filter-fields.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import type { BookingFilters as Filters } from "#shared/partner/partner-bookings.ts";
 import classes from "./booking-filters.module.css";
@@ -9,7 +9,7 @@ type Props = { filters: Filters; onChange: (change: Filters) => void };
 
 /** What narrows the list of bookings; all of it stands in the address. */
 export function BookingFilters({ filters, onChange }: Props) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   return (
     <div className={classes["filters"]}>
       <SearchForm

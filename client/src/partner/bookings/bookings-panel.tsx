@@ -5,11 +5,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { BookingFilters as Filters } from "#shared/partner/partner-bookings.ts";
 import { BookingFilters } from "./booking-filters.tsx";
 import classes from "./bookings-panel.module.css";
@@ -34,7 +34,7 @@ function useBookings(filters: Filters) {
 type Bookings = ReturnType<typeof useBookings>;
 
 function RefreshButton({ list, variant }: { list: Bookings; variant: "default" | "light" }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
@@ -55,7 +55,7 @@ function RefreshButton({ list, variant }: { list: Bookings; variant: "default" |
 }
 
 function Nothing(props: { list: Bookings; isFiltered: boolean; onClear: () => void }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   if (props.isFiltered) {
     return (
       <StatePanel
@@ -81,7 +81,7 @@ function Nothing(props: { list: Bookings; isFiltered: boolean; onClear: () => vo
 }
 
 function Cards({ list }: { list: Bookings }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const bookings = list.data?.pages.flatMap((page) => page.bookings) ?? [];
   return (
     <>
@@ -99,7 +99,7 @@ function Cards({ list }: { list: Bookings }) {
 
 /** Bookings of the partner's vehicles, newest first; what narrows them stands in the address. */
 export function BookingsPanel() {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const language = useLanguage();
   const { search, status, from, to } = route.useSearch();
   const navigate = route.useNavigate();

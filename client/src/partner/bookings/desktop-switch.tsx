@@ -1,13 +1,13 @@
 import { Button, Text } from "@mantine/core";
 import { IconBell, IconBellCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { bookingsText } from "./bookings-text.ts";
-import { desktopPermission } from "./desktop-notices.ts";
+import { desktopPermission } from "./desktop-notifications.ts";
 
 /** Asks for notifications when somebody wants them, and never by itself. */
 export function DesktopSwitch() {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const [permission, setPermission] = useState(desktopPermission);
   if (permission === null) return null;
   if (permission === "default") {

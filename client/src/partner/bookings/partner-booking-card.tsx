@@ -2,15 +2,15 @@ import { Anchor, Text } from "@mantine/core";
 import { BookingFrame } from "#client/booking/booking-frame.tsx";
 import { usePayBy } from "#client/booking/payment-deadline.tsx";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Booking } from "#shared/checkout/checkout.ts";
 import { readablePhone } from "#shared/phone.ts";
 import { bookingsText } from "./bookings-text.ts";
 import classes from "./partner-booking-card.module.css";
 
 function Customer({ booking }: { booking: Booking }) {
-  const t = useWords(bookingsText);
+  const t = useText(bookingsText);
   const { customerName, customerEmail, customerPhone } = booking;
   return (
     <div className={classes["customer"]}>
@@ -34,8 +34,8 @@ function Customer({ booking }: { booking: Booking }) {
 
 /** One booking of the partner's vehicle: what, who, when, how much, and what happened so far. */
 export function PartnerBookingCard({ booking }: { booking: Booking }) {
-  const t = useWords(bookingsText);
-  const words = useWords(vehicleWords);
+  const t = useText(bookingsText);
+  const words = useText(vehicleLabels);
   const language = useLanguage();
   const payBy = usePayBy();
   const { vehicle } = booking;

@@ -3,7 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { LiveStateMark } from "#client/booking/live-state.tsx";
 import { useChanges } from "#client/events/follow-changes.ts";
 import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
-import { useAnnounceChanges } from "./announce-changes.ts";
+import { useChangeToasts } from "./use-change-toasts.ts";
 
 /** Changes that come together are announced and fetched together. */
 const GATHER_MS = 100;
@@ -43,7 +43,7 @@ function useUnreadTitle(): (count: number) => void {
  */
 export function PartnerLive() {
   const utils = trpc.useUtils();
-  const announce = useAnnounceChanges();
+  const announce = useChangeToasts();
   const countUnread = useUnreadTitle();
   const gathered = useRef<PartnerBookingChange[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

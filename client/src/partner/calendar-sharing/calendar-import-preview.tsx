@@ -1,15 +1,15 @@
 import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { usePeriodWords } from "#client/partner/calendar/use-period-words.ts";
-import { useWords } from "#client/text/language.tsx";
+import { usePeriodText } from "#client/partner/calendar/use-period-text.ts";
+import { useText } from "#client/text/language.tsx";
 import type { CalendarPreview } from "#shared/partner/calendar.ts";
 import classes from "./calendar-sharing.module.css";
 import { importText } from "./calendar-sharing-text.ts";
 
 /** What importing a calendar would block, and which of its events lie on bookings. */
 export function CalendarImportPreview({ preview }: { preview: CalendarPreview }) {
-  const t = useWords(importText);
-  const periodWords = usePeriodWords();
+  const t = useText(importText);
+  const periodWords = usePeriodText();
   const { periods, blocks, conflicts, leftOut } = preview;
   return (
     <>

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { formatInstant } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { CalendarImport } from "#shared/partner/calendar.ts";
 import classes from "./calendar-sharing.module.css";
 import { importText, sharingText } from "./calendar-sharing-text.ts";
@@ -18,7 +18,7 @@ import { ImportCalendarForm } from "./import-calendar-form.tsx";
 type Vehicle = { id: string; title: string };
 
 function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
-  const t = useWords(sharingText);
+  const t = useText(sharingText);
   const language = useLanguage();
   const [isAsked, setAsked] = useState(false);
   const utils = trpc.useUtils();
@@ -100,9 +100,9 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
 
 /** The foreign calendars that are followed, how they fare, and the way to add one. */
 export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
-  const t = useWords(sharingText);
-  const { close, loading, retry } = useWords(calendarText);
-  const importing = useWords(importText);
+  const t = useText(sharingText);
+  const { close, loading, retry } = useText(calendarText);
+  const importing = useText(importText);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const imports = trpc.partner.calendarImports.useQuery();

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Letting other calendars read the own one, and reading theirs. */
-export const sharingText = words({
+export const sharingText = defineText({
   el: {
     heading: "Σύνδεση με άλλα ημερολόγια",
     out: "Να βλέπουν άλλοι πότε είναι πιασμένα τα οχήματα",
@@ -82,7 +82,7 @@ export const sharingText = words({
 });
 
 /** The dialog that reads a calendar in. */
-export const importText = words({
+export const importText = defineText({
   el: {
     title: "Εισαγωγή ημερολογίου",
     source: "Από πού;",

@@ -3,11 +3,11 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { CalendarFeed } from "#shared/partner/calendar.ts";
 import { CalendarImports } from "./calendar-imports.tsx";
 import classes from "./calendar-sharing.module.css";
@@ -17,7 +17,7 @@ type Vehicle = { id: string; title: string };
 
 /** Makes, replaces and revokes an address. */
 function useFeed(feed: CalendarFeed | undefined) {
-  const t = useWords(sharingText);
+  const t = useText(sharingText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const settle = {
@@ -47,7 +47,7 @@ function Address(props: {
   onRenew: () => void;
   onRevoke: () => void;
 }) {
-  const t = useWords(sharingText);
+  const t = useText(sharingText);
   const address = `${window.location.origin}${props.feed.path}`;
   return (
     <>
@@ -84,7 +84,7 @@ function Address(props: {
 }
 
 function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
-  const t = useWords(sharingText);
+  const t = useText(sharingText);
   const row = useRef<HTMLDivElement>(null);
   const hadFeed = useRef(feed !== undefined);
   const [asked, setAsked] = useState<"renew" | "revoke" | null>(null);
@@ -136,8 +136,8 @@ function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
 
 /** The addresses of the fleet and of the chosen vehicle. */
 function Feeds({ chosen }: { chosen: Vehicle | undefined }) {
-  const t = useWords(sharingText);
-  const { loading, retry } = useWords(calendarText);
+  const t = useText(sharingText);
+  const { loading, retry } = useText(calendarText);
   const language = useLanguage();
   const feeds = trpc.partner.calendarFeeds.useQuery();
   const feedOf = (id: string | null) => feeds.data?.find((feed) => feed.vehicleId === id);
@@ -175,7 +175,7 @@ function Feeds({ chosen }: { chosen: Vehicle | undefined }) {
 
 /** Addresses for other calendars, and calendars that are read here; for one vehicle or for all. */
 export function CalendarSharing(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
-  const t = useWords(sharingText);
+  const t = useText(sharingText);
   return (
     <section aria-labelledby="calendar-sharing" className={classes["section"]}>
       <Title order={2} size="h3" id="calendar-sharing">

@@ -4,10 +4,10 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import {
   CALENDAR_BYTES,
   type CalendarPreview,
@@ -31,7 +31,7 @@ function toInput({ by, vehicleId, name, url, text }: Values): ImportCalendar {
 type Shown = { preview: CalendarPreview; source: CalendarSource };
 
 function useImport(onPreview: (shown: Shown) => void, onDone: () => void) {
-  const t = useWords(importText);
+  const t = useText(importText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const onError = (error: unknown) =>
@@ -90,8 +90,8 @@ function useImportForm({ vehicles, vehicleId }: ImportCalendarFormProps) {
 
 /** A calendar by address or file: first what it would block and what is in the way, then the deed. */
 export function ImportCalendarForm(props: ImportCalendarFormProps) {
-  const t = useWords(importText);
-  const { vehicle, cancel } = useWords(calendarText);
+  const t = useText(importText);
+  const { vehicle, cancel } = useText(calendarText);
   const [shown, setShown] = useState<Shown | null>(null);
   const { form, file, choose, proposeName, focusFirst } = useImportForm(props);
   const errorOf = useFieldErrors(form.errors);

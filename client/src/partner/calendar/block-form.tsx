@@ -3,17 +3,17 @@ import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { addDays, DEFAULT_TIME, isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import { type CalendarBlock, type SaveBlock, saveBlockSchema } from "#shared/partner/calendar.ts";
 import classes from "./block-form.module.css";
 import { type DayChoice, isWholeDays, lastDayOf } from "./calendar-days.ts";
 import { calendarText } from "./calendar-text.ts";
-import { usePeriodWords } from "./use-period-words.ts";
+import { usePeriodText } from "./use-period-text.ts";
 
 const MIDNIGHT = "00:00";
 
@@ -75,7 +75,7 @@ type BlockFormProps = {
 };
 
 function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
-  const t = useWords(calendarText).form;
+  const t = useText(calendarText).form;
   const language = useLanguage();
   const utils = trpc.useUtils();
   const [conflicts, setConflicts] = useState<LocalPeriod[]>([]);
@@ -99,8 +99,8 @@ function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
 
 /** Blocks days, or changes a block; whatever is in the way is listed and nothing typed is lost. */
 export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
-  const t = useWords(calendarText);
-  const periodWords = usePeriodWords();
+  const t = useText(calendarText);
+  const periodWords = usePeriodText();
   const isNew = "first" in start;
   const [isAttempted, setAttempted] = useState(false);
   const form = useForm<Values>({

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import classes from "./calendar-agenda.module.css";
 import { type Entry, lastDayOf, listEntries } from "./calendar-days.ts";
-import { EntryButton, useEntryWords } from "./calendar-entry.tsx";
+import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 
 /** A month on a phone: what occupies the vehicles, day after day, instead of a squeezed grid. */
@@ -15,9 +15,9 @@ export function CalendarAgenda(props: {
   onOpen: (entry: Entry) => void;
 }) {
   const { calendar, month } = props;
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
-  const words = useEntryWords();
+  const words = useEntryText();
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
   const entries = listEntries(calendar, props.vehicleId).filter(
     (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,

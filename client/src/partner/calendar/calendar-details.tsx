@@ -2,15 +2,15 @@ import { Button, Group, Text } from "@mantine/core";
 import { trpc } from "#client/api/api.ts";
 import { usePlaceName } from "#client/booking/use-place-name.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { CalendarBlock, CalendarBooking } from "#shared/partner/calendar.ts";
 import classes from "./block-form.module.css";
 import { BlockForm } from "./block-form.tsx";
 import { calendarText } from "./calendar-text.ts";
-import { usePeriodWords } from "./use-period-words.ts";
+import { usePeriodText } from "./use-period-text.ts";
 
 type Vehicle = { id: string; title: string };
 
@@ -29,7 +29,7 @@ function Facts(props: { rows: (readonly [label: string, value: string])[] }) {
 
 /** Who has booked, when and where, and for how much. */
 export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; vehicle: string }) {
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
   const moment = (at: LocalDateTime) => `${formatDate(at.slice(0, 10), language)}, ${at.slice(11)}`;
   const nameOf = usePlaceName();
@@ -48,7 +48,7 @@ export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; v
 }
 
 function DeleteButtons({ block, onDone }: { block: CalendarBlock; onDone: () => void }) {
-  const t = useWords(calendarText).form;
+  const t = useText(calendarText).form;
   const language = useLanguage();
   const utils = trpc.useUtils();
   const remove = trpc.partner.deleteBlock.useMutation({
@@ -93,8 +93,8 @@ export function BlockDetails(props: {
   onDone: () => void;
 }) {
   const { block, vehicles, onDone } = props;
-  const t = useWords(calendarText);
-  const periodWords = usePeriodWords();
+  const t = useText(calendarText);
+  const periodWords = usePeriodText();
   if (block.importName !== null) {
     const vehicle = vehicles.find(({ id }) => id === block.vehicleId)?.title ?? "";
     const rows = [

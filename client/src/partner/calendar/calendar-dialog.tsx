@@ -1,4 +1,4 @@
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { displayId } from "#shared/display-id.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
@@ -17,7 +17,7 @@ export function CalendarDialog(props: {
   onClose: () => void;
 }) {
   const { shown, calendar, onClose } = props;
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const { vehicles } = calendar;
   const entry = shown && "entry" in shown ? shown.entry : null;
   const choice = shown && "choice" in shown ? shown.choice : null;

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconClockHour4, IconLock } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import type { Entry } from "./calendar-days.ts";
 import classes from "./calendar-entry.module.css";
 import { calendarText } from "./calendar-text.ts";
-import { usePeriodWords } from "./use-period-words.ts";
+import { usePeriodText } from "./use-period-text.ts";
 
 const ICONS = { pending: IconClockHour4, confirmed: IconCircleCheck, blocked: IconLock } as const;
 
@@ -15,11 +15,11 @@ function lookOf(entry: Entry): Look {
 }
 
 /** Says in a sentence what an entry is: the words behind its colour and icon. */
-export function useEntryWords(): (
+export function useEntryText(): (
   entry: Entry,
 ) => Record<"status" | "title" | "when" | "full", string> {
-  const t = useWords(calendarText);
-  const periodWords = usePeriodWords();
+  const t = useText(calendarText);
+  const periodWords = usePeriodText();
   return (entry) => {
     const status = entry.kind === "booking" ? t.status[entry.status] : t.blocked;
     const title = entry.kind === "booking" ? entry.customerName : entry.note || t.blocked;
@@ -41,7 +41,7 @@ export function EntryButton(props: {
   detail?: string;
 }) {
   const { entry } = props;
-  const words = useEntryWords()(entry);
+  const words = useEntryText()(entry);
   const look = lookOf(entry);
   const Icon = ICONS[look];
   return (
@@ -67,7 +67,7 @@ export function EntryButton(props: {
 
 /** What the colours and icons mean. */
 export function Legend() {
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const rows: [Look, string][] = [
     ["pending", t.status.pending],
     ["confirmed", t.status.confirmed],

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useState } from "react";
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
@@ -34,7 +34,7 @@ type DayProps = {
 
 function Day(props: DayProps) {
   const { day, entries } = props;
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
   const shown = entries.length > SHOWN ? SHOWN - 1 : SHOWN;
   return (
@@ -69,7 +69,7 @@ function Day(props: DayProps) {
 
 /** A month as weeks, with what touches each day; a day's number blocks from there. */
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
   const [opened, setOpened] = useState<LocalDate | null>(null);
   const weeks = weeksOfMonth(month);

@@ -16,7 +16,7 @@ import { trpc } from "#client/api/api.ts";
 import { CALENDAR_ROWS, type CalendarSearch } from "#client/booking/calendar-search.ts";
 import { CalendarSharing } from "#client/partner/calendar-sharing/calendar-sharing.tsx";
 import { formatMonth } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { toLocalDate } from "#shared/local-time.ts";
@@ -67,7 +67,7 @@ function Toolbar(props: {
   isWide: boolean;
 }) {
   const { search, vehicles } = props;
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
   const turn = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
   return (
@@ -128,7 +128,7 @@ type CalendarProps = {
 
 function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
   const { view, month, vehicle, rows, go } = search;
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const [shown, setShown] = useState<Shown | null>(null);
   const onOpen = (entry: Entry) => setShown({ entry });
   const onChoose = (choice: DayChoice) => setShown({ choice });
@@ -169,7 +169,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
 
 /** The partner's calendar: bookings and blocks of all own vehicles, and the calendars around it. */
 export function CalendarPanel() {
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
   const search = useCalendarSearch();
   const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const calendarText = words({
+export const calendarText = defineText({
   el: {
     heading: "Ημερολόγιο",
     intro: "Κρατήσεις και δεσμεύσεις όλων των οχημάτων σας.",

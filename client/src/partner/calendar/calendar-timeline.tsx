@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, useId } from "react";
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
@@ -12,7 +12,7 @@ import {
   listEntries,
   spanOver,
 } from "./calendar-days.ts";
-import { EntryButton, useEntryWords } from "./calendar-entry.tsx";
+import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./calendar-timeline.module.css";
 import { useDayChoice } from "./use-day-choice.ts";
@@ -40,9 +40,9 @@ type RowProps = {
 };
 
 function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen }: RowProps) {
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
-  const words = useEntryWords();
+  const words = useEntryText();
   const bars = entries.flatMap((entry) => {
     const span = spanOver(entry, days);
     return span ? [{ entry, ...span }] : [];
@@ -90,7 +90,7 @@ function VehicleRow({ vehicle, row, days, today, entries, gridId, choice, onOpen
 }
 
 function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }) {
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
   return (
     <div role="row" aria-rowindex={1} className={classes["row"]}>
@@ -117,7 +117,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
 /** Vehicles as rows, days as columns, bookings and blocks as bars; free days can be drawn over. */
 export function CalendarTimeline(props: TimelineProps) {
   const { calendar, vehicleId, days, rows, onOpen } = props;
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const gridId = useId();
   const wanted = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
   const vehicles = wanted.slice(0, rows);

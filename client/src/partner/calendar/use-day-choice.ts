@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { DayChoice, Entry } from "./calendar-days.ts";
 import { calendarText } from "./calendar-text.ts";
@@ -39,7 +39,7 @@ function cellOf(target: EventTarget | null): Cell | null {
  * Enter on both ends. All of them end in the same choice.
  */
 export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReach }: Grid) {
-  const t = useWords(calendarText);
+  const t = useText(calendarText);
   const language = useLanguage();
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Cell | null>(null);

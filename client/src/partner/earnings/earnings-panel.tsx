@@ -11,7 +11,7 @@ import {
   formatNumber,
   formatShortMonth,
 } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -24,7 +24,7 @@ import { earningsText } from "./earnings-text.ts";
 const route = getRouteApi("/dashboard");
 
 function Figures({ earnings, percent }: { earnings: Earnings; percent: string }) {
-  const t = useWords(earningsText);
+  const t = useText(earningsText);
   const language = useLanguage();
   const { total } = earnings;
   const figures = [
@@ -51,7 +51,7 @@ const LOW_CENTS = 10_000;
 
 /** The net of each month; the table below says the same in figures. */
 function Bars({ months }: { months: Earnings["months"] }) {
-  const t = useWords(earningsText);
+  const t = useText(earningsText);
   const language = useLanguage();
   return (
     <Paper withBorder className={classes["card"]}>
@@ -74,7 +74,7 @@ function Bars({ months }: { months: Earnings["months"] }) {
 }
 
 function Report({ earnings, percent }: { earnings: Earnings; percent: string }) {
-  const t = useWords(earningsText);
+  const t = useText(earningsText);
   const { months, vehicles, total } = earnings;
   const byMonth = months.map((earned) => ({
     ...earned,
@@ -104,7 +104,7 @@ function Report({ earnings, percent }: { earnings: Earnings; percent: string }) 
 
 /** What the partner earns in the year that the address names. */
 export function EarningsPanel() {
-  const t = useWords(earningsText);
+  const t = useText(earningsText);
   const language = useLanguage();
   const navigate = route.useNavigate();
   const [thisYear] = useState(() => Number(toLocalDate(new Date()).slice(0, 4)));

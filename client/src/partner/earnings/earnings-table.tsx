@@ -1,5 +1,5 @@
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { Earned } from "#shared/partner/partner-bookings.ts";
 import classes from "./earnings-panel.module.css";
 import { earningsText } from "./earnings-text.ts";
@@ -8,7 +8,7 @@ type Row = Earned & { key: string | number; name: string };
 
 /** Earnings by whatever the rows are, with their sum; on phones each row is a card of its own. */
 export function EarningsTable(props: { caption: string; of: string; rows: Row[]; total: Earned }) {
-  const t = useWords(earningsText);
+  const t = useText(earningsText);
   const language = useLanguage();
   const heads = [t.bookingsShort, t.gross, t.commissionShort, t.net];
   const cells = (earned: Earned) => {

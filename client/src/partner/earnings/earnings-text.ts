@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const earningsText = words({
+export const earningsText = defineText({
   el: {
     heading: "Έσοδα",
     year: "Έτος",

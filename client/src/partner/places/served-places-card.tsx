@@ -2,9 +2,9 @@ import { Alert, Button, Checkbox, Paper, Skeleton, Text, TextInput, Title } from
 import { IconAlertTriangle, IconInfoCircle, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { Language } from "#shared/language.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
@@ -30,8 +30,8 @@ function Kind(props: {
   places: readonly ServedPlace[];
   choice: Choice;
 }) {
-  const t = useWords(servedPlacesText);
-  const kinds = useWords(dateWords).placeKinds;
+  const t = useText(servedPlacesText);
+  const kinds = useText(dateText).placeKinds;
   const language = useLanguage();
   const { kind, places, choice } = props;
   const ids = places.map(({ id }) => id);
@@ -68,7 +68,7 @@ function Kind(props: {
 
 /** Bookings at places that are about to be removed; they stay, and the partner should know. */
 function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; choice: Choice }) {
-  const t = useWords(servedPlacesText);
+  const t = useText(servedPlacesText);
   const language = useLanguage();
   const booked = places.filter(
     ({ id, bookingsAhead }) => bookingsAhead > 0 && choice.removed.includes(id),
@@ -92,7 +92,7 @@ function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; c
 }
 
 function Places({ places }: { places: readonly ServedPlace[] }) {
-  const t = useWords(servedPlacesText);
+  const t = useText(servedPlacesText);
   const [search, setSearch] = useState("");
   const choice = useServedPlacesChoice(places);
   const asked = normalized(search.trim());
@@ -164,7 +164,7 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
 
 /** "Places you serve" of a partner's profile. */
 export function ServedPlacesCard() {
-  const t = useWords(servedPlacesText);
+  const t = useText(servedPlacesText);
   const language = useLanguage();
   const query = trpc.partner.servedPlaces.useQuery();
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 import { servedPlacesText } from "./served-places-text.ts";
 
@@ -14,7 +14,7 @@ const servedIds = (places: readonly ServedPlace[]) =>
  * made here are applied to the new list instead of being lost.
  */
 export function useServedPlacesChoice(places: readonly ServedPlace[]) {
-  const t = useWords(servedPlacesText);
+  const t = useText(servedPlacesText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const [base, setBase] = useState(() => servedIds(places));

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Where a partner hands over and takes back vehicles. */
-export const servedPlacesText = words({
+export const servedPlacesText = defineText({
   el: {
     heading: "Σημεία που εξυπηρετείτε",
     lead: "Οι ταξιδιώτες παραλαμβάνουν και επιστρέφουν τα οχήματά σας σε αυτά τα σημεία.",

@@ -1,14 +1,14 @@
 import { Text, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
 
 /** The tab add-vehicle: the form, and back to the list once it is saved. */
 export function AddVehiclePanel() {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const viewer = useViewer();
   const navigate = useNavigate();
   const save = useSaveOwnVehicle(null);

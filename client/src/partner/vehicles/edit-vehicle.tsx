@@ -3,7 +3,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
@@ -14,8 +14,8 @@ import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
 
 /** The form over one of the partner's own vehicles, and back to the list afterwards. */
 export function EditVehicle(props: { id: string }) {
-  const t = useWords(vehicleFormText);
-  const { status } = useWords(partnerText);
+  const t = useText(vehicleFormText);
+  const { status } = useText(partnerText);
   const language = useLanguage();
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -3,10 +3,10 @@ import { IconCarGarage, IconCirclePlus } from "@tabler/icons-react";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { type OwnVehicle, TITLE_LENGTH } from "#shared/partner/partner-vehicle.ts";
 import { EditVehicle } from "./edit-vehicle.tsx";
 import classes from "./my-vehicles-panel.module.css";
@@ -21,7 +21,7 @@ export function MyVehiclesPanel() {
 }
 
 function AddButton() {
-  const t = useWords(partnerText);
+  const t = useText(partnerText);
   return (
     <Button
       leftSection={<IconCirclePlus size={20} aria-hidden />}
@@ -33,7 +33,7 @@ function AddButton() {
 }
 
 function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
-  const t = useWords(partnerText);
+  const t = useText(partnerText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<OwnVehicle | null>(null);
@@ -70,7 +70,7 @@ function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
 
 /** The partner's own vehicles in every status, newest first. */
 function VehicleList() {
-  const t = useWords(partnerText);
+  const t = useText(partnerText);
   const language = useLanguage();
   const vehicles = trpc.partner.vehicles.useQuery();
   const problem = vehicles.error ? readProblem(vehicles.error) : null;

@@ -1,16 +1,16 @@
 import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 
 /** Asks before a vehicle goes, and says why it may not; open while there is one to ask about. */
 export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () => void }) {
-  const t = useWords(partnerText);
+  const t = useText(partnerText);
   const language = useLanguage();
   const utils = trpc.useUtils();
   const { vehicle } = props;

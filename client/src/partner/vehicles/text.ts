@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const partnerText = words({
+export const partnerText = defineText({
   el: {
     heading: "Τα οχήματά μου",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),

@@ -1,6 +1,6 @@
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
-import { notifySuccess } from "#client/ui/toast/notices.ts";
+import { useText } from "#client/text/language.tsx";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { SaveVehicle } from "#client/vehicle/form/use-save-vehicle.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 
@@ -9,7 +9,7 @@ import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
  * @param vehicleId null for a new vehicle
  */
 export function useSaveOwnVehicle(vehicleId: string | null): SaveVehicle {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.partner.saveVehicle.useMutation();
   return async (vehicle, { version }) => {

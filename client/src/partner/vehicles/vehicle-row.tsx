@@ -8,17 +8,17 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 import classes from "./vehicle-row.module.css";
 
 /** What the vehicle has brought so far, in three figures. */
 function Figures({ vehicle }: { vehicle: OwnVehicle }) {
-  const t = useWords(partnerText);
+  const t = useText(partnerText);
   const language = useLanguage();
   const figures = [
     [t.views, formatNumber(vehicle.recentViews, language)],
@@ -45,7 +45,7 @@ type RowProps = {
 };
 
 function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
-  const t = useWords(partnerText);
+  const t = useText(partnerText);
   const look = { variant: "subtle", size: "sm", h: 44, px: "sm" } as const;
   return (
     <div className={classes["actions"]}>
@@ -97,21 +97,21 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
 /** One of the partner's own vehicles: how it stands, what it brought, what can be done with it. */
 export function VehicleRow(props: RowProps) {
   const { vehicle } = props;
-  const t = useWords(partnerText);
-  const words = useWords(vehicleWords);
+  const t = useText(partnerText);
+  const words = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <Paper component="article" withBorder className={classes["row"]}>
       <div className={classes["media"]}>
-        <VehiclePicture
+        <VehicleImage
           className={classes["picture"]}
           picture={vehicle.image}
           alt=""
           type={vehicle.type}
           sizes="(min-width: 48em) 240px, 92vw"
         />
-        {vehicle.pictureCount > 1 && (
-          <Badge className={classes["more"]}>{t.morePhotos(vehicle.pictureCount - 1)}</Badge>
+        {vehicle.imageCount > 1 && (
+          <Badge className={classes["more"]}>{t.morePhotos(vehicle.imageCount - 1)}</Badge>
         )}
       </div>
       <div className={classes["body"]}>

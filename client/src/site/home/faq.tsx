@@ -2,7 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { StructuredData } from "#client/routing/structured-data.tsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { LICENCE_HELD_YEARS } from "#shared/rental-facts.ts";
 import classes from "./faq.module.css";
@@ -12,8 +12,8 @@ const QUESTIONS = ["included", "licence", "deposit", "cover", "pickup"] as const
 
 /** The accordion is the browser's own, so that it opens without scripts too. */
 export function Faq() {
-  const t = useWords(storyText);
-  const words = useWords(faqText);
+  const t = useText(storyText);
+  const words = useText(faqText);
   const answer = words.licence.answer(LICENCE_HELD_YEARS);
   const faq = { ...words, licence: { ...words.licence, answer } };
   return (

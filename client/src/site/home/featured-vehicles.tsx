@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
 import { useBookingLink } from "#client/booking/booking-intent.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
@@ -17,7 +17,7 @@ const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
 const SKELETONS = ["first", "second", "third", "fourth"];
 
 function FeaturedList() {
-  const t = useWords(homeText);
+  const t = useText(homeText);
   const viewer = useViewer();
   const bookingLink = useBookingLink();
   const featured = trpc.catalog.featured.useQuery();
@@ -69,7 +69,7 @@ function FeaturedList() {
 
 /** Up to eight vehicles that the admins put forward. */
 export function FeaturedVehicles() {
-  const t = useWords(homeText);
+  const t = useText(homeText);
   return (
     <section className={classes["section"]} aria-labelledby="featured">
       <div className={basics["container"]}>

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense } from "react";
-import { useTellHydrated } from "#client/routing/hydration.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { whenTouched } from "#client/ui/when-touched.ts";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
@@ -36,8 +36,8 @@ const BELOW_THE_FOLD = (
 );
 
 export function HomeScreen() {
-  useTellHydrated();
-  const t = useWords(homeText);
+  useReportHydrated();
+  const t = useText(homeText);
   return (
     <>
       <section className={classes["hero"]}>

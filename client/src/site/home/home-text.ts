@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const homeText = words({
+export const homeText = defineText({
   el: {
     headline: ["Ενοικίασε", "Οδήγησε", "Απόλαυσε"],
     lead: "Όλη η Κρήτη, με το όχημα που σας ταιριάζει.",

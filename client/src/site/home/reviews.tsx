@@ -1,6 +1,6 @@
 import { IconMapPin, IconStarFilled } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import classes from "./reviews.module.css";
 import { reviewsText, storyText } from "./story-text.ts";
@@ -22,7 +22,7 @@ const initials = (name: string) =>
     .join("");
 
 function Stars({ rating }: { rating: number }) {
-  const t = useWords(storyText);
+  const t = useText(storyText);
   return (
     <span className={classes["stars"]}>
       <span className={basics["hidden"]}>{t.rating(String(rating))}</span>
@@ -39,8 +39,8 @@ function Stars({ rating }: { rating: number }) {
 }
 
 export function Reviews() {
-  const t = useWords(storyText);
-  const reviews = useWords(reviewsText);
+  const t = useText(storyText);
+  const reviews = useText(reviewsText);
   return (
     <section className={classes["section"]} aria-labelledby="reviews">
       <div className={basics["container"]}>

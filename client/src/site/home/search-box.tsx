@@ -4,15 +4,15 @@ import clsx from "clsx";
 import { type SubmitEvent, useId, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { PickupLimits } from "#client/booking/pickup-limits.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { DEFAULT_TIME, toLocalDate } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle-values.ts";
@@ -20,8 +20,8 @@ import { homeText } from "./home-text.ts";
 import classes from "./search-box.module.css";
 
 function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) => void }) {
-  const t = useWords(homeText);
-  const labels = useWords(vehicleWords).type;
+  const t = useText(homeText);
+  const labels = useText(vehicleLabels).type;
   const [opened, setOpened] = useState(false);
   const panelId = useId();
   const choose = (type: VehicleType) => {
@@ -73,8 +73,8 @@ function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) =
 
 /** Type, place, dates and times; without scripts it is a plain form that opens the same address. */
 export function SearchBox() {
-  const t = useWords(homeText);
-  const dates = useWords(dateWords);
+  const t = useText(homeText);
+  const dates = useText(dateText);
   const language = useLanguage();
   const navigate = useNavigate();
   const places = trpc.catalog.places.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });

@@ -1,14 +1,14 @@
-import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { defineText } from "#client/text/define-text.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
 /** Texts of the home page after its search box and vehicles; loaded with that part. */
-export const storyText = words({
+export const storyText = defineText({
   el: {
     whyTitle: "Γιατί να μας επιλέξετε",
     why: {
       prices: {
         title: "Ανταγωνιστικές τιμές",
-        text: PRICE_WORDS.el.final,
+        text: PRICE_LABELS.el.final,
       },
       choice: {
         title: "Μεγάλη ποικιλία",
@@ -34,7 +34,7 @@ export const storyText = words({
     why: {
       prices: {
         title: "Competitive prices",
-        text: PRICE_WORDS.en.final,
+        text: PRICE_LABELS.en.final,
       },
       choice: {
         title: "A wide choice",
@@ -58,7 +58,7 @@ export const storyText = words({
 });
 
 /** Spec: four static reviews. */
-export const reviewsText = words({
+export const reviewsText = defineText({
   el: {
     maria: {
       name: "Μαρία Κ.",
@@ -106,11 +106,11 @@ export const reviewsText = words({
 });
 
 /** Spec section 1: the five questions and their facts. */
-export const faqText = words({
+export const faqText = defineText({
   el: {
     included: {
       question: "Τι περιλαμβάνει η τιμή;",
-      answer: PRICE_WORDS.el.includes,
+      answer: PRICE_LABELS.el.includes,
     },
     licence: {
       question: "Τι δίπλωμα χρειάζομαι;",
@@ -129,13 +129,13 @@ export const faqText = words({
     },
     pickup: {
       question: "Πού γίνεται η παραλαβή και η επιστροφή;",
-      answer: PRICE_WORDS.el.places.answer,
+      answer: PRICE_LABELS.el.places.answer,
     },
   },
   en: {
     included: {
       question: "What does the price include?",
-      answer: PRICE_WORDS.en.includes,
+      answer: PRICE_LABELS.en.includes,
     },
     licence: {
       question: "Which licence do I need?",
@@ -154,7 +154,7 @@ export const faqText = words({
     },
     pickup: {
       question: "Where do pickup and return take place?",
-      answer: PRICE_WORDS.en.places.answer,
+      answer: PRICE_LABELS.en.places.answer,
     },
   },
 });

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const typeTilesText = words({
+export const typeTilesText = defineText({
   el: {
     title: "Με τι θα γυρίσετε την Κρήτη;",
     types: {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
@@ -30,7 +30,7 @@ function Hills() {
 
 /** The types of vehicles as ways in, each with the price that it starts from. */
 export function TypeTiles() {
-  const t = useWords(typeTilesText);
+  const t = useText(typeTilesText);
   const language = useLanguage();
   const fromCents = trpc.catalog.options.useQuery().data?.fromCents ?? {};
   return (

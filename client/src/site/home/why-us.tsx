@@ -1,5 +1,5 @@
 import { IconCalendarCheck, IconCar, IconHeadset, IconTag } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { storyText } from "./story-text.ts";
 import classes from "./why-us.module.css";
@@ -13,7 +13,7 @@ const POINTS = [
 
 /** The four public claims. */
 export function WhyUs() {
-  const t = useWords(storyText);
+  const t = useText(storyText);
   return (
     <section className={classes["section"]} aria-labelledby="why-us">
       <div className={basics["container"]}>

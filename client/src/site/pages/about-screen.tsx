@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { LICENCE_HELD_YEARS, MINIMUM_AGE, MINIMUM_AGE_VIP } from "#shared/rental-facts.ts";
 import classes from "./about-screen.module.css";
 import { aboutText } from "./about-text.ts";
@@ -42,7 +42,7 @@ const TERMS = [
 
 /** The static story, values and rental terms of the spec. */
 export function AboutScreen() {
-  const t = useWords(aboutText);
+  const t = useText(aboutText);
   const minDays = trpc.catalog.options.useQuery().data?.minRentalDays ?? 1;
   const terms = {
     age: t.ages(MINIMUM_AGE, MINIMUM_AGE_VIP),

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { defineText } from "#client/text/define-text.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
-export const aboutText = words({
+export const aboutText = defineText({
   el: {
     title: "Σχετικά με εμάς",
     lead: "Ντόπιοι που ξέρουν κάθε στροφή του νησιού, και θέλουν να τη χαρείτε κι εσείς.",
@@ -45,8 +45,8 @@ export const aboutText = words({
     },
     ruleTexts: {
       card: "Πιστωτική κάρτα στο όνομα του οδηγού.",
-      mileage: PRICE_WORDS.el.kilometres.rule,
-      delivery: PRICE_WORDS.el.places.rule,
+      mileage: PRICE_LABELS.el.kilometres.rule,
+      delivery: PRICE_LABELS.el.places.rule,
       insurance: "Η βασική περιλαμβάνεται, με προαιρετική επιπλέον κάλυψη.",
       assistance: "24 ώρες το 24ωρο σε όλη την Ελλάδα.",
       hours: "24/7, κάθε μέρα του χρόνου.",
@@ -103,8 +103,8 @@ export const aboutText = words({
     },
     ruleTexts: {
       card: "A credit card in the driver's name.",
-      mileage: PRICE_WORDS.en.kilometres.rule,
-      delivery: PRICE_WORDS.en.places.rule,
+      mileage: PRICE_LABELS.en.kilometres.rule,
+      delivery: PRICE_LABELS.en.places.rule,
       insurance: "Basic cover included, extra cover optional.",
       assistance: "24 hours a day across Greece.",
       hours: "24/7, every day of the year.",

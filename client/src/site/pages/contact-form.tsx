@@ -5,12 +5,12 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useHydrated } from "#client/routing/hydration.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/notices.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { contactSchema } from "#shared/account/account.ts";
 import classes from "./contact-screen.module.css";
 import { contactText } from "./contact-text.ts";
@@ -18,7 +18,7 @@ import { contactText } from "./contact-text.ts";
 type Field = "name" | "email" | "phone" | "message";
 
 export function ContactForm() {
-  const t = useWords(contactText);
+  const t = useText(contactText);
   const hydrated = useHydrated();
   const language = useLanguage();
   const formElement = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { Anchor, Container, Paper, Title } from "@mantine/core";
 import { IconClock24, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { COMPANY } from "#shared/company.ts";
 import { ContactForm } from "./contact-form.tsx";
 import classes from "./contact-screen.module.css";
@@ -19,7 +19,7 @@ function Detail(props: { icon: ReactNode; label: string; children: ReactNode }) 
 }
 
 function Details() {
-  const t = useWords(contactText);
+  const t = useText(contactText);
   const language = useLanguage();
   return (
     <ul className={classes["details"]}>
@@ -42,7 +42,7 @@ function Details() {
 }
 
 export function ContactScreen() {
-  const t = useWords(contactText);
+  const t = useText(contactText);
   return (
     <>
       <PageBanner title={t.title} lead={t.lead} />

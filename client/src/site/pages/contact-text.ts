@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const contactText = words({
+export const contactText = defineText({
   el: {
     title: "Επικοινωνία",
     lead: "Μια ερώτηση, μια ιδέα ή μια αλλαγή στο ταξίδι; Είμαστε εδώ, κάθε μέρα, όλη μέρα.",

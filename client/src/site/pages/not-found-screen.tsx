@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-route
 import clsx from "clsx";
 import { useEffect } from "react";
 import { goBackOr } from "#client/routing/go-back.ts";
-import { useTellHydrated } from "#client/routing/hydration.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { localizedPath } from "#shared/site-paths.ts";
 import classes from "./not-found-screen.module.css";
@@ -12,8 +12,8 @@ import { notFoundText } from "./not-found-text.ts";
 
 /** For any address that is no page: shows and logs it, and offers the ways back. */
 export function NotFoundScreen() {
-  useTellHydrated();
-  const t = useWords(notFoundText);
+  useReportHydrated();
+  const t = useText(notFoundText);
   const language = useLanguage();
   const { history } = useRouter();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const notFoundText = words({
+export const notFoundText = defineText({
   el: {
     title: "Η σελίδα δεν βρέθηκε",
     lead: "Μάλλον πήραμε λάθος στροφή. Η διεύθυνση αυτή δεν οδηγεί πουθενά:",

@@ -7,12 +7,12 @@ import "dayjs/locale/en-gb.js";
 import clsx from "clsx";
 import { useMemo } from "react";
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
 import { daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import type { DateRange } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
-import { dateWords } from "./date-words.ts";
+import { dateText } from "./date-text.ts";
 
 const NONE: readonly LocalPeriod[] = [];
 const LOCALES = { el: "el", en: "en-gb" };
@@ -28,7 +28,7 @@ export type DateRangeCalendarProps = DateRange & {
 };
 
 function Legend() {
-  const t = useWords(dateWords);
+  const t = useText(dateText);
   return (
     <Group gap="lg" className={classes["legend"]}>
       <span className={classes["key"]}>
@@ -46,7 +46,7 @@ function Legend() {
 /** The calendar of a rental: two months side by side where there is room. Loaded on demand. */
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { pickupDate, returnDate, today, taken: periods = NONE } = props;
-  const t = useWords(dateWords);
+  const t = useText(dateText);
   const language = useLanguage();
   const wide = useMediaQuery(props.twoMonths ?? "(min-width: 48em)", false, {
     getInitialValueInEffect: false,

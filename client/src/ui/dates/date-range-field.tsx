@@ -2,18 +2,20 @@ import { IconCalendar } from "@tabler/icons-react";
 import clsx from "clsx";
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import { Field } from "#client/ui/form/field.tsx";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { DateRange } from "./date-range.ts";
 import classes from "./date-range-field.module.css";
-import { dateWords } from "./date-words.ts";
+import { dateText } from "./date-text.ts";
 
 const loadCalendar = () => import("./date-range-calendar.tsx");
 const DateRangeCalendar = lazy(loadCalendar);
-const Look = lazy(() => import("#client/ui/look.tsx").then((module) => ({ default: module.Look })));
+const ThemeProvider = lazy(() =>
+  import("#client/ui/theme-provider.tsx").then((module) => ({ default: module.ThemeProvider })),
+);
 
 export type DateRangeFieldProps = DateRange & {
   /** Called with both ends, or with none when the choice was cleared; half a choice stays inside. */
@@ -41,7 +43,7 @@ type EndProps = {
 };
 
 function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
-  const t = useWords(dateWords);
+  const t = useText(dateText);
   const language = useLanguage();
   const id = useId();
   return (
@@ -72,7 +74,7 @@ function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
 /** Pickup and return day; the calendar behind it is loaded when somebody reaches for it. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { required, names } = props;
-  const t = useWords(dateWords);
+  const t = useText(dateText);
   const [opened, setOpened] = useState(false);
   const [half, setHalf] = useState<LocalDate>();
   const anchor: RefObject<HTMLDivElement | null> = useRef(null);
@@ -121,7 +123,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             </div>
           }
         >
-          <Look>
+          <ThemeProvider>
             <DateRangeCalendar
               pickupDate={pickupDate}
               returnDate={returnDate}
@@ -130,7 +132,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               lastDay={props.lastDay}
               taken={props.taken}
             />
-          </Look>
+          </ThemeProvider>
         </Suspense>
       </Sheet>
     </div>

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of a field that takes one day. */
-export const dayFieldText = words({
+export const dayFieldText = defineText({
   el: {
     format: "ηη/μμ/εεεε",
     open: "Άνοιγμα ημερολογίου",

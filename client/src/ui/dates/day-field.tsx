@@ -6,7 +6,7 @@ import "dayjs/locale/en-gb.js";
 import { IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatTypedDay, parseTypedDay } from "#client/text/typed-day.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 import { dayFieldText } from "./day-field-text.ts";
@@ -48,7 +48,7 @@ export function DayField({
   onKeyDown,
   ...rest
 }: DayFieldProps) {
-  const t = useWords(dayFieldText);
+  const t = useText(dayFieldText);
   const language = useLanguage();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [opened, setOpened] = useState(false);

@@ -1,7 +1,7 @@
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { SelectField, type SelectFieldProps } from "#client/ui/form/field.tsx";
 import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
-import { dateWords } from "./date-words.ts";
+import { dateText } from "./date-text.ts";
 
 /** The times that can be chosen. */
 export const HALF_HOURS: readonly LocalTime[] = Array.from({ length: 48 }, (_, index) => {
@@ -20,7 +20,7 @@ export type TimeSelectProps = Omit<SelectFieldProps, "choices" | "value" | "onCh
 
 /** Time of day in half hours; a time between them that came by the address stays choosable. */
 export function TimeSelect({ value = DEFAULT_TIME, onChange, isClosed, ...rest }: TimeSelectProps) {
-  const t = useWords(dateWords);
+  const t = useText(dateText);
   const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
   return (
     <SelectField

@@ -1,10 +1,10 @@
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { COMPANY } from "#shared/company.ts";
 import { needsScriptsText } from "./needs-scripts-text.ts";
 
 /** What the notice of NeedsScripts says, and how to reach the company instead. */
 export function NeedsScriptsExplanation() {
-  const t = useWords(needsScriptsText);
+  const t = useText(needsScriptsText);
   return (
     <>
       <strong>{t.title}</strong>

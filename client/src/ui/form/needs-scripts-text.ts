@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const needsScriptsText = words({
+export const needsScriptsText = defineText({
   el: {
     title: "Η σελίδα χρειάζεται JavaScript",
     text: "Για σύνδεση, εγγραφή και κρατήσεις, ενεργοποιήστε την JavaScript στις ρυθμίσεις του προγράμματος περιήγησης και ανοίξτε ξανά τη σελίδα.",

@@ -1,7 +1,7 @@
 import { Input, InputWrapper } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import type { Language } from "#shared/language.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "#shared/phone.ts";
 import { checkPhone } from "./phone-check.ts";
 import classes from "./phone-field.module.css";
-import { phoneWords } from "./phone-words.ts";
+import { phoneText } from "./phone-text.ts";
 
 export type PhoneFieldProps = {
   label: string;
@@ -46,7 +46,7 @@ function namedCountries(language: Language): { country: PhoneCountry; name: stri
  * filled in by the browser finds its country by itself.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const t = useWords(phoneWords);
+  const t = useText(phoneText);
   const language = useLanguage();
   const id = useId();
   const countries = useMemo(() => namedCountries(language), [language]);

@@ -1,5 +1,5 @@
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { dateWords } from "#client/ui/dates/date-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
@@ -29,7 +29,7 @@ export type PlaceSelectProps = Omit<
 /** Places grouped by kind. */
 export function PlaceSelect(props: PlaceSelectProps) {
   const { places, value, onChange, allowedIds, emptyLabel, ...rest } = props;
-  const t = useWords(dateWords);
+  const t = useText(dateText);
   const language = useLanguage();
   const offered = places.filter(
     ({ id, active }) => active && (!allowedIds || allowedIds.includes(id)),

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { dataTableText } from "./data-table-text.ts";
 import { hiddenColumns, type TableColumn } from "./table-columns.ts";
 import type { TableSearch } from "./table-search.ts";
@@ -11,7 +11,7 @@ export function ColumnMenu<Row>(props: {
   search: TableSearch;
   onSearch: (change: TableSearch) => void;
 }) {
-  const t = useWords(dataTableText);
+  const t = useText(dataTableText);
   const { columns } = props;
   const hidden = hiddenColumns(columns, props.search);
   const toggle = (key: string) => {

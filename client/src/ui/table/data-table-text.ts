@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const dataTableText = words({
+export const dataTableText = defineText({
   el: {
     columns: "Στήλες",
     columnsLabel: "Επιλογή στηλών",

@@ -4,7 +4,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { DataTable as MantineDataTable } from "mantine-datatable";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { TablePage } from "#shared/table.ts";
 import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
@@ -23,7 +23,7 @@ function SortButton<Row>({
   column: TableColumn<Row>;
   table: DataTableProps<Row>;
 }) {
-  const t = useWords(dataTableText);
+  const t = useText(dataTableText);
   const { sort, direction } = orderOf(table);
   const isSorted = sort === column.key;
   const Icon = direction === "asc" ? IconArrowUp : IconArrowDown;
@@ -49,7 +49,7 @@ function SortButton<Row>({
 type Shown<Row> = { id: string; row: Row };
 
 function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly Row[] }) {
-  const t = useWords(dataTableText);
+  const t = useText(dataTableText);
   const { selection, rowId, rowName } = table;
   const hidden = hiddenColumns(table.columns, table.search);
   const records: Shown<Row>[] = rows.map((row) => ({ id: rowId(row), row }));
@@ -91,7 +91,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
 }
 
 function Pager<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePage<Row> }) {
-  const t = useWords(dataTableText);
+  const t = useText(dataTableText);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const current = table.search.page ?? 1;

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
 import { type DataTableProps, orderOf } from "./table-columns.ts";
@@ -12,7 +12,7 @@ export function TableCards<Row>({
   table: DataTableProps<Row>;
   rows: readonly Row[];
 }) {
-  const t = useWords(dataTableText);
+  const t = useText(dataTableText);
   const { selection, rowId, rowName } = table;
   return (
     <>
@@ -43,7 +43,7 @@ export function TableCards<Row>({
 
 /** On a phone, what the heads of the columns do in the table. */
 function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
-  const t = useWords(dataTableText);
+  const t = useText(dataTableText);
   const { sort, direction } = orderOf(table);
   const sortable = table.columns.filter(({ isSortable }) => isSortable);
   if (sortable.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatNumber } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import type { TablePage } from "#shared/table.ts";
 import { dataTableText } from "./data-table-text.ts";
 import type { TableSelection } from "./table-selection.ts";
@@ -18,7 +18,7 @@ export function TableSelectionBar(props: {
   isAskingAll: boolean;
   children: ReactNode;
 }) {
-  const t = useWords(dataTableText);
+  const t = useText(dataTableText);
   const language = useLanguage();
   const { selection, page } = props;
   const { count } = selection;

@@ -1,7 +1,7 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
 /** Texts of choosing vehicles for a comparison, wherever they stand. */
-export const compareText = words({
+export const compareText = defineText({
   el: {
     compare: "Σύγκριση",
     compareVehicle: (title: string) => `Σύγκριση: ${title}`,

@@ -1,8 +1,8 @@
 import { IconArrowsDiff, IconCheck } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { notifyInfo } from "#client/ui/toast/notices.ts";
+import { notifyInfo } from "#client/ui/toast/toasts.ts";
 import { compareText } from "./compare-text.ts";
 import classes from "./compare-toggle.module.css";
 import {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Puts a vehicle into the comparison and takes it out again. */
 export function CompareToggle({ vehicle, look }: Props) {
-  const t = useWords(compareText);
+  const t = useText(compareText);
   const isChosen = useCompared().some(({ slug }) => slug === vehicle.slug);
   const toggle = () => {
     if (isChosen) removeCompared(vehicle.slug);

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import classes from "./conflict-alert.module.css";
 import { fieldLabel, readableValue } from "./field-values.ts";
 import type { EditConflict } from "./merge-drafts.ts";
@@ -15,7 +15,7 @@ export function ConflictAlert(props: {
   onTakeOver: () => void;
   onKeep: () => void;
 }) {
-  const t = useWords(vehicleFormText).conflict;
+  const t = useText(vehicleFormText).conflict;
   const language = useLanguage();
   const { changes, clashing } = props.conflict;
   return (

@@ -1,5 +1,5 @@
 import { formatEuros, formatNumber } from "#client/text/format.ts";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { FieldValue } from "#shared/admin/admin-vehicles.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
@@ -14,7 +14,7 @@ const pick = (labels: Readonly<Record<string, string>>, value: string | number):
  */
 export function readableValue(field: string, value: FieldValue, language: Language): string {
   const t = vehicleFieldsText[language];
-  const words = vehicleWords[language];
+  const words = vehicleLabels[language];
   if (value === null || value === "") return t.none;
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (Array.isArray(value)) return t.pictures(value.length);

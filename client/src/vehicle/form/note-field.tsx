@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 /** Why an admin edits the vehicle; the partner reads it in the mail about the change. */
@@ -8,7 +8,7 @@ export function NoteField(props: {
   error: string | undefined;
   onChange: (note: string) => void;
 }) {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   return (
     <Textarea
       label={t.note}

@@ -4,9 +4,9 @@ import { IconBulb } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { EuroInput } from "#client/ui/form/euro-input.tsx";
-import type { FormOwner } from "#client/vehicle/form-pictures/upload-picture.ts";
+import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
 import { type PriceHintQuestion, priceHintSchema } from "#shared/partner/partner-vehicle.ts";
 import type { FieldProps } from "./vehicle-fields.tsx";
 import classes from "./vehicle-form.module.css";
@@ -16,7 +16,7 @@ const PAUSE_MS = 400;
 
 /** What comparable vehicles cost, in a live region; nothing while there are too few to tell. */
 function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const language = useLanguage();
   const [asked] = useDebouncedValue(props.question, PAUSE_MS);
   // Half a number on its way to a whole one is no question.
@@ -49,7 +49,7 @@ export function PriceField({
   owner,
   vehicleId,
 }: FieldProps & { owner: FormOwner; vehicleId: string | null }) {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const { type, seats, engineSize, year, pricePerDayCents } = form.values;
   return (
     <div className={classes["price"]}>

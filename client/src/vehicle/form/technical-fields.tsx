@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput } from "@mantine/core";
-import { useWords } from "#client/text/language.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useText } from "#client/text/language.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { DOOR_COUNTS, FIRST_MODEL_YEAR, hasDoors } from "#shared/partner/partner-vehicle.ts";
 import {
@@ -25,7 +25,7 @@ function ChoiceField<Field extends keyof VehicleValues, Value extends string | n
     isOptional?: boolean;
   },
 ) {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const { form, field, values } = props;
   const chosen = form.values[field];
   return (
@@ -56,8 +56,8 @@ function modelYears(): number[] {
 
 export function TechnicalFields(fields: FieldProps) {
   const { form, errorOf } = fields;
-  const t = useWords(vehicleFormText);
-  const words = useWords(vehicleWords);
+  const t = useText(vehicleFormText);
+  const words = useText(vehicleLabels);
   const withDoors = hasDoors(form.values.type);
   return (
     <div className={classes["grid"]}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useLanguage, useWords } from "#client/text/language.tsx";
+import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
@@ -30,7 +30,7 @@ export function useSaveVehicle(props: {
   onConflict: () => Promise<void>;
   onSaved: () => void;
 }) {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const language = useLanguage();
   const [state, setState] = useState<"editing" | "saving" | "saved">("editing");
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { KeptPicture } from "#client/vehicle/form-pictures/picture-list.ts";
-import type { Picture } from "#shared/catalog/catalog.ts";
+import type { UploadedImage } from "#client/vehicle/form-images/image-list.ts";
+import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import {
   DOOR_COUNTS,
   type EditedVehicle,
@@ -46,7 +46,7 @@ const draftSchema = z.object({
     z.object({
       id: z.string(),
       uploadedAt: z.number().nullable(),
-      picture: z.custom<Picture>((value) => typeof value === "object" && value !== null),
+      picture: z.custom<CatalogImage>((value) => typeof value === "object" && value !== null),
     }),
   ),
   /** What an admin tells the partner. */
@@ -54,17 +54,17 @@ const draftSchema = z.object({
 });
 
 /** A draft on the device, with the state of the vehicle that it was made from. */
-const keptDraftSchema = z.object({
+const storedDraftSchema = z.object({
   draft: draftSchema,
   base: z.object({ version: z.string(), draft: draftSchema }).nullable(),
 });
 
 export type VehicleValues = z.infer<typeof valuesSchema>;
-export type VehicleDraft = { values: VehicleValues; pictures: KeptPicture[]; note: string };
+export type VehicleDraft = { values: VehicleValues; pictures: UploadedImage[]; note: string };
 
 /** A stored vehicle as the form begins with it. */
 export type VehicleBase = { version: string; draft: VehicleDraft };
-export type KeptDraft = { draft: VehicleDraft; base: VehicleBase | null };
+export type StoredDraft = { draft: VehicleDraft; base: VehicleBase | null };
 
 export const EMPTY_VALUES: VehicleValues = {
   title: "",
@@ -102,10 +102,10 @@ const nameOf = (personId: string, vehicleId: string | null) =>
   `vehicleDraft:${personId}:${vehicleId ?? "new"}`;
 
 /** What this person had written on this device; null when there is nothing, or nothing that can be read. */
-export function readDraft(personId: string, vehicleId: string | null): KeptDraft | null {
+export function readDraft(personId: string, vehicleId: string | null): StoredDraft | null {
   try {
     const stored = localStorage.getItem(nameOf(personId, vehicleId));
-    const parsed = keptDraftSchema.safeParse(JSON.parse(stored ?? "null"));
+    const parsed = storedDraftSchema.safeParse(JSON.parse(stored ?? "null"));
     if (!parsed.success) return null;
     const oldest = Date.now() - UPLOADS_LAST_MS;
     const { draft, base } = parsed.data;
@@ -119,7 +119,7 @@ export function readDraft(personId: string, vehicleId: string | null): KeptDraft
 }
 
 /** Keeps a draft; where the browser grants no storage, it lasts as long as the page. */
-export function writeDraft(personId: string, vehicleId: string | null, draft: KeptDraft): void {
+export function writeDraft(personId: string, vehicleId: string | null, draft: StoredDraft): void {
   try {
     localStorage.setItem(nameOf(personId, vehicleId), JSON.stringify(draft));
   } catch {

@@ -1,8 +1,8 @@
-import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { defineText } from "#client/text/define-text.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
 /** A vehicle's fields, and the values that nothing else names. */
-export const vehicleFieldsText = words({
+export const vehicleFieldsText = defineText({
   el: {
     none: "—",
     yes: "Ναι",
@@ -24,7 +24,7 @@ export const vehicleFieldsText = words({
       luggageCapacity: "Αποσκευές",
       doors: "Πόρτες",
       airConditioning: "Κλιματισμός",
-      unlimitedMileage: PRICE_WORDS.el.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.el.kilometres.always,
       features: "Εξοπλισμός",
       pictures: "Φωτογραφίες",
       status: "Κατάσταση",
@@ -63,7 +63,7 @@ export const vehicleFieldsText = words({
       luggageCapacity: "Luggage",
       doors: "Doors",
       airConditioning: "Air conditioning",
-      unlimitedMileage: PRICE_WORDS.en.kilometres.always,
+      unlimitedMileage: PRICE_LABELS.en.kilometres.always,
       features: "Extras",
       pictures: "Pictures",
       status: "Status",

@@ -1,8 +1,8 @@
 import { Checkbox, type InputWrapperProps, Radio, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VEHICLE_EXTRAS, VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 import type { VehicleValues } from "./vehicle-draft.ts";
 import classes from "./vehicle-form.module.css";
@@ -22,8 +22,8 @@ const HINT_BELOW: InputWrapperProps["inputWrapperOrder"] = [
 ];
 
 export function BasicFields({ form, errorOf }: FieldProps) {
-  const t = useWords(vehicleFormText);
-  const words = useWords(vehicleWords);
+  const t = useText(vehicleFormText);
+  const words = useText(vehicleLabels);
   return (
     <>
       <Radio.Group
@@ -98,7 +98,7 @@ export function BasicFields({ form, errorOf }: FieldProps) {
 }
 
 export function ComfortFields({ form }: FieldProps) {
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const { extras } = form.values;
   return (
     <div className={classes["checks"]}>

@@ -1,9 +1,9 @@
-import { words } from "#client/text/words.ts";
-import { PRICE_WORDS } from "#shared/checkout/price-labels.ts";
+import { defineText } from "#client/text/define-text.ts";
+import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
 const photosEl = (count: number) => (count === 1 ? "1 φωτογραφία" : `${count} φωτογραφίες`);
 
-export const vehicleFormText = words({
+export const vehicleFormText = defineText({
   el: {
     addHeading: "Προσθήκη οχήματος",
     addLead: "Μόλις το αποθηκεύσετε, το εξετάζουμε και το δημοσιεύουμε.",
@@ -49,7 +49,7 @@ export const vehicleFormText = words({
       other: "Άλλο",
     },
     airConditioning: "Κλιματισμός",
-    unlimitedMileage: PRICE_WORDS.el.kilometres.always,
+    unlimitedMileage: PRICE_LABELS.el.kilometres.always,
     extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Παιδικό κάθισμα", usb: "USB" },
     pricePerDay: "Τιμή ανά ημέρα (€)",
     hint: (low: string, high: string) => `Παρόμοια οχήματα κοστίζουν ${low} – ${high} την ημέρα.`,
@@ -153,7 +153,7 @@ export const vehicleFormText = words({
       other: "Other",
     },
     airConditioning: "Air conditioning",
-    unlimitedMileage: PRICE_WORDS.en.kilometres.always,
+    unlimitedMileage: PRICE_LABELS.en.kilometres.always,
     extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Child seat", usb: "USB" },
     pricePerDay: "Price per day (€)",
     hint: (low: string, high: string) => `Vehicles like it cost ${low} – ${high} a day.`,

@@ -3,13 +3,13 @@ import { useForm } from "@mantine/form";
 import { IconHistory } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useWords } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
-import { notifyError } from "#client/ui/toast/notices.ts";
-import { PictureField } from "#client/vehicle/form-pictures/picture-field.tsx";
-import { keptOf } from "#client/vehicle/form-pictures/picture-list.ts";
-import type { FormOwner } from "#client/vehicle/form-pictures/upload-picture.ts";
-import { usePictures } from "#client/vehicle/form-pictures/use-pictures.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
+import { ImageField } from "#client/vehicle/form-images/image-field.tsx";
+import { uploadedOf } from "#client/vehicle/form-images/image-list.ts";
+import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
+import { useImageUploads } from "#client/vehicle/form-images/use-image-uploads.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import {
   type VehicleForm as CompleteVehicle,
@@ -26,8 +26,8 @@ import { type SaveVehicle, useSaveVehicle } from "./use-save-vehicle.ts";
 import {
   clearDraft,
   EMPTY_VALUES,
-  type KeptDraft,
   readDraft,
+  type StoredDraft,
   toBase,
   type VehicleBase,
   type VehicleDraft,
@@ -54,7 +54,7 @@ const ORDER = [
   "luggageCapacity",
   "year",
   "color",
-  "pictureIds",
+  "imageIds",
   "pricePerDayCents",
   "note",
 ];
@@ -85,7 +85,7 @@ function FieldGroup(props: { title: string; children: ReactNode }) {
 type Start = { draft: VehicleDraft; base: VehicleBase | null; conflict: EditConflict | null };
 
 /** A draft of this device over the vehicle as it is stored now, which may have changed since. */
-function startFrom(found: KeptDraft | null, stored: VehicleBase | null): Start {
+function startFrom(found: StoredDraft | null, stored: VehicleBase | null): Start {
   if (!found) return { draft: stored?.draft ?? BLANK, base: stored, conflict: null };
   if (!stored || !found.base || found.base.version === stored.version) {
     return { draft: found.draft, base: stored, conflict: null };
@@ -112,7 +112,7 @@ export function VehicleForm(props: {
   onDone: () => void;
 }) {
   const { viewer, owner, vehicle, asksNote = false } = props;
-  const t = useWords(vehicleFormText);
+  const t = useText(vehicleFormText);
   const vehicleId = vehicle?.id ?? null;
   const [start] = useState(() => {
     const found = readDraft(viewer.id, vehicleId);
@@ -123,13 +123,13 @@ export function VehicleForm(props: {
   const [conflict, setConflict] = useState(start.conflict);
   const [isAttempted, setAttempted] = useState(false);
   const [note, setNote] = useState(start.draft.note);
-  const pictures = usePictures(owner, start.draft.pictures);
-  const kept = keptOf(pictures.items);
-  const pictureIds = kept.map(({ id }) => id);
+  const pictures = useImageUploads(owner, start.draft.pictures);
+  const kept = uploadedOf(pictures.items);
+  const imageIds = kept.map(({ id }) => id);
   const form = useForm<VehicleValues>({
     initialValues: start.draft.values,
     validate: (values) => ({
-      ...check({ ...values, pictureIds }),
+      ...check({ ...values, imageIds }),
       ...(asksNote ? checkNote({ note }) : {}),
     }),
     validateInputOnChange: isAttempted,
@@ -176,7 +176,7 @@ export function VehicleForm(props: {
   const unchanged = JSON.stringify({ draft: base?.draft ?? BLANK, base });
   useEffect(() => {
     if (save.isDone || written === unchanged) clearDraft(viewer.id, vehicleId);
-    else writeDraft(viewer.id, vehicleId, JSON.parse(written) as KeptDraft);
+    else writeDraft(viewer.id, vehicleId, JSON.parse(written) as StoredDraft);
   }, [written, unchanged, viewer.id, vehicleId, save.isDone]);
 
   const startAfresh = () => {
@@ -194,7 +194,7 @@ export function VehicleForm(props: {
   const submit = form.onSubmit((complete) => {
     if (kept.length < pictures.items.length) return notifyError({ message: t.stillUploading });
     // The schema has just seen that nothing is null any more.
-    const whole = { ...complete, pictureIds } as CompleteVehicle;
+    const whole = { ...complete, imageIds } as CompleteVehicle;
     save.run(whole, { version: base?.version ?? null, note });
   }, focusFirst);
   const fields = { form, errorOf };
@@ -234,9 +234,9 @@ export function VehicleForm(props: {
           <ComfortFields {...fields} />
         </FieldGroup>
         <FieldGroup title={t.groups.pictures}>
-          <PictureField
+          <ImageField
             pictures={pictures}
-            error={pictureIds.length === 0 ? errorOf("pictureIds") : undefined}
+            error={imageIds.length === 0 ? errorOf("imageIds") : undefined}
           />
         </FieldGroup>
         <FieldGroup title={t.groups.price}>

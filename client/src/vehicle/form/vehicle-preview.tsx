@@ -1,21 +1,21 @@
-import { useWords } from "#client/text/language.tsx";
-import type { PictureItem } from "#client/vehicle/form-pictures/picture-list.ts";
+import { useText } from "#client/text/language.tsx";
+import type { ImageItem } from "#client/vehicle/form-images/image-list.ts";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
-import type { Picture, VehicleCard } from "#shared/catalog/catalog.ts";
+import type { CatalogImage, VehicleCard } from "#shared/catalog/catalog.ts";
 import type { VehicleValues } from "./vehicle-draft.ts";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 /** A file that is still on its way looks as it will when it is there. */
-function pictureOf(item: PictureItem | undefined): Picture | null {
+function imageOf(item: ImageItem | undefined): CatalogImage | null {
   if (!item) return null;
   if (item.state === "ready") return item.kept.picture;
   return { url: item.preview, srcSet: "", width: 1440, height: 900, placeholder: "" };
 }
 
 /** The card of the list as tourists will see it, from what is written so far; only to be looked at. */
-export function VehiclePreview(props: { values: VehicleValues; items: readonly PictureItem[] }) {
-  const t = useWords(vehicleFormText);
+export function VehiclePreview(props: { values: VehicleValues; items: readonly ImageItem[] }) {
+  const t = useText(vehicleFormText);
   const { values, items } = props;
   const { pricePerDayCents, extras: _extras, ...shown } = values;
   const vehicle: VehicleCard = {
@@ -26,7 +26,7 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly P
     descriptionEn: values.descriptionEn || null,
     pricePerDayCents: pricePerDayCents ?? 0,
     featured: false,
-    image: pictureOf(items[0]),
+    image: imageOf(items[0]),
   };
   return (
     <>

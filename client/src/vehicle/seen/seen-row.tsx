@@ -6,10 +6,10 @@ import { useId } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { BookingDetails } from "#client/booking/booking-intent.ts";
 import { formatEuros } from "#client/text/format.ts";
-import { useLanguage, useWords } from "#client/text/language.tsx";
-import { Look } from "#client/ui/look.tsx";
-import { VehiclePicture } from "#client/vehicle/vehicle-picture.tsx";
-import { vehicleWords } from "#client/vehicle/vehicle-words.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { ThemeProvider } from "#client/ui/theme-provider.tsx";
+import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import classes from "./seen-row.module.css";
 import { seenText } from "./seen-text.ts";
@@ -20,14 +20,14 @@ type Props = { slugs: readonly string[]; search: BookingDetails };
 /** The vehicles that were seen before as a row of small cards; those no longer offered are left out. */
 export default function SeenRow(props: Props) {
   return (
-    <Look>
+    <ThemeProvider>
       <Row {...props} />
-    </Look>
+    </ThemeProvider>
   );
 }
 
 function Row({ slugs, search }: Props) {
-  const t = useWords(seenText);
+  const t = useText(seenText);
   const headingId = useId();
   const vehicles = trpc.catalog.bySlugs.useQuery(
     { slugs: [...slugs] },
@@ -74,7 +74,7 @@ function Row({ slugs, search }: Props) {
 }
 
 function SmallCard({ vehicle, search }: { vehicle: VehicleSummary; search: BookingDetails }) {
-  const t = useWords(vehicleWords);
+  const t = useText(vehicleLabels);
   const language = useLanguage();
   return (
     <Link
@@ -83,7 +83,7 @@ function SmallCard({ vehicle, search }: { vehicle: VehicleSummary; search: Booki
       search={search}
       className={classes["card"]}
     >
-      <VehiclePicture picture={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
+      <VehicleImage picture={vehicle.image} alt="" type={vehicle.type} sizes="208px" />
       <span className={classes["title"]}>{vehicle.title}</span>
       <span className={classes["price"]}>
         {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}

@@ -1,6 +1,6 @@
-import { words } from "#client/text/words.ts";
+import { defineText } from "#client/text/define-text.ts";
 
-export const seenText = words({
+export const seenText = defineText({
   el: {
     title: "Είδατε πρόσφατα",
     clear: "Καθαρισμός",

@@ -1,0 +1,66 @@
+import { Container, Loader, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { SeaEdge } from "#client/account/sign-in/sea-edge.tsx";
+import { useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
+import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
+import classes from "./auth-card.module.css";
+import { mailedLinkText } from "./mailed-link-text.ts";
+
+type AuthCardProps = {
+  icon: ReactNode;
+  heading: ReactNode;
+  text?: string;
+  /** What the page came to; its heading is focused, so that it is read out. */
+  isOutcome?: boolean;
+  children?: ReactNode;
+};
+
+/** The page of one short step between a mail and the site. */
+export function AuthCard({ icon, heading, text, isOutcome = false, children }: AuthCardProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOutcome) title.current?.focus();
+  }, [isOutcome]);
+  return (
+    <Container className={classes["page"]}>
+      <div className={classes["card"]}>
+        <div className={classes["band"]}>
+          <SeaEdge />
+          <span className={classes["seal"]}>{icon}</span>
+        </div>
+        <div className={classes["content"]}>
+          <Title order={1} size="h2" className={classes["heading"]} ref={title} tabIndex={-1}>
+            {heading}
+          </Title>
+          {text && (
+            <Text c="dimmed" className={classes["text"]}>
+              {text}
+            </Text>
+          )}
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** While the server is asked what a link opens. */
+export function CheckingCard() {
+  const t = useText(mailedLinkText).confirm;
+  return (
+    <AuthCard
+      icon={
+        <Loader size={30} color="white" aria-label={t.loading} className={basics["needsScripts"]} />
+      }
+      heading={
+        <>
+          <span className={basics["needsScripts"]}>{t.checking}</span>
+          <noscript>{t.needsScripts}</noscript>
+        </>
+      }
+    >
+      <NeedsScripts />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError } from "#client/ui/toast/toasts.ts";
+import { securityText } from "./security-text.ts";
+
+/** Mails somebody who comes in with Google the link that sets a password. */
+export function MailPasswordLink(props: {
+  email: string;
+  isMailed: boolean;
+  onMailed: () => void;
+}) {
+  const t = useText(securityText).password;
+  const language = useLanguage();
+  const request = trpc.account.requestReset.useMutation({
+    onSuccess: props.onMailed,
+    onError: (error) =>
+      notifyError({ title: t.linkFailed, message: problemText(readProblem(error), language) }),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={request.isPending}
+      onClick={() => request.mutate({ email: props.email, language })}
+    >
+      {props.isMailed ? t.linkAgain : t.link}
+    </Button>
+  );
+}

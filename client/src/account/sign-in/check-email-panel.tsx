@@ -1,0 +1,104 @@
+import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
+import { IconAlertTriangle, IconInfoCircle, IconMailOpened } from "@tabler/icons-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
+import { authText } from "#client/account/text.ts";
+import { trpc } from "#client/api/api.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifySuccess } from "#client/ui/toast/toasts.ts";
+import type { SignIn } from "#shared/account/account.ts";
+import { onConfirmed } from "./account-channel.ts";
+import classes from "./check-email-panel.module.css";
+import { ResendButton } from "./resend-button.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
+
+/**
+ * Tries to sign in whenever the address may have been proven: another tab says so, or somebody comes
+ * back from their mail. Only a press of the button is answered when it was not.
+ */
+function useSignInOnceConfirmed({ email, password }: SignIn) {
+  const t = useText(authText);
+  const signedIn = useSignedIn();
+  const [isAsked, setAsked] = useState(false);
+  const isTrying = useRef(false);
+  const { mutate, error, isPending } = trpc.account.signIn.useMutation({
+    onSuccess(viewer) {
+      notifySuccess({ message: t.welcome });
+      return signedIn(viewer);
+    },
+    onSettled() {
+      isTrying.current = false;
+    },
+  });
+  const attempt = useCallback(() => {
+    if (isTrying.current) return;
+    isTrying.current = true;
+    mutate({ email, password });
+  }, [mutate, email, password]);
+  useEffect(() => onConfirmed(email, attempt), [email, attempt]);
+  useEffect(() => {
+    window.addEventListener("focus", attempt);
+    return () => window.removeEventListener("focus", attempt);
+  }, [attempt]);
+  const problem = error ? readProblem(error) : null;
+  const isWaiting = problem?.code === "emailNotConfirmed" || problem?.code === "unavailable";
+  return {
+    problem: problem && (isAsked || !isWaiting) ? problem : null,
+    isPending: isPending && isAsked,
+    ask: () => {
+      setAsked(true);
+      attempt();
+    },
+  };
+}
+
+/** What the Signup tab shows until the address is proven; then it goes on by itself. */
+export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => void }) {
+  const { account, onOtherAddress } = props;
+  const t = useText(mailedLinkText).checkMail;
+  const a = useText(authText);
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { problem, isPending, ask } = useSignInOnceConfirmed(account);
+  useEffect(() => heading.current?.focus(), []);
+  const isNotYet = problem?.code === "emailNotConfirmed";
+  return (
+    <section className={classes["panel"]} aria-labelledby="check-mail" data-second-step>
+      <span className={classes["seal"]}>
+        <IconMailOpened size={34} stroke={1.6} aria-hidden />
+      </span>
+      <Title order={2} id="check-mail" ref={heading} tabIndex={-1} className={classes["heading"]}>
+        {t.heading}
+      </Title>
+      <Text>
+        {t.sentTo} <strong className={classes["address"]}>{account.email}</strong>
+      </Text>
+      <Text c="dimmed" className={classes["text"]}>
+        {t.text}
+      </Text>
+      {problem && (
+        <Alert
+          color={isNotYet ? "sea" : "terracotta"}
+          icon={isNotYet ? <IconInfoCircle aria-hidden /> : <IconAlertTriangle aria-hidden />}
+          title={isNotYet ? undefined : a.signInError}
+          role="alert"
+        >
+          {isNotYet ? t.notYet : problemText(problem, language)}
+        </Alert>
+      )}
+      <div className={classes["actions"]}>
+        <Button size="lg" fullWidth loading={isPending} onClick={ask}>
+          {t.confirmed}
+        </Button>
+        <ResendButton email={account.email} hasJustBeenSent />
+      </div>
+      <Text c="dimmed" size="sm">
+        {t.hint}
+      </Text>
+      <Anchor component="button" type="button" fw={600} onClick={onOtherAddress}>
+        {t.otherAddress}
+      </Anchor>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { bookingDetailsText } from "#client/admin/bookings/booking-details-text.ts";
+import { useBookingFieldValue } from "#client/admin/bookings/booking-timeline.tsx";
+import { useEmailKinds } from "#client/admin/emails/email-kind.ts";
+import { partnersText } from "#client/admin/partners/partners-text.ts";
+import { useSettingText } from "#client/admin/settings/use-setting-text.ts";
+import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import {
+  formatDate,
+  formatEurosExact,
+  formatInstant,
+  formatLocalDateTime,
+  formatNumber,
+} from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { fieldLabel, readableValue } from "#client/vehicle/form/field-values.ts";
+import { vehicleFieldsText } from "#client/vehicle/form/vehicle-fields-text.ts";
+import { CHANGEABLE_FIELDS } from "#shared/admin/admin-bookings.ts";
+import type { AuditAction, AuditSubject } from "#shared/admin/audit-actions.ts";
+import { displayId } from "#shared/display-id.ts";
+import { isLocalDate, type LocalPeriod } from "#shared/local-time.ts";
+import { auditFieldText, auditText, auditValueText } from "./audit-text.ts";
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Whose words an entry speaks: those of its subject, or of the table that was exported. */
+export type AuditTopic = Exclude<AuditSubject, "export">;
+
+const EXPORTED: Partial<Record<AuditAction, AuditTopic>> = {
+  "export.bookings": "booking",
+  "export.partners": "partner",
+  "export.vehicles": "vehicle",
+};
+
+/** @returns the topic of an entry; an export is about its table */
+export function topicOf(action: AuditAction, subject: AuditSubject): AuditTopic {
+  return subject === "export" ? (EXPORTED[action] ?? "booking") : subject;
+}
+
+/** Fields that hold ids of places. */
+const PLACE_LISTS: ReadonlySet<string> = new Set(["added", "removed"]);
+
+const CENTS = /Cents$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isPeriods = (value: readonly unknown[]): value is LocalPeriod[] =>
+  value.every((one) => typeof one === "object" && one !== null && "from" in one && "to" in one);
+
+/** Any value by its kind alone; what has no words of its own is written as it is stored. */
+function usePlainValue(): (field: string, value: unknown) => string {
+  const t = useText(auditText);
+  const named: Readonly<Record<string, Labels | undefined>> = useText(auditValueText);
+  const language = useLanguage();
+  const plain = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t.nothing;
+    if (typeof value === "boolean") return value ? t.yes : t.no;
+    if (typeof value === "number") {
+      return CENTS.test(field) ? formatEurosExact(value, language) : formatNumber(value, language);
+    }
+    if (Array.isArray(value)) {
+      const at = (time: string) => formatLocalDateTime(time, language);
+      const parts = isPeriods(value)
+        ? value.map(({ from, to }) => `${at(from)} – ${at(to)}`)
+        : value.map((part) => plain(field, part));
+      return parts.join(" · ") || t.nothing;
+    }
+    if (typeof value !== "string") return JSON.stringify(value);
+    if (isLocalDate(value)) return formatDate(value, language);
+    if (UUID.test(value)) return displayId(value);
+    return named[field]?.[value] ?? value;
+  };
+  return plain;
+}
+
+/** How the status of a thing of each kind is called. */
+function useStatuses(): Partial<Record<AuditTopic, Labels>> {
+  return {
+    booking: useText(bookingStateText).status,
+    partner: useText(partnersText).status,
+    vehicle: useText(vehiclesText).statuses,
+  };
+}
+
+/** Fields and values of the audit as people read them, in the words of the pages that show them. */
+export function useAuditText(topic: AuditTopic) {
+  const language = useLanguage();
+  const own: Labels = useText(auditFieldText);
+  const ofBookings: Labels = useText(bookingDetailsText).fields;
+  const ofVehicles: Labels = useText(vehicleFieldsText).labels;
+  const settings = useSettingText();
+  const statuses = useStatuses();
+  const bookingValue = useBookingFieldValue();
+  const { nameOf: mailKind } = useEmailKinds();
+  const plain = usePlainValue();
+  const isSetting = topic === "settings" || topic === "place";
+
+  const nameOf = (field: string): string => {
+    if (isSetting && field !== "title") return settings.nameOf(field);
+    if (topic === "booking" && ofBookings[field]) return ofBookings[field];
+    if (topic === "vehicle" && ofVehicles[field]) return fieldLabel(field, language);
+    return own[field] ?? field;
+  };
+  const valueOf = (field: string, value: unknown): string => {
+    const status = field === "status" && statuses[topic]?.[String(value)];
+    if (status) return status;
+    if (isSetting && field !== "title") return settings.valueOf(field, value);
+    if (topic === "mail" && field === "kind") return mailKind(String(value));
+    if (topic === "vehicle" && ofVehicles[field]) {
+      return readableValue(field, value as Parameters<typeof readableValue>[1], language);
+    }
+    const changed = CHANGEABLE_FIELDS.find((name) => topic === "booking" && name === field);
+    if (changed) return bookingValue(changed, value as string | number);
+    if (topic === "partner" && Array.isArray(value) && PLACE_LISTS.has(field)) {
+      return value.map((id) => settings.valueOf("defaultPickupPlace", id)).join(" · ");
+    }
+    if (field === "paidFrom") return formatInstant(String(value), language);
+    return field === "place" ? settings.valueOf("defaultPickupPlace", value) : plain(field, value);
+  };
+  return { nameOf, valueOf };
+}

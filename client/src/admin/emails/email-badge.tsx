@@ -1,0 +1,17 @@
+import { IconAlertTriangle, IconClockHour4, IconSend } from "@tabler/icons-react";
+import { StateBadge } from "#client/admin/list/state-badge.tsx";
+import { useText } from "#client/text/language.tsx";
+import type { EmailState } from "#shared/admin/inbox-values.ts";
+import { mailText } from "./email-text.ts";
+
+const LOOKS = {
+  waiting: { color: "sun", Icon: IconClockHour4 },
+  sent: { color: "olive", Icon: IconSend },
+  dead: { color: "terracotta", Icon: IconAlertTriangle },
+} as const;
+
+/** How far a mail has come. */
+export function EmailBadge({ state }: { state: EmailState }) {
+  const { states } = useText(mailText);
+  return <StateBadge {...LOOKS[state]} word={states[state]} />;
+}

@@ -1,0 +1,160 @@
+import { Text } from "@mantine/core";
+import { IconMailCheck } from "@tabler/icons-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { FilterSelect } from "#client/admin/list/filter-select.tsx";
+import classes from "#client/admin/list/inbox.module.css";
+import { InstantText } from "#client/admin/list/instant-text.tsx";
+import { ListPage } from "#client/admin/list/list-page.tsx";
+import { LIST_QUERY } from "#client/admin/list/list-query.ts";
+import { listText } from "#client/admin/list/list-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { SearchForm } from "#client/ui/table/search-form.tsx";
+import type { TableColumn } from "#client/ui/table/table-columns.ts";
+import type { EmailRow } from "#shared/admin/email-queue.ts";
+import { EMAIL_KINDS, EMAIL_STATES } from "#shared/admin/inbox-values.ts";
+import { EmailBadge } from "./email-badge.tsx";
+import { EmailCounts } from "./email-counts.tsx";
+import { EmailDrawer } from "./email-drawer.tsx";
+import { useEmailKinds } from "./email-kind.ts";
+import { type EmailSearch, readEmailSearch, toEmailsQuery } from "./email-search.ts";
+import { mailText } from "./email-text.ts";
+import { RetryDeadEmails, RetryEmail } from "./retry-email.tsx";
+
+const route = getRouteApi("/admin/mail");
+
+type Change = (change: EmailSearch) => void;
+
+function Recipient({ row }: { row: EmailRow }) {
+  return (
+    <Link
+      from="/admin/mail"
+      to="."
+      search={(now) => ({ ...now, open: row.id })}
+      className={classes["open"]}
+    >
+      <strong>{row.recipient}</strong>
+      <span className={classes["excerpt"]}>{row.subject}</span>
+    </Link>
+  );
+}
+
+function EmailCard({ row }: { row: EmailRow }) {
+  const { nameOf } = useEmailKinds();
+  return (
+    <div className={classes["card"]}>
+      <Recipient row={row} />
+      <Text size="sm" c="dimmed" className="tabular">
+        {nameOf(row.kind)} · <InstantText at={row.createdAt} />
+      </Text>
+      <div className={classes["line"]}>
+        <EmailBadge state={row.state} />
+        <RetryEmail mail={row} />
+      </div>
+    </div>
+  );
+}
+
+function useColumns(): TableColumn<EmailRow>[] {
+  const t = useText(mailText);
+  const language = useLanguage();
+  const { nameOf } = useEmailKinds();
+  return [
+    {
+      key: "recipient",
+      title: t.facts.recipient,
+      isFixed: true,
+      render: (row) => <Recipient row={row} />,
+    },
+    { key: "kind", title: t.kind, render: ({ kind }) => nameOf(kind) },
+    { key: "state", title: t.state, render: ({ state }) => <EmailBadge state={state} /> },
+    {
+      key: "attempts",
+      title: t.attempts,
+      isNumeric: true,
+      render: ({ attempts }) => formatNumber(attempts, language),
+    },
+    {
+      key: "at",
+      title: t.created,
+      isSortable: true,
+      render: ({ createdAt }) => <InstantText at={createdAt} />,
+    },
+    { key: "actions", title: t.actions, render: (row) => <RetryEmail mail={row} /> },
+  ];
+}
+
+function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }) {
+  const t = useText(mailText);
+  const { all, allFeminine, clearSearch } = useText(listText);
+  const { nameOf } = useEmailKinds();
+  return (
+    <div className={classes["filters"]}>
+      <SearchForm
+        value={search.search}
+        onApply={(typed) => onChange({ search: typed })}
+        clearLabel={clearSearch}
+        field={{ label: t.search, placeholder: t.searchHint }}
+      />
+      <FilterSelect
+        label={t.state}
+        all={allFeminine}
+        value={search.state}
+        options={EMAIL_STATES}
+        nameOf={(state) => t.states[state]}
+        onChange={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label={t.kind}
+        all={all}
+        value={search.kind}
+        options={EMAIL_KINDS}
+        nameOf={nameOf}
+        onChange={(kind) => onChange({ kind })}
+      />
+    </div>
+  );
+}
+
+/** /admin/mail: what waits, left or was given up. */
+export function EmailQueueScreen() {
+  const t = useText(mailText);
+  const search = readEmailSearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const columns = useColumns();
+  const list = trpc.admin.mails.useQuery(toEmailsQuery(search), LIST_QUERY);
+  const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
+  const change = (changed: EmailSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true });
+  const narrow: Change = (changed) => change({ page: undefined, ...changed });
+  return (
+    <ListPage
+      page="mail"
+      text={{ ...t, title: t.heading }}
+      emptyIcon={<IconMailCheck size={36} stroke={1.5} aria-hidden />}
+      list={list}
+      tools={<RetryDeadEmails count={counts.data?.retryable ?? 0} />}
+      isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
+      onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
+      filters={
+        <>
+          <EmailCounts />
+          <Filters search={search} onChange={narrow} />
+        </>
+      }
+      table={{
+        label: t.table,
+        columns,
+        search,
+        onSearch: (changed: object) => change(changed),
+        rowId: ({ id }) => id,
+        rowName: ({ recipient }) => recipient,
+        defaultSort: { sort: "at", direction: "desc" },
+        renderCard: (row) => <EmailCard row={row} />,
+      }}
+    >
+      <EmailDrawer id={search.open} onClose={() => change({ open: undefined })} />
+    </ListPage>
+  );
+}

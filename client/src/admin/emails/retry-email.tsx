@@ -1,0 +1,89 @@
+import { Button, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconSend } from "@tabler/icons-react";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { listText } from "#client/admin/list/list-text.ts";
+import { trpc } from "#client/api/api.ts";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import type { EmailRow } from "#shared/admin/email-queue.ts";
+import { mailText } from "./email-text.ts";
+
+/** What both ways to send again have in common: the toast of a failure, and fresh figures. */
+function useRetryOutcome() {
+  const t = useText(mailText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  return {
+    onError(error: unknown) {
+      notifyError({ title: t.retryFailed, message: problemText(readProblem(error), language) });
+    },
+    onSettled() {
+      void utils.admin.mails.invalidate();
+      void utils.admin.mail.invalidate();
+      void utils.admin.emailCounts.invalidate();
+    },
+  };
+}
+
+/** Puts one dead letter back into the queue; nothing for a mail that is none. */
+export function RetryEmail({ mail }: { mail: EmailRow }) {
+  const t = useText(mailText);
+  const { success } = useText(listText);
+  const outcome = useRetryOutcome();
+  const retry = trpc.admin.retryEmail.useMutation({
+    ...outcome,
+    onSuccess: () => notifySuccess({ title: success, message: t.retried }),
+  });
+  if (!mail.canRetry) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
+      aria-label={t.retryLabel(mail.recipient)}
+      loading={retry.isPending}
+      onClick={() => retry.mutate({ id: mail.id })}
+    >
+      {t.retry}
+    </Button>
+  );
+}
+
+/** Puts all dead letters that can still be sent back into the queue, after a question. */
+export function RetryDeadEmails({ count }: { count: number }) {
+  const t = useText(mailText);
+  const { success, close: closeLabel } = useText(listText);
+  const language = useLanguage();
+  const outcome = useRetryOutcome();
+  const [isOpen, { open, close }] = useDisclosure();
+  const retry = trpc.admin.retryDeadEmails.useMutation({
+    ...outcome,
+    onSuccess({ count: retried }) {
+      close();
+      notifySuccess({ title: success, message: t.retriedAll(retried) });
+    },
+  });
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button leftSection={<IconSend size={18} stroke={1.7} aria-hidden />} onClick={open}>
+        {t.retryAll(formatNumber(count, language))}
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={t.retryAllTitle} closeLabel={closeLabel}>
+        <Text mb="lg">{t.retryAllText(count)}</Text>
+        <ButtonRow isEnd>
+          <Button variant="default" onClick={close}>
+            {t.cancel}
+          </Button>
+          <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+            {t.retry}
+          </Button>
+        </ButtonRow>
+      </Dialog>
+    </>
+  );
+}

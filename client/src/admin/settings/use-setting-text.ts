@@ -1,0 +1,60 @@
+import { usePlaceName } from "#client/booking/use-place-name.ts";
+import { formatDayMonth, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { PLACE_KINDS } from "#shared/place-kinds.ts";
+import type { DayOfYear } from "#shared/seasons.ts";
+import type { Season } from "#shared/settings.ts";
+import { placesText } from "./places-text.ts";
+import { settingsText } from "./settings-text.ts";
+
+type Names = typeof settingsText.el.fields;
+
+const UNITS: Partial<Record<string, "percent" | "days" | "hours">> = {
+  commissionPercent: "percent",
+  minRentalDays: "days",
+  maxRentalDays: "days",
+  maxDaysAhead: "days",
+  maxUnpaidDays: "days",
+  unpaidAlarmPercent: "percent",
+  paymentHoldHours: "hours",
+  paymentBeforePickupHours: "hours",
+  minPaymentHours: "hours",
+  minPaymentBeforePickupHours: "hours",
+  minLeadHours: "hours",
+  cancelBeforePickupHours: "hours",
+};
+
+/** How a season's day is written; any leap year will do. */
+export function useDayText(): (day: DayOfYear) => string {
+  const language = useLanguage();
+  return (day) => formatDayMonth(`2024-${day}`, language);
+}
+
+/** Names and values of settings and places as people read them, also out of the history. */
+export function useSettingText() {
+  const t = useText(settingsText);
+  const { kinds } = useText(placesText);
+  const language = useLanguage();
+  const placeName = usePlaceName();
+  const day = useDayText();
+  const season = ({ name, from, to, increasePercent }: Season) =>
+    `${t.seasonNames[name]} ${day(from)} – ${day(to)} +${formatNumber(increasePercent, language)}%`;
+  const wordFor = (name: string, value: string): string => {
+    if (name === "defaultPickupPlace") return placeName(value);
+    const kind = name === "kind" && PLACE_KINDS.find((one) => one === value);
+    return kind ? kinds[kind] : value;
+  };
+  const valueOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t.nothing;
+    if (typeof value === "boolean") return value ? t.on : t.off;
+    if (name === "seasons") return (value as Season[]).map(season).join(", ") || t.nothing;
+    if (typeof value === "string") return wordFor(name, value);
+    if (typeof value !== "number") return JSON.stringify(value);
+    const unit = UNITS[name];
+    const number = formatNumber(value, language);
+    if (unit === "percent") return `${number}%`;
+    return unit ? `${number} ${t.units[unit](value)}` : number;
+  };
+  const nameOf = (name: string) => t.fields[name as keyof Names] ?? name;
+  return { nameOf, valueOf };
+}

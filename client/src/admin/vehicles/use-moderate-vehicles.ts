@@ -1,0 +1,109 @@
+import { type ApiOutputs, trpc } from "#client/api/api.ts";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText, readProblem } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import type { AdminVehicle, ChosenVehicles } from "#shared/admin/admin-vehicles.ts";
+import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
+import { vehiclesText } from "./vehicles-text.ts";
+
+type Page = ApiOutputs["admin"]["vehicles"];
+type Change = Partial<Pick<AdminVehicle, "status" | "featured" | "rejectionReason">>;
+
+/** Shows a change before the server has confirmed it. */
+function useGuess(search: VehiclesSearch) {
+  const utils = trpc.useUtils();
+  const { query } = toQuery(search);
+  const withChange = (page: Page, isMeant: (row: AdminVehicle) => boolean, change: Change) => ({
+    ...page,
+    rows: page.rows.map((row) => (isMeant(row) ? { ...row, ...change } : row)),
+  });
+  return async (isMeant: (row: AdminVehicle) => boolean, change: Change) => {
+    await utils.admin.vehicles.cancel();
+    utils.admin.vehicles.setData(query, (page) => page && withChange(page, isMeant, change));
+  };
+}
+
+/** What admins see of vehicles, asked for anew: what was guessed wrong is undone by it. */
+function useRefreshed() {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.admin.vehicles.invalidate(),
+      utils.admin.vehicle.invalidate(),
+      utils.admin.overview.invalidate(),
+      utils.catalog.invalidate(),
+    ]);
+}
+
+/** What goes wrong with a vehicle in the words of the spec, with the server's reason. */
+function useFailure() {
+  const t = useText(vehiclesText);
+  const language = useLanguage();
+  return (what: keyof typeof t.failures, error: Parameters<typeof readProblem>[0]) => {
+    const problem = readProblem(error);
+    const isDone = problem.code === "vehicleAlreadyChanged" && what !== "featured";
+    const why = isDone ? t.alreadyDone : problemText(problem, language);
+    notifyError({ title: t.errors[what], message: t.failures[what](why) });
+  };
+}
+
+/** Approving and rejecting, one by one or many; shown at once and undone where the server refuses. */
+export function useModerateVehicles(search: VehiclesSearch) {
+  const t = useText(vehiclesText);
+  const language = useLanguage();
+  const guess = useGuess(search);
+  const onSettled = useRefreshed();
+  const fail = useFailure();
+  const isChosen = (chosen: ChosenVehicles) => {
+    const ids = "vehicles" in chosen ? new Set(chosen.vehicles.map(({ id }) => id)) : null;
+    return (row: AdminVehicle) => ids === null || ids.has(row.id);
+  };
+  const one = trpc.admin.moderateVehicle.useMutation({
+    onMutate: ({ id, decision }) => guess((row) => row.id === id, { status: decision.status }),
+    onSuccess: (_, { decision }) =>
+      notifySuccess({ title: t.success, message: t[decision.status] }),
+    onError: (error, { decision }) => fail(decision.status, error),
+    onSettled,
+  });
+  const many = trpc.admin.moderateVehicles.useMutation({
+    onMutate: ({ chosen, decision }) => guess(isChosen(chosen), { status: decision.status }),
+    onSuccess: ({ changed }, { decision }) => {
+      const say = decision.status === "approved" ? t.manyApproved : t.manyRejected;
+      notifySuccess({ title: t.success, message: say(changed, formatNumber(changed, language)) });
+    },
+    onError: (error) => fail("many", error),
+    onSettled,
+  });
+  return { one, many };
+}
+
+/** The star of the home page. */
+export function useFeatureVehicle(search: VehiclesSearch) {
+  const t = useText(vehiclesText);
+  const guess = useGuess(search);
+  const onSettled = useRefreshed();
+  const fail = useFailure();
+  return trpc.admin.featureVehicle.useMutation({
+    onMutate: ({ id, featured }) => guess((row) => row.id === id, { featured }),
+    onSuccess: ({ featured }) =>
+      notifySuccess({ title: t.success, message: featured ? t.featured : t.unfeatured }),
+    onError: (error) => fail("featured", error),
+    onSettled,
+  });
+}
+
+/** Deleting a vehicle, which is asked before and never guessed. */
+export function useRemoveVehicle(onDone: () => void) {
+  const t = useText(vehiclesText);
+  const onSettled = useRefreshed();
+  const fail = useFailure();
+  return trpc.admin.deleteVehicle.useMutation({
+    onSuccess: ({ outcome }) => {
+      notifySuccess({ title: t.success, message: t.removed[outcome] });
+      onDone();
+    },
+    onError: (error) => fail("removed", error),
+    onSettled,
+  });
+}

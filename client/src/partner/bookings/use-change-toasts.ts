@@ -1,0 +1,38 @@
+import { bookingStateText } from "#client/booking/booking-state-text.ts";
+import { formatEurosExact } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { notifyInfo, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { displayId } from "#shared/display-id.ts";
+import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
+import { bookingsText } from "./bookings-text.ts";
+import { showOnDesktop } from "./desktop-notifications.ts";
+
+/** Document 2, section 9: how long the toasts stay. */
+const NEW_TOAST_MS = 5000;
+const UPDATE_TOAST_MS = 3000;
+/** More at once would hide the page; the rest is counted. */
+const MAX_TOASTS = 3;
+
+/** Tells of changes that came together, in their order. */
+export function useChangeToasts(): (changes: readonly PartnerBookingChange[]) => void {
+  const t = useText(bookingsText);
+  const { events } = useText(bookingStateText);
+  const language = useLanguage();
+  const announceNew = (change: PartnerBookingChange) => {
+    const amount = formatEurosExact(change.totalCents, language);
+    const message = t.newBookingText(change.customerName, amount);
+    notifySuccess({ title: t.newBooking, message, closeAfter: NEW_TOAST_MS });
+    showOnDesktop(t.newBooking, message, change.bookingId);
+  };
+  return (changes) => {
+    for (const change of changes.slice(0, MAX_TOASTS)) {
+      if (change.kind === "placed") announceNew(change);
+      else {
+        const message = t.updated(displayId(change.bookingId), events[change.kind]);
+        notifyInfo({ message, closeAfter: UPDATE_TOAST_MS });
+      }
+    }
+    const rest = changes.length - MAX_TOASTS;
+    if (rest > 0) notifyInfo({ message: t.manyChanges(rest), closeAfter: NEW_TOAST_MS });
+  };
+}

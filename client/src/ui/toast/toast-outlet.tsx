@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { onToastsWanted, toastsWanted } from "./toasts.ts";
+
+const ToastStack = lazy(() => import("./toast-stack.tsx"));
+
+/** Where toasts appear; nothing of them is loaded before the first one. */
+export function ToastOutlet() {
+  const shown = useSyncExternalStore(onToastsWanted, toastsWanted, () => false);
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastStack />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Notifications, useNotifications } from "@mantine/notifications";
+import "@mantine/notifications/styles.layer.css";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { onDialogs, topDialog } from "#client/ui/dialog/open-dialogs.ts";
+import { ThemeProvider } from "#client/ui/theme-provider.tsx";
+import { NARROW, TOAST_LIMIT } from "./toast-limit.ts";
+import classes from "./toast-stack.module.css";
+
+const POSITION = "bottom-left";
+
+function createLayer(): HTMLElement {
+  const layer = document.createElement("div");
+  layer.popover = "manual";
+  layer.className = classes["layer"] ?? "";
+  return layer;
+}
+
+/** Tells the style sheet how high the toasts are, so that a dialog on a narrow screen can make room for them. */
+function useToastsHeight(layer: HTMLElement, hasNotices: boolean): void {
+  useEffect(() => {
+    const stack = layer.querySelector(`[data-position="${POSITION}"]`);
+    if (!stack || !hasNotices) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty("--toasts-height", `${stack.getBoundingClientRect().height}px`),
+    );
+    observer.observe(stack);
+    return () => observer.disconnect();
+  }, [layer, hasNotices]);
+}
+
+/** Loaded with the first toast; a default export because React.lazy wants one. */
+export default function ToastStack() {
+  const [layer] = useState(createLayer);
+  const dialog = useSyncExternalStore(onDialogs, topDialog);
+  const hasNotices = useNotifications().notifications.length > 0;
+  // Known before the first toast is drawn, or two would be.
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  // Inside the dialog on top, toasts lie over it, are read out and can be closed; its own page is
+  // out of reach meanwhile.
+  useEffect(() => {
+    (dialog ?? document.body).append(layer);
+    if (hasNotices) layer.showPopover();
+    return () => layer.hidePopover();
+  }, [layer, dialog, hasNotices]);
+  useToastsHeight(layer, hasNotices);
+  return createPortal(
+    <ThemeProvider>
+      <Notifications
+        position={POSITION}
+        limit={isNarrow ? TOAST_LIMIT.narrow : TOAST_LIMIT.wide}
+        zIndex={400}
+        className={classes["stack"]}
+        classNames={{ notification: classes["toast"] ?? "" }}
+        containerWidth="22rem"
+        withinPortal={false}
+      />
+    </ThemeProvider>,
+    layer,
+  );
+}

@@ -1,0 +1,61 @@
+import { MAX_IMAGE_BYTES, MAX_IMAGES, type OwnImage } from "#shared/partner/partner-vehicle.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import type { UploadResult } from "./upload-image.ts";
+
+/** What the server takes; anything else is refused before it is sent. */
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
+/** A picture that the server has. Uploads are forgotten there after a day, a vehicle's own are not. */
+export type UploadedImage = OwnImage & { uploadedAt: number | null };
+
+/** One picture of the form, from the moment that its file was chosen. */
+export type ImageItem = { key: string } & (
+  | { state: "ready"; kept: UploadedImage }
+  /** `progress` is null while the server has no room for the file. */
+  | { state: "uploading"; file: File; preview: string; progress: number | null }
+  | { state: "failed"; file: File; preview: string; problem: ProblemAnswer }
+);
+
+export const toItem = (kept: UploadedImage): ImageItem => ({
+  key: kept.id,
+  state: "ready",
+  kept,
+});
+
+/** What an upload's end makes of a picture that was on its way. */
+export function withResult(item: ImageItem, result: UploadResult): ImageItem {
+  if (item.state !== "uploading") return item;
+  const { key, file, preview } = item;
+  if ("problem" in result) return { key, state: "failed", file, preview, problem: result.problem };
+  URL.revokeObjectURL(preview);
+  return { key, state: "ready", kept: { ...result.uploaded, uploadedAt: Date.now() } };
+}
+
+/** The pictures that the server has, in order. */
+export function uploadedOf(items: readonly ImageItem[]): UploadedImage[] {
+  return items.flatMap((item) => (item.state === "ready" ? [item.kept] : []));
+}
+
+/** The same pictures with one in another place; a place beyond the ends is the end. */
+export function withMoved(items: readonly ImageItem[], key: string, place: number): ImageItem[] {
+  const moved = items.find((item) => item.key === key);
+  if (!moved) return [...items];
+  const others = items.filter((item) => item !== moved);
+  const at = Math.max(0, Math.min(place, others.length));
+  return [...others.slice(0, at), moved, ...others.slice(at)];
+}
+
+type Screened = { taken: File[]; problems: ProblemAnswer[] };
+
+/** Which of the chosen files may come in (spec document 2, section 5), and why others may not. */
+export function screenFiles(files: readonly File[], have: number): Screened {
+  const types: readonly string[] = IMAGE_TYPES;
+  const images = files.filter(({ type }) => types.includes(type));
+  const fit = images.filter(({ size }) => size <= MAX_IMAGE_BYTES);
+  const taken = fit.slice(0, Math.max(0, MAX_IMAGES - have));
+  const problems: ProblemAnswer[] = [];
+  if (images.length < files.length) problems.push({ code: "imageInvalid", params: {} });
+  if (fit.length < images.length) problems.push({ code: "imageTooLarge", params: {} });
+  if (taken.length < fit.length) problems.push({ code: "tooManyImages", params: { have } });
+  return { taken, problems };
+}

@@ -1,0 +1,138 @@
+import { Badge, Progress } from "@mantine/core";
+import { IconGripVertical, IconRefresh, IconStar, IconX } from "@tabler/icons-react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { isPassing, problemText } from "#client/text/problems.ts";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import type { ProblemAnswer } from "#shared/problem.ts";
+import classes from "./image-field.module.css";
+import type { ImageItem } from "./image-list.ts";
+import type { ImageUploads } from "./use-image-uploads.ts";
+
+type TileProps = {
+  item: ImageItem;
+  place: number;
+  of: number;
+  pictures: ImageUploads;
+  isDragged: boolean;
+  onGrab: (event: PointerEvent) => void;
+  /** Told before the picture is removed, while it still has the focus. */
+  onLeave: () => void;
+};
+
+const STEPS: Record<string, (place: number, of: number) => number> = {
+  ArrowLeft: (place) => place - 1,
+  ArrowUp: (place) => place - 1,
+  ArrowRight: (place) => place + 1,
+  ArrowDown: (place) => place + 1,
+  Home: () => 1,
+  End: (_place, of) => of,
+};
+
+/** What is wrong with the file itself will be wrong again. */
+const mayPass = (problem: ProblemAnswer) =>
+  isPassing(problem) || problem.code === "tooManyAttempts" || problem.code === "notSignedIn";
+
+/** What is drawn over a picture that the server does not have yet. */
+function UploadState({ item }: Pick<TileProps, "item">) {
+  const t = useText(vehicleFormText).pictures;
+  const language = useLanguage();
+  if (item.state === "uploading") {
+    if (item.progress === null) {
+      return (
+        <div className={classes["state"]} data-waiting role="status">
+          {t.waiting}
+        </div>
+      );
+    }
+    const percent = Math.round(item.progress * 100);
+    return (
+      <div className={classes["state"]}>
+        <Progress.Root size="lg">
+          <Progress.Section value={percent} aria-label={t.uploading(item.file.name)} />
+        </Progress.Root>
+      </div>
+    );
+  }
+  if (item.state === "failed") {
+    return (
+      <div className={classes["state"]} data-failed>
+        {problemText(item.problem, language)}
+      </div>
+    );
+  }
+  return null;
+}
+
+/** One picture of the form: its place, its state, and what can be done with it. */
+export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeave }: TileProps) {
+  const t = useText(vehicleFormText).pictures;
+  const step = (event: KeyboardEvent) => {
+    const to = STEPS[event.key]?.(place, of);
+    if (to === undefined) return;
+    event.preventDefault();
+    pictures.move(item.key, to - 1);
+  };
+  return (
+    <li className={classes["tile"]} data-tile={item.key} data-dragged={isDragged || undefined}>
+      <img
+        className={classes["photo"]}
+        src={item.state === "ready" ? item.kept.picture.url : item.preview}
+        alt={t.photo(place)}
+        draggable={false}
+      />
+      {place === 1 && (
+        <Badge className={classes["main"]} color="sun" variant="filled">
+          {t.main}
+        </Badge>
+      )}
+      <UploadState item={item} />
+      <div className={classes["tools"]}>
+        {of > 1 && (
+          <button
+            type="button"
+            className={classes["handle"]}
+            aria-label={t.handle(place, of)}
+            onPointerDown={onGrab}
+            onKeyDown={step}
+          >
+            <IconGripVertical size={20} aria-hidden />
+          </button>
+        )}
+        {item.state === "failed" && mayPass(item.problem) && (
+          <button
+            type="button"
+            aria-label={t.retryOf(item.file.name)}
+            onClick={() => pictures.retry(item.key)}
+          >
+            <IconRefresh size={20} aria-hidden />
+          </button>
+        )}
+        {item.state !== "failed" && place > 1 && (
+          <button
+            type="button"
+            aria-label={t.makeMain(place)}
+            onClick={({ currentTarget }) => {
+              // This button goes; the handle before it stays with the picture.
+              currentTarget.parentElement?.querySelector("button")?.focus();
+              pictures.move(item.key, 0);
+            }}
+          >
+            <IconStar size={20} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          data-remove
+          aria-label={t.remove(place)}
+          onClick={() => {
+            onLeave();
+            pictures.remove(item.key);
+          }}
+        >
+          <IconX size={20} aria-hidden />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
+import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
+import {
+  type ImageItem,
+  screenFiles,
+  toItem,
+  type UploadedImage,
+  withMoved,
+  withResult,
+} from "./image-list.ts";
+import type { FormOwner } from "./upload-image.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+
+/** The pictures of the form: chosen, on their way, there, or refused, in the order that they will have. */
+export type ImageUploads = {
+  items: readonly ImageItem[];
+  /** What a screen reader is told about the last change. */
+  announcement: string;
+  add: (files: readonly File[]) => void;
+  retry: (key: string) => void;
+  remove: (key: string) => void;
+  move: (key: string, place: number) => void;
+  /** Puts these in place of all pictures; uploads under way are dropped. */
+  reset: (kept: readonly UploadedImage[]) => void;
+  /** Puts these in place of the pictures that the server has; uploads go on and come after them. */
+  replaceKept: (kept: readonly UploadedImage[]) => void;
+};
+
+let lastKey = 0;
+
+/** The list and the queue that fills it; both end with the form. */
+function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
+  const t = useText(vehicleFormText).pictures;
+  const [items, setItems] = useState<readonly ImageItem[]>(() => initial.map(toItem));
+  const latest = useRef({ items, t });
+  useEffect(() => {
+    latest.current = { items, t };
+  });
+  const setProgress = (key: string, progress: number | null) =>
+    setItems((now) =>
+      now.map((item) =>
+        item.key === key && item.state === "uploading" ? { ...item, progress } : item,
+      ),
+    );
+  const [queue] = useState(() =>
+    createUploadQueue(owner, {
+      onProgress: setProgress,
+      onWaiting: (key) => setProgress(key, null),
+      onSettled: (key, result) =>
+        setItems((now) => now.map((item) => (item.key === key ? withResult(item, result) : item))),
+      onIdle({ done, failed }) {
+        const texts = latest.current.t;
+        if (done > 0) notifySuccess({ message: texts.uploaded(done) });
+        if (failed > 0) notifyError({ message: texts.failed });
+      },
+    }),
+  );
+  useEffect(
+    () => () => {
+      queue.stop();
+      for (const item of latest.current.items) {
+        if (item.state !== "ready") URL.revokeObjectURL(item.preview);
+      }
+    },
+    [queue],
+  );
+  return { items, setItems, queue };
+}
+
+export function useImageUploads(owner: FormOwner, initial: readonly UploadedImage[]): ImageUploads {
+  const t = useText(vehicleFormText).pictures;
+  const language = useLanguage();
+  const { items, setItems, queue } = useUploads(owner, initial);
+  const [announcement, announce] = useState("");
+  return {
+    items,
+    announcement,
+    add(files) {
+      const { taken, problems } = screenFiles(files, items.length);
+      for (const problem of problems) notifyError({ message: problemText(problem, language) });
+      if (taken.length === 0) return;
+      const fresh = taken.map((file) => ({
+        key: `file-${++lastKey}`,
+        state: "uploading" as const,
+        file,
+        progress: 0,
+        preview: URL.createObjectURL(file),
+      }));
+      setItems((now) => [...now, ...fresh]);
+      queue.add(fresh);
+    },
+    retry(key) {
+      const item = items.find((one) => one.key === key);
+      if (item?.state !== "failed") return;
+      const { file, preview } = item;
+      const again = { key, state: "uploading" as const, file, preview, progress: 0 };
+      setItems((now) => now.map((one) => (one.key === key ? again : one)));
+      queue.add([again]);
+    },
+    remove(key) {
+      queue.drop(key);
+      const item = items.find((one) => one.key === key);
+      if (item && item.state !== "ready") URL.revokeObjectURL(item.preview);
+      setItems((now) => now.filter((one) => one.key !== key));
+      announce(t.removed(items.length - 1));
+    },
+    move(key, place) {
+      const moved = withMoved(items, key, place);
+      const at = moved.findIndex((item) => item.key === key);
+      if (at === items.findIndex((item) => item.key === key)) return;
+      setItems(moved);
+      announce(t.moved(at + 1, moved.length));
+    },
+    reset(kept) {
+      for (const { key } of items) queue.drop(key);
+      setItems(kept.map(toItem));
+    },
+    replaceKept(kept) {
+      setItems((now) => [...kept.map(toItem), ...now.filter(({ state }) => state !== "ready")]);
+    },
+  };
+}

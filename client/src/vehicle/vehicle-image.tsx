@@ -1,0 +1,52 @@
+import clsx from "clsx";
+import { useText } from "#client/text/language.tsx";
+import type { CatalogImage } from "#shared/catalog/catalog.ts";
+import type { VehicleType } from "#shared/vehicle-values.ts";
+import { VehicleIcon } from "./vehicle-icon.tsx";
+import classes from "./vehicle-image.module.css";
+import { vehicleLabels } from "./vehicle-labels.ts";
+
+export type VehicleImageProps = {
+  picture: CatalogImage | null;
+  /** Empty when the title stands beside the picture anyway. */
+  alt: string;
+  type: VehicleType;
+  /** The `sizes` attribute: how wide the picture is drawn at which viewport. */
+  sizes: string;
+  /** True above the fold: loaded at once and with priority. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A 16:10 vehicle photo over its own blurred miniature; the space is reserved before it loads. */
+export function VehicleImage(props: VehicleImageProps) {
+  const t = useText(vehicleLabels);
+  const { picture, priority } = props;
+  if (!picture) {
+    return (
+      <div className={clsx(classes["frame"], classes["missing"], props.className)}>
+        <VehicleIcon type={props.type} size={56} />
+        <span>{t.imageMissing}</span>
+      </div>
+    );
+  }
+  return (
+    <div
+      className={clsx(classes["frame"], props.className)}
+      style={{ backgroundImage: `url("${picture.placeholder}")` }}
+    >
+      <img
+        className={classes["image"]}
+        src={picture.url}
+        srcSet={picture.srcSet}
+        sizes={props.sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={props.alt}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? "sync" : "async"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
+import { type EmailServer, startEmailServer } from "#tests/support/servers/email-server.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/servers/server-process.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+const MAILS = 60;
+const KILL_AT = 25;
+
+let world: World;
+let post: EmailServer;
+let doomed: ServerProcess | null = null;
+let survivor: ServerProcess | null = null;
+let whenKilled: Promise<unknown> | null = null;
+
+beforeAll(async () => {
+  world = await startWorld();
+  post = await startEmailServer({
+    // The mail has come and is never acknowledged: exactly where at-least-once is decided.
+    beforeReply() {
+      if (post.received.length !== KILL_AT || whenKilled) return;
+      whenKilled = doomed?.end("SIGKILL") ?? null;
+      return whenKilled?.then(() => undefined);
+    },
+  });
+});
+afterAll(async () => {
+  await survivor?.end("SIGTERM");
+  await post.close();
+  await world.end();
+});
+
+it("kill -9 in the middle of sending loses no mail, and what arrives twice carries one id", async () => {
+  const { db, ids, clock } = world.platform;
+  const now = clock.now();
+  const queued = Array.from({ length: MAILS }, (_, index) => ({
+    id: ids.uuid(),
+    kind: "contact-message" as const,
+    recipient: `person-${index}@example.com`,
+    subject: `Γράμμα ${index}`,
+    text: "Καλημέρα",
+    html: "<p>Καλημέρα</p>",
+    availableAt: now,
+    createdAt: now,
+  }));
+  for (const mail of queued) await insertEmail(db, mail);
+  const env = { DATABASE_URL: world.databaseUrl, SMTP_URL: post.url };
+  doomed = await startServerProcess(env);
+  await expect.poll(() => whenKilled !== null).toBe(true);
+  await whenKilled;
+
+  const unsent = "select count(*)::int as n from outgoing_mails where sent_at is null";
+  const left = (await world.sql.query(unsent)).rows[0].n;
+  expect(left).toBeGreaterThan(0);
+  // What the killed process held comes free when its lease ends; the test does not wait for the clock.
+  await world.sql.query("update outgoing_mails set available_at = now() where sent_at is null");
+  survivor = await startServerProcess(env);
+  await expect.poll(async () => (await world.sql.query(unsent)).rows[0].n).toBe(0);
+
+  const arrived = post.received.map(({ messageId, to }) => `${messageId} ${to?.[0]?.address}`);
+  const expected = queued.map(({ id, recipient }) => `<${id}@meltemi.example> ${recipient}`);
+  expect(new Set(arrived)).toEqual(new Set(expected));
+  expect(arrived.length).toBeGreaterThan(MAILS);
+  expect(arrived.length).toBeLessThanOrEqual(MAILS + 10);
+});

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A real SMTP server that remembers what it got, and refuses what it is told to. */
+export type EmailServer = {
+  url: string;
+  /** Every mail that came whole, in order, parsed as a mail program would. */
+  received: Email[];
+  close: () => Promise<void>;
+};
+
+export type MailServerRules = {
+  /** The reply to a recipient; 250 when left out. */
+  replyTo?: (recipient: string) => number;
+  /** Asked when a mail has come, before it is acknowledged. */
+  beforeReply?: (email: Email) => Promise<void> | void;
+};
+
+function refusal(code: number): Error {
+  return Object.assign(new Error(code >= 500 ? "No such mailbox" : "Try again later"), {
+    responseCode: code,
+  });
+}
+
+/** Listens on a free port of this machine. */
+export async function startEmailServer(rules: MailServerRules = {}): Promise<EmailServer> {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo({ address }, _session, callback) {
+      const code = rules.replyTo?.(address) ?? 250;
+      callback(code >= 400 ? refusal(code) : null);
+    },
+    async onData(stream, _session, callback) {
+      try {
+        const email = await PostalMime.parse(await buffer(stream));
+        received.push(email);
+        await rules.beforeReply?.(email);
+        callback(null);
+      } catch (error) {
+        callback(error instanceof Error ? error : new Error("The mail could not be read"));
+      }
+    },
+  });
+  // A client that is killed in the middle of a mail is part of what is tested.
+  server.on("error", () => undefined);
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (typeof address !== "object" || !address) throw new Error("No port was bound");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
