@@ -23,7 +23,7 @@ export function isCancellable(booking: Cancellable, settings: Settings, now: Dat
  * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged
  */
 export async function cancelBooking(
-  { db, clock, ids, site, feed }: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">,
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   customerId: string,
   id: string,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -41,6 +41,5 @@ export async function cancelBooking(
     queueBookingEmails(tx, { ids, site }, id, { kind: "cancelled", by: "customer", now }),
   );
   if (!cancelled) throw new Problem("bookingAlreadyChanged");
-  feed.announce(cancelled.partnerId, customerId);
   return { id, status: cancelled.status };
 }

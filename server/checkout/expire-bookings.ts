@@ -5,7 +5,7 @@ import { moveBooking } from "#server/records/bookings/booking-move.ts";
 
 const BATCH = 100;
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed" | "isOutage">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "isOutage">;
 
 /**
  * Cancels bookings whose payment deadline has passed, so that their dates are free again. Any number
@@ -30,17 +30,12 @@ export async function expireBookings(parts: Parts): Promise<number> {
   return expired;
 }
 
-async function expireBooking(
-  { db, ids, site, feed }: Parts,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+async function expireBooking({ db, ids, site }: Parts, id: string, now: Date): Promise<boolean> {
   const move = { from: "pending", to: "cancelled", kind: "expired" } as const;
   // The deadline may have been extended since the booking was found.
   const who = { actorId: null, eventId: ids.uuid(), now, dueBy: now };
   const moved = await moveBooking(db, id, { ...move, ...who }, (tx) =>
     queueBookingEmails(tx, { ids, site }, id, { kind: "expired", now }),
   );
-  if (moved) feed.announce(moved.partnerId, moved.customerId);
   return moved !== null;
 }

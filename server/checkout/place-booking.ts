@@ -30,7 +30,7 @@ import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 const HOUR_MS = 3_600_000;
 const KEY_LIFE_MS = 48 * HOUR_MS;
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site" | "feed" | "checkoutStates">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site" | "checkoutStates">;
 type BookedVehicle = LockedVehicle & { partnerId: string };
 
 /** Thrown inside the transaction so that the loser leaves nothing behind. */
@@ -66,9 +66,7 @@ export async function placeBooking(
       const latest = hasWaited ? await readBefore(parts, submission) : seen;
       if ("bookingId" in latest) return { bookingId: latest.bookingId };
       const order = { ...submission, settings: latest.settings };
-      const { bookingId, partnerId } = await db.transaction((tx) => book(tx, parts, order));
-      if (partnerId) parts.feed.announce(partnerId, customer.id);
-      return { bookingId };
+      return db.transaction((tx) => book(tx, parts, order));
     });
   } catch (error) {
     if (!(error instanceof Taken)) throw error;
@@ -127,9 +125,7 @@ type Submission = { customer: Viewer; request: PlaceBooking; requestHash: string
 type Order = Submission & { settings: Settings };
 
 /** A repeated submission has no partner to tell. */
-type Booked = { bookingId: string; partnerId?: string };
-
-async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked> {
+async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ bookingId: string }> {
   const { customer, request, requestHash, settings, now } = order;
   const { idempotencyKey: key } = request;
   const earlier = await lockIdempotencyKey(tx, customer.id, key, now);
@@ -168,7 +164,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<Booked
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEY_LIFE_MS),
   });
-  return { bookingId: booking.id, partnerId };
+  return { bookingId: booking.id };
 }
 
 function requireBookable(vehicle: LockedVehicle | null, customer: Viewer): BookedVehicle {

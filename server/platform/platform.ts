@@ -148,7 +148,11 @@ export async function assemblePlatform(
 ): Promise<Platform> {
   const onLostConnection = (error: Error) =>
     log.warn({ err: error }, "a database connection was lost");
-  const { db, pool, close } = openDatabase(databaseUrl, POOL_SIZE, onLostConnection);
+  const { db, pool, onBookingChange, close } = openDatabase(
+    databaseUrl,
+    POOL_SIZE,
+    onLostConnection,
+  );
   const probe = openProbe(databaseUrl, onLostConnection);
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   const dataDir = path.resolve(env.dataDir);
@@ -160,6 +164,7 @@ export async function assemblePlatform(
   const wakeups = env.bookingFeed
     ? natsWakeups(env.bookingFeed, log)
     : databaseWakeups(notifications, log);
+  onBookingChange((personIds) => wakeups.notify(personIds));
   const isSecure = origin.startsWith("https:");
   const secretKey = env.secretKey ?? (await keepSecretKey(dataDir));
   const sessions = createSessions(db, clock, isSecure);

@@ -14,7 +14,7 @@ import { Problem } from "#shared/problem.ts";
  * @throws {Problem} notFound, or bookingAlreadyChanged when somebody else was faster
  */
 export async function cancelBooking(
-  { db, clock, ids, site, feed }: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">,
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   admin: Viewer,
   { id, reason }: z.infer<typeof cancelBookingSchema>,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -38,6 +38,5 @@ export async function cancelBooking(
     });
   });
   if (!cancelled) throw new Problem("bookingAlreadyChanged");
-  feed.announce(cancelled.partnerId, cancelled.customerId);
   return { id, status: cancelled.status };
 }

@@ -16,7 +16,7 @@ import { Problem } from "#shared/problem.ts";
  * when it is not pending any more
  */
 export async function confirmBooking(
-  { db, clock, ids, site, feed }: Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">,
+  { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   admin: Viewer,
   { id, payment }: z.infer<typeof confirmBookingSchema>,
 ): Promise<{ id: string; status: BookingStatus }> {
@@ -39,6 +39,5 @@ export async function confirmBooking(
     });
   });
   if (!booking) throw new Problem("bookingAlreadyChanged");
-  feed.announce(booking.partnerId, booking.customerId);
   return { id, status: booking.status };
 }

@@ -26,7 +26,7 @@ import {
   priceEdit,
 } from "./price-booking-edit.ts";
 
-type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">;
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 /**
  * Changes days, times, places and notes of a pending or confirmed booking, at the price that was shown.
@@ -38,7 +38,7 @@ export async function editBooking(
   admin: Viewer,
   { id, expectedUpdatedAt, expectedTotalCents, ...edit }: z.infer<typeof editBookingSchema>,
 ): Promise<{ id: string; totalCents: number }> {
-  const { db, clock, feed } = parts;
+  const { db, clock } = parts;
   const now = clock.now();
   const [booking, settings] = await Promise.all([findBookingRow(db, id), requireSettings(db)]);
   if (!booking) throw new Problem("notFound");
@@ -66,7 +66,6 @@ export async function editBooking(
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
   if (outcome === "placeGone") throw new Problem("placeNotServed");
   if (outcome === "taken") throw await refuseTaken(db, booking, edit, { settings, now });
-  feed.announce(booking.partnerId, booking.customerId);
   return { id, totalCents };
 }
 

@@ -18,8 +18,6 @@ export type Followed = { personId: string; side: FeedSide; sessionId: string; ro
 export type BookingFeed = {
   /** Registers before anything is read, so that nothing falls between reading and waiting. */
   follow: (followed: Followed) => Follower;
-  /** Tells every process that these people's bookings changed; for after the commit. */
-  announce: (...personIds: string[]) => void;
   close: () => Promise<void>;
 };
 
@@ -189,7 +187,6 @@ export async function followBookings(
         },
       };
     },
-    announce: (...personIds) => wakeups.announce(personIds),
     async close() {
       clearTimeout(timer);
       await wakeups.close();

@@ -50,7 +50,7 @@ export function natsWakeups(url: string, log: Log): Wakeups {
       followed.get(personId)?.unsubscribe();
       followed.delete(personId);
     },
-    announce(personIds) {
+    notify(personIds) {
       if (!connection || connection.isClosed()) return;
       for (const personId of personIds) connection.publish(subjectOf(personId));
     },

@@ -11,8 +11,8 @@ export type Wakeups = {
   /** Resolves once news about this person will be heard here; null when it is heard already. */
   follow: (personId: string) => Promise<void> | null;
   unfollow: (personId: string) => void;
-  /** Tells the others about a change that is committed. */
-  announce: (personIds: readonly string[]) => void;
+  /** Reports a committed change to the other processes. */
+  notify: (personIds: readonly string[]) => void;
   close: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function databaseWakeups(notifications: Pick<Notifications, "listen">, lo
     },
     follow: () => null,
     unfollow: () => undefined,
-    announce: () => undefined,
+    notify: () => undefined,
     close: async () => undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { markBookingChange } from "#server/records/database/after-commit.ts";
 import {
   isViolationOf,
   type Queries,
@@ -169,6 +170,7 @@ export async function insertBookingEvent(
   event: typeof bookingEvents.$inferInsert,
 ): Promise<void> {
   await db.insert(bookingEvents).values(event);
+  markBookingChange(event.partnerId, event.customerId);
   await db.execute(
     sql`select pg_notify('booking_events', ${`${event.partnerId} ${event.customerId}`})`,
   );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { notifyAfterCommit } from "./after-commit.ts";
 import { Overloaded } from "./connection-queue.ts";
 import { QueuedPool } from "./queued-pool.ts";
 import { DeadlineExceeded, limitStatements } from "./statement-limit.ts";
@@ -11,7 +12,13 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What record functions run on: the pool, or the transaction of the verb that calls them. */
 export type Queries = Database | Transaction;
 
-export type DatabasePool = { db: Database; pool: Pool; close: () => Promise<void> };
+export type DatabasePool = {
+  db: Database;
+  pool: Pool;
+  /** Sets what is called after each commit of a transaction that changed bookings. */
+  onBookingChange: (listener: (personIds: readonly string[]) => void) => void;
+  close: () => Promise<void>;
+};
 
 /**
  * What the server ends by itself. A wait for a row that another transaction holds is the shortest, so
@@ -48,7 +55,22 @@ export function openDatabase(
     client.on("error", onLostConnection);
     limitStatements(client);
   });
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  let notify: (personIds: readonly string[]) => void = () => undefined;
+  const db = drizzle(pool);
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    notifyAfterCommit(
+      () => transaction(work, config),
+      (personIds) => notify(personIds),
+    );
+  return {
+    db,
+    pool,
+    onBookingChange(listener) {
+      notify = listener;
+    },
+    close: () => pool.end(),
+  };
 }
 
 /** Short enough for a load balancer that gives a probe two seconds. */

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** The people whose bookings the current transaction changes. */
+const current = new AsyncLocalStorage<Set<string>>();
+
+/**
+ * Marks people whose bookings the current transaction changes. Does nothing outside a transaction of
+ * `notifyAfterCommit`.
+ */
+export function markBookingChange(...personIds: string[]): void {
+  const marked = current.getStore();
+  for (const personId of personIds) marked?.add(personId);
+}
+
+/**
+ * Runs a transaction, and reports after its commit whose bookings it changed. Nothing is reported for a
+ * transaction that is rolled back or changes no booking.
+ */
+export async function notifyAfterCommit<T>(
+  transaction: () => Promise<T>,
+  notify: (personIds: readonly string[]) => void,
+): Promise<T> {
+  const marked = new Set<string>();
+  const result = await current.run(marked, transaction);
+  if (marked.size > 0) notify([...marked]);
+  return result;
+}
