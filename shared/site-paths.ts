@@ -113,8 +113,29 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
 }
 
+/** What filters of the list were once called in addresses, and what they are called now. */
+const RENAMED_FILTERS: Readonly<Record<string, string>> = {
+  gearbox: "transmission",
+  fuel: "fuelType",
+  luggage: "luggageCapacity",
+  ac: "airConditioning",
+};
+
+/** A query of the list with the present names of its filters; a filter under both names keeps the present one. */
+function withPresentFilters(search: string): string {
+  const query = new URLSearchParams(search);
+  const renamed = Object.entries(RENAMED_FILTERS).filter(([name]) => query.has(name));
+  if (renamed.length === 0) return search;
+  for (const [name, present] of renamed) {
+    if (!query.has(present)) query.set(present, query.get(name) ?? "");
+    query.delete(name);
+  }
+  return `?${query.toString()}`;
+}
+
 /**
- * Where an address permanently moved to: an alias, a slash too many, or a private page under `/en`.
+ * Where an address permanently moved to: an alias, a slash too many, a private page under
+ * `/en`, or a list with filters under their former names.
  * It never begins with two slashes, which a browser would take for the name of another host.
  * @param search the query string with its `?`, or empty; it is kept
  * @returns the canonical path and query, or null when the address is canonical already
@@ -125,14 +146,15 @@ export function canonicalAddress(pathname: string, search: string): string | nul
   const alias = ALIASES[path] ?? LISTING_ALIASES[path];
   if (alias) {
     const to = path === "/gr" || path === "/el" ? alias.path : localizedPath(alias.path, language);
-    return to + withQuery(alias, search);
+    return to + withQuery(alias, alias.path === "/vehicles" ? withPresentFilters(search) : search);
   }
   const [, root = "", slug, rest] = path.split("/");
   if (slug && rest === undefined && LISTING_ALIASES[`/${root}`]) {
     return localizedPath(`/vehicles/${slug}`, language) + search;
   }
   const canonical = localizedPath(path, language);
-  return canonical === pathname ? null : canonical + search;
+  const query = path === "/vehicles" ? withPresentFilters(search) : search;
+  return canonical === pathname && query === search ? null : canonical + query;
 }
 
 /**

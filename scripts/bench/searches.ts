@@ -20,10 +20,10 @@ const between = (from: number, to: number): VehicleFilters => ({
 const RARE: VehicleFilters = {
   type: "vip",
   brand: "BMW",
-  gearbox: "automatic",
+  transmission: "automatic",
   seats: 4,
-  ac: true,
-  luggage: "small",
+  airConditioning: true,
+  luggageCapacity: "small",
   year: new Date().getUTCFullYear() - 3,
 };
 
@@ -50,7 +50,8 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
     "list, best fit": () => list({}, "best"),
     "list, type": () => list({ type: "atv" }),
     "list, type and brand": () => list({ type: "car", brand: "Toyota" }),
-    "list, three loose filters": () => list({ gearbox: "manual", seats: 4, fuel: "petrol" }),
+    "list, three loose filters": () =>
+      list({ transmission: "manual", seats: 4, fuelType: "petrol" }),
     "list, seven rare filters": () => list(RARE),
     "list, place": () => list({ place: "chania" }),
     "free, off season": () => list(between(200, 204)),
@@ -69,7 +70,7 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
     "count, dates (to 1,000)": () => countListed(db, between(7, 14)),
     "count, words (to 1,000)": () => countListed(db, { q: "ΓΙΑΜΑΧΑ" }),
     "counts per value": () => countFacets(db, {}),
-    "counts per value, filtered": () => countFacets(db, { type: "car", gearbox: "manual" }),
+    "counts per value, filtered": () => countFacets(db, { type: "car", transmission: "manual" }),
     "counts per value, dates": () => countFacets(db, between(7, 14)),
     "counts per value, words": () => countFacets(db, { q: "ΓΙΑΜΑΧΑ" }),
     similar: () =>

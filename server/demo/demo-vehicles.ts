@@ -77,7 +77,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
         year: thisYear - 1 - Math.floor(random() * 6),
         color: paint,
         airConditioning: isCar && !(model.body === "jimny" && round === 1),
-        luggageCapacity: model.luggage,
+        luggageCapacity: model.luggageCapacity,
         doors: model.doors,
         unlimitedMileage: random() < 0.8,
         features: {

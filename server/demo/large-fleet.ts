@@ -86,7 +86,7 @@ function* vehicleRows(
       thisYear - Math.floor(random() * 10),
       COLORS[serial % COLORS.length] ?? "white",
       type === "car" || type === "vip",
-      model.luggage,
+      model.luggageCapacity,
       model.doors,
       random() < 0.8,
       FEATURES,

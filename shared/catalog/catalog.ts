@@ -43,7 +43,7 @@ const priceCents = z.number().int().min(0).max(10_000_000);
 
 /**
  * The filters of the vehicle list (spec section 5): seats means at least that number, the others are
- * exact, `ac` applies only when set. Dates ask for vehicles that are free for the whole period.
+ * exact, `airConditioning` applies only when set. Dates ask for vehicles that are free for the whole period.
  */
 export const vehicleFiltersSchema = z
   .strictObject({
@@ -51,12 +51,12 @@ export const vehicleFiltersSchema = z
     q: rawTextField(80).optional(),
     type: z.enum(VEHICLE_TYPES).optional(),
     brand: rawTextField(60).min(1).optional(),
-    gearbox: z.enum(TRANSMISSIONS).optional(),
-    fuel: z.enum(FUEL_TYPES).optional(),
+    transmission: z.enum(TRANSMISSIONS).optional(),
+    fuelType: z.enum(FUEL_TYPES).optional(),
     seats: z.literal(SEAT_COUNTS).optional(),
     year: z.number().int().min(1990).max(2100).optional(),
-    ac: z.boolean().optional(),
-    luggage: z.enum(LUGGAGE_CAPACITIES).optional(),
+    airConditioning: z.boolean().optional(),
+    luggageCapacity: z.enum(LUGGAGE_CAPACITIES).optional(),
     minPriceCents: priceCents.optional(),
     maxPriceCents: priceCents.optional(),
     place: placeIdField.optional(),
@@ -120,12 +120,12 @@ export const FILTER_PARTS = {
   q: ["q"],
   type: ["type"],
   brand: ["brand"],
-  gearbox: ["gearbox"],
-  fuel: ["fuel"],
+  transmission: ["transmission"],
+  fuelType: ["fuelType"],
   seats: ["seats"],
   year: ["year"],
-  ac: ["ac"],
-  luggage: ["luggage"],
+  airConditioning: ["airConditioning"],
+  luggageCapacity: ["luggageCapacity"],
   price: ["minPriceCents", "maxPriceCents"],
   place: ["place"],
   dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
@@ -199,13 +199,13 @@ export type VehicleFacets = {
   isExact: boolean;
   type: ValueCount<VehicleType>[];
   brand: ValueCount<string>[];
-  gearbox: ValueCount<Transmission>[];
-  fuel: ValueCount<FuelType>[];
+  transmission: ValueCount<Transmission>[];
+  fuelType: ValueCount<FuelType>[];
   /** At least so many seats. */
   seats: ValueCount<number>[];
   year: ValueCount<number>[];
-  ac: ValueCount<boolean>[];
-  luggage: ValueCount<LuggageCapacity>[];
+  airConditioning: ValueCount<boolean>[];
+  luggageCapacity: ValueCount<LuggageCapacity>[];
   /** Vehicles by price per day in steps of `PRICE_STEP_CENTS`, without the price filter, cheapest first. */
   prices: { fromCents: number; toCents: number; count: number }[];
 };

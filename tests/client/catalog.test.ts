@@ -40,7 +40,17 @@ describe("the address of the list", () => {
 
   it("never asks the server for what the server refuses", () => {
     const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined));
-    const names = ["q", "type", "brand", "seats", "year", "ac", "priceMin", "priceMax", "place"];
+    const names = [
+      "q",
+      "type",
+      "brand",
+      "seats",
+      "year",
+      "airConditioning",
+      "priceMin",
+      "priceMax",
+      "place",
+    ];
     const raw = fc.dictionary(fc.constantFrom(...names, "sort", "pickupDate", "q"), anything);
     fc.assert(
       fc.property(raw, (search) => {
@@ -55,12 +65,12 @@ describe("the address of the list", () => {
       q: "x",
       type: "car",
       brand: "Kia",
-      gearbox: "manual",
-      fuel: "petrol",
+      transmission: "manual",
+      fuelType: "petrol",
       seats: 5,
       year: 2024,
-      ac: true,
-      luggage: "small",
+      airConditioning: true,
+      luggageCapacity: "small",
       priceMin: 10,
       priceMax: 90,
       place: "chania",

@@ -29,6 +29,13 @@ describe("addresses", () => {
     ["//", "", "/"],
     ["//evil.example/", "?a=1", "/evil.example?a=1"],
     ["/en//evil.example", "", "/en/evil.example"],
+    [
+      "/vehicles",
+      "?gearbox=manual&q=vw&ac=true",
+      "/vehicles?q=vw&transmission=manual&airConditioning=true",
+    ],
+    ["/en/vehicles", "?fuel=diesel&fuelType=petrol", "/en/vehicles?fuelType=petrol"],
+    ["/cars", "?luggage=small", "/vehicles?luggageCapacity=small&type=car"],
   ])("%s%s moved to %s", (path, search, target) => {
     expect(canonicalAddress(path, search)).toBe(target);
   });
@@ -39,6 +46,10 @@ describe("addresses", () => {
       expect(canonicalAddress(path, "")).toBeNull();
     },
   );
+
+  it("keep parameters that are filters of the list elsewhere", () => {
+    expect(canonicalAddress("/vehicles/fiat-panda", "?ac=true")).toBeNull();
+  });
 
   it("of every alias lead to a canonical page in one step, in both languages", () => {
     for (const alias of ALIAS_PATHS) {

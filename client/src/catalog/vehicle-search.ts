@@ -32,12 +32,12 @@ export type VehicleSearch = RentalSearch & {
   q?: string;
   type?: (typeof VEHICLE_TYPES)[number];
   brand?: string;
-  gearbox?: (typeof TRANSMISSIONS)[number];
-  fuel?: (typeof FUEL_TYPES)[number];
+  transmission?: (typeof TRANSMISSIONS)[number];
+  fuelType?: (typeof FUEL_TYPES)[number];
   seats?: (typeof SEAT_COUNTS)[number];
   year?: number;
-  ac?: boolean;
-  luggage?: (typeof LUGGAGE_CAPACITIES)[number];
+  airConditioning?: boolean;
+  luggageCapacity?: (typeof LUGGAGE_CAPACITIES)[number];
   priceMin?: number;
   priceMax?: number;
   sort?: VehicleSort;
@@ -61,12 +61,12 @@ const PARTS_OF_FILTER = {
   q: ["q"],
   type: ["type"],
   brand: ["brand"],
-  gearbox: ["gearbox"],
-  fuel: ["fuel"],
+  transmission: ["transmission"],
+  fuelType: ["fuelType"],
   seats: ["seats"],
   year: ["year"],
-  ac: ["ac"],
-  luggage: ["luggage"],
+  airConditioning: ["airConditioning"],
+  luggageCapacity: ["luggageCapacity"],
   price: ["priceMin", "priceMax"],
   place: ["place"],
   dates: ["pickupDate", "pickupTime", "returnDate", "returnTime"],
@@ -127,12 +127,12 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
     q: text(raw["q"], MAX_WORDS_LENGTH),
     type: oneOf(raw["type"], VEHICLE_TYPES),
     brand: text(raw["brand"], 60),
-    gearbox: oneOf(raw["gearbox"], TRANSMISSIONS),
-    fuel: oneOf(raw["fuel"], FUEL_TYPES),
+    transmission: oneOf(raw["transmission"], TRANSMISSIONS),
+    fuelType: oneOf(raw["fuelType"], FUEL_TYPES),
     seats: oneOf(raw["seats"], SEAT_COUNTS),
     year: wholeNumber(raw["year"], 1990, 2100),
-    ac: flag(raw["ac"]),
-    luggage: oneOf(raw["luggage"], LUGGAGE_CAPACITIES),
+    airConditioning: flag(raw["airConditioning"]),
+    luggageCapacity: oneOf(raw["luggageCapacity"], LUGGAGE_CAPACITIES),
     priceMin: pricesCross ? undefined : priceMin,
     priceMax: pricesCross ? undefined : priceMax,
     ...readRentalSearch(raw),
@@ -156,7 +156,18 @@ export function defaultSort(search: Pick<VehicleSearch, "q">): VehicleSort {
 
 /** The input of `catalog.list` for a search; rentals without times start and end at the default hour. */
 export function toListInput(search: VehicleSearch): ListVehicles {
-  const { q, type, brand, gearbox, fuel, seats, year, ac, luggage, place } = search;
+  const {
+    q,
+    type,
+    brand,
+    transmission,
+    fuelType,
+    seats,
+    year,
+    airConditioning,
+    luggageCapacity,
+    place,
+  } = search;
   const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
   const period = pickupDate && returnDate ? { pickupDate, pickupTime, returnDate, returnTime } : {};
   return {
@@ -164,12 +175,12 @@ export function toListInput(search: VehicleSearch): ListVehicles {
       q,
       type,
       brand,
-      gearbox,
-      fuel,
+      transmission,
+      fuelType,
       seats,
       year,
-      ac,
-      luggage,
+      airConditioning,
+      luggageCapacity,
       place,
       ...period,
       minPriceCents: toCents(search.priceMin),

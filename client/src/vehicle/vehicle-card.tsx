@@ -105,7 +105,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           )}
           {vehicle.fuelType && (
             <Fact icon={<IconGasStation size={18} stroke={1.6} aria-hidden="true" />}>
-              {t.fuel[vehicle.fuelType]}
+              {t.fuelType[vehicle.fuelType]}
             </Fact>
           )}
         </ul>

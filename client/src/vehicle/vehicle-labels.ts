@@ -10,7 +10,7 @@ export const vehicleLabels = defineText({
       vip: "VIP αυτοκίνητο",
     },
     transmission: { automatic: "Αυτόματο", manual: "Χειροκίνητο" },
-    fuel: {
+    fuelType: {
       petrol: "Βενζίνη",
       diesel: "Πετρέλαιο",
       electric: "Ηλεκτρικό",
@@ -27,7 +27,7 @@ export const vehicleLabels = defineText({
   en: {
     type: { car: "Car", motorcycle: "Motorcycle", atv: "ATV / quad", vip: "VIP car" },
     transmission: { automatic: "Automatic", manual: "Manual" },
-    fuel: { petrol: "Petrol", diesel: "Diesel", electric: "Electric", hybrid: "Hybrid" },
+    fuelType: { petrol: "Petrol", diesel: "Diesel", electric: "Electric", hybrid: "Hybrid" },
     seats: (count: number) => (count === 1 ? "1 seat" : `${count} seats`),
     perDay: (price: string) => `${price}/day`,
     featured: "Featured",

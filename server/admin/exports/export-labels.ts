@@ -31,7 +31,7 @@ export const EXPORT_LABELS = {
       missing: "Χωρίς εγγραφή",
     },
     transmission: { automatic: "Αυτόματο", manual: "Χειροκίνητο" },
-    fuel: {
+    fuelType: {
       petrol: "Βενζίνη",
       diesel: "Πετρέλαιο",
       electric: "Ηλεκτρικό",
@@ -46,7 +46,7 @@ export const EXPORT_LABELS = {
       silver: "Ασημί",
       other: "Άλλο",
     },
-    luggage: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
+    luggageCapacity: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
     language: { el: "Ελληνικά", en: "Αγγλικά" },
     payout: {
       verified: "Ελεγμένο",
@@ -79,7 +79,7 @@ export const EXPORT_LABELS = {
       missing: "No record",
     },
     transmission: { automatic: "Automatic", manual: "Manual" },
-    fuel: { petrol: "Petrol", diesel: "Diesel", electric: "Electric", hybrid: "Hybrid" },
+    fuelType: { petrol: "Petrol", diesel: "Diesel", electric: "Electric", hybrid: "Hybrid" },
     color: {
       white: "White",
       black: "Black",
@@ -89,7 +89,7 @@ export const EXPORT_LABELS = {
       silver: "Silver",
       other: "Other",
     },
-    luggage: { small: "Small", medium: "Medium", large: "Large" },
+    luggageCapacity: { small: "Small", medium: "Medium", large: "Large" },
     language: { el: "Greek", en: "English" },
     payout: {
       verified: "Verified",

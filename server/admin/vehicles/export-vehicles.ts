@@ -63,12 +63,15 @@ const equipmentColumns = (say: ExportLabels): Columns => {
       title: { el: "Κιβώτιο", en: "Transmission" },
       of: ({ transmission }) => transmission && say.transmission[transmission],
     },
-    { title: { el: "Καύσιμο", en: "Fuel" }, of: ({ fuelType }) => fuelType && say.fuel[fuelType] },
+    {
+      title: { el: "Καύσιμο", en: "Fuel" },
+      of: ({ fuelType }) => fuelType && say.fuelType[fuelType],
+    },
     { title: { el: "Χρώμα", en: "Colour" }, of: ({ color }) => color && say.color[color] },
     { title: { el: "Πόρτες", en: "Doors" }, of: ({ doors }) => doors },
     {
       title: { el: "Χώρος αποσκευών", en: "Luggage" },
-      of: ({ luggageCapacity }) => luggageCapacity && say.luggage[luggageCapacity],
+      of: ({ luggageCapacity }) => luggageCapacity && say.luggageCapacity[luggageCapacity],
     },
     {
       title: { el: "Κλιματισμός", en: "Air conditioning" },

@@ -137,11 +137,11 @@ function readable(field: Field, value: FieldValue, language: Language): string {
     case "transmission":
       return named(words.transmission);
     case "fuelType":
-      return named(words.fuel);
+      return named(words.fuelType);
     case "color":
       return named(words.color);
     case "luggageCapacity":
-      return named(words.luggage);
+      return named(words.luggageCapacity);
     default:
       return text;
   }

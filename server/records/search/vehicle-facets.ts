@@ -22,12 +22,12 @@ import {
 const FACETS = {
   type: { column: "type", filters: ["type"] },
   brand: { column: "brand", filters: ["brand"] },
-  gearbox: { column: "transmission", filters: ["gearbox"] },
-  fuel: { column: "fuelType", filters: ["fuel"] },
+  transmission: { column: "transmission", filters: ["transmission"] },
+  fuelType: { column: "fuelType", filters: ["fuelType"] },
   seats: { column: "seats", filters: ["seats"] },
   year: { column: "year", filters: ["year"] },
-  ac: { column: "airConditioning", filters: ["ac"] },
-  luggage: { column: "luggageCapacity", filters: ["luggage"] },
+  airConditioning: { column: "airConditioning", filters: ["airConditioning"] },
+  luggageCapacity: { column: "luggageCapacity", filters: ["luggageCapacity"] },
   price: { column: "pricePerDay", filters: ["minPrice", "maxPrice"] },
 } as const satisfies Record<string, { column: keyof ValueColumns; filters: readonly string[] }>;
 

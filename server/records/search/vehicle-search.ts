@@ -125,12 +125,12 @@ export function valueConditions(from: ValueColumns | typeof vehicleCounts): Reco
   return {
     type: eq(from.type, value("type")),
     brand: eq(from.brand, value("brand")),
-    gearbox: eq(from.transmission, value("gearbox")),
-    fuel: eq(from.fuelType, value("fuel")),
+    transmission: eq(from.transmission, value("transmission")),
+    fuelType: eq(from.fuelType, value("fuelType")),
     seats: gte(from.seats, value("seats")),
     year: eq(from.year, value("year")),
-    ac: eq(from.airConditioning, value("ac")),
-    luggage: eq(from.luggageCapacity, value("luggage")),
+    airConditioning: eq(from.airConditioning, value("airConditioning")),
+    luggageCapacity: eq(from.luggageCapacity, value("luggageCapacity")),
     minPrice: gte(from.pricePerDay, value("minPrice")),
     maxPrice: lte(from.pricePerDay, value("maxPrice")),
   };

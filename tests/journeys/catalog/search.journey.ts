@@ -62,13 +62,13 @@ test("words in any alphabet find the same vehicles, and typing never loses the f
 test("the count beside a value is what choosing it gives", async ({ page }) => {
   const wanted = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
   await open(page, "/vehicles?type=car");
-  const gearbox = page.getByRole("group", { name: t.gearbox });
+  const transmission = page.getByRole("group", { name: t.transmission });
   const name = vehicleLabels.el.transmission.automatic;
   const count = results.vehicles(wanted.length, String(wanted.length));
-  await gearbox.getByRole("radio", { name: `${name} ${count}` }).check();
+  await transmission.getByRole("radio", { name: `${name} ${count}` }).check();
   await expect(found(page, wanted.length)).toBeVisible();
   expect(await listedSlugs(page)).toEqual(wanted);
-  const nothing = page.getByRole("group", { name: t.fuel }).getByRole("radio", {
+  const nothing = page.getByRole("group", { name: t.fuelType }).getByRole("radio", {
     name: new RegExp(` ${results.vehicles(0, "0")}$`),
   });
   const closed = await nothing.all();

@@ -40,11 +40,11 @@ async function fillIn(page: Page, language: Language, { title }: Title): Promise
   await field(t.brand).fill("Lancia");
   await page.getByLabel(t.description, { exact: true }).fill("Μικρό και οικονομικό.");
   await field(t.transmission).selectOption(words.transmission.manual);
-  await field(t.fuelType).selectOption(words.fuel.petrol);
+  await field(t.fuelType).selectOption(words.fuelType.petrol);
   await field(t.engineSize).fill("1242");
   await field(t.seats).selectOption("5");
   await field(t.doors).selectOption("5");
-  await field(t.luggageCapacity).selectOption(t.luggage.medium);
+  await field(t.luggageCapacity).selectOption(t.luggageCapacity.medium);
   await field(t.year).selectOption("2022");
   await field(t.color).selectOption(t.colors.blue);
   await page.getByLabel(t.airConditioning).check();

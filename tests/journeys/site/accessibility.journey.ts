@@ -103,7 +103,7 @@ const SCREENS: Screen[] = [
   { name: "list", path: "/vehicles" },
   {
     name: "filtered list",
-    path: `/vehicles?type=car&brand=Suzuki&gearbox=manual&ac=true&luggage=small&priceMax=90&${PERIOD}`,
+    path: `/vehicles?type=car&brand=Suzuki&transmission=manual&airConditioning=true&luggageCapacity=small&priceMax=90&${PERIOD}`,
   },
   { name: "list without results", path: "/vehicles?type=atv&brand=Audi" },
   {

@@ -76,12 +76,12 @@ function matches(row: NewVehicle, filters: VehicleFilters): boolean {
     row.status === "approved" &&
     (filters.type === undefined || row.type === filters.type) &&
     (filters.brand === undefined || row.brand === filters.brand) &&
-    (filters.gearbox === undefined || row.transmission === filters.gearbox) &&
-    (filters.fuel === undefined || row.fuelType === filters.fuel) &&
+    (filters.transmission === undefined || row.transmission === filters.transmission) &&
+    (filters.fuelType === undefined || row.fuelType === filters.fuelType) &&
     (filters.seats === undefined || (row.seats ?? 0) >= filters.seats) &&
     (filters.year === undefined || row.year === filters.year) &&
-    (filters.ac === undefined || row.airConditioning === filters.ac) &&
-    (filters.luggage === undefined || row.luggageCapacity === filters.luggage) &&
+    (filters.airConditioning === undefined || row.airConditioning === filters.airConditioning) &&
+    (filters.luggageCapacity === undefined || row.luggageCapacity === filters.luggageCapacity) &&
     (filters.minPriceCents === undefined || cents >= filters.minPriceCents) &&
     (filters.maxPriceCents === undefined || cents <= filters.maxPriceCents)
   );
@@ -91,12 +91,12 @@ const anyFilters = fc.record(
   {
     type: fc.constantFrom(...VEHICLE_TYPES),
     brand: fc.constantFrom("Toyota", "Honda", "BMW", "Nobody"),
-    gearbox: fc.constantFrom(...TRANSMISSIONS),
-    fuel: fc.constantFrom(...FUEL_TYPES),
+    transmission: fc.constantFrom(...TRANSMISSIONS),
+    fuelType: fc.constantFrom(...FUEL_TYPES),
     seats: fc.constantFrom(2 as const, 4 as const, 5 as const, 7 as const),
     year: fc.integer({ min: 2017, max: 2026 }),
-    ac: fc.boolean(),
-    luggage: fc.constantFrom(...LUGGAGE_CAPACITIES),
+    airConditioning: fc.boolean(),
+    luggageCapacity: fc.constantFrom(...LUGGAGE_CAPACITIES),
     minPriceCents: fc.integer({ min: 1_000, max: 9_000 }),
     maxPriceCents: fc.integer({ min: 2_000, max: 9_000 }),
   },

@@ -142,7 +142,7 @@ const PARAMETERS = [
   "brand",
   "seats",
   "year",
-  "ac",
+  "airConditioning",
   "priceMin",
   "sort",
   "place",

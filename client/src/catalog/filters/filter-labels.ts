@@ -22,12 +22,14 @@ export function useFilterLabel(
     q: () => search.q && results.searchChip(search.q),
     type: () => search.type && vehicle.type[search.type],
     brand: () => search.brand,
-    gearbox: () => search.gearbox && vehicle.transmission[search.gearbox],
-    fuel: () => search.fuel && vehicle.fuel[search.fuel],
+    transmission: () => search.transmission && vehicle.transmission[search.transmission],
+    fuelType: () => search.fuelType && vehicle.fuelType[search.fuelType],
     seats: () => search.seats && t.seatsChip(search.seats),
     year: () => search.year?.toString(),
-    ac: () => t.airConditioningChip(search.ac === true),
-    luggage: () => search.luggage && t.luggageChip(values.luggage[search.luggage].toLowerCase()),
+    airConditioning: () => t.airConditioningChip(search.airConditioning === true),
+    luggageCapacity: () =>
+      search.luggageCapacity &&
+      t.luggageChip(values.luggageCapacity[search.luggageCapacity].toLowerCase()),
     price: () => t.priceChip(euros(search.priceMin, language), euros(search.priceMax, language)),
     place: () => placeName ?? search.place,
     dates: () =>

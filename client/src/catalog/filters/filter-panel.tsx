@@ -86,28 +86,28 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         onChange={(brand) => onChange({ brand })}
       />
       <ChoiceList
-        legend={t.gearbox}
-        name="gearbox"
+        legend={t.transmission}
+        name="transmission"
         anyLabel={t.any}
         choices={TRANSMISSIONS.map((value) => ({
           value,
           label: vehicle.transmission[value],
-          count: countOf(facets.gearbox, value),
+          count: countOf(facets.transmission, value),
         }))}
-        value={search.gearbox}
-        onChange={(gearbox) => onChange({ gearbox })}
+        value={search.transmission}
+        onChange={(transmission) => onChange({ transmission })}
       />
       <ChoiceList
-        legend={t.fuel}
-        name="fuel"
+        legend={t.fuelType}
+        name="fuelType"
         anyLabel={t.any}
         choices={FUEL_TYPES.map((value) => ({
           value,
-          label: vehicle.fuel[value],
-          count: countOf(facets.fuel, value),
+          label: vehicle.fuelType[value],
+          count: countOf(facets.fuelType, value),
         }))}
-        value={search.fuel}
-        onChange={(fuel) => onChange({ fuel })}
+        value={search.fuelType}
+        onChange={(fuelType) => onChange({ fuelType })}
       />
       <ChoiceList
         legend={t.seats}
@@ -132,23 +132,23 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
         onChange={(year) => onChange({ year })}
       />
       <ChoiceList
-        legend={t.luggage}
-        name="luggage"
+        legend={t.luggageCapacity}
+        name="luggageCapacity"
         anyLabel={t.any}
         choices={LUGGAGE_CAPACITIES.map((value) => ({
           value,
-          label: values.luggage[value],
-          count: countOf(facets.luggage, value),
+          label: values.luggageCapacity[value],
+          count: countOf(facets.luggageCapacity, value),
         }))}
-        value={search.luggage}
-        onChange={(luggage) => onChange({ luggage })}
+        value={search.luggageCapacity}
+        onChange={(luggageCapacity) => onChange({ luggageCapacity })}
       />
       <ChoiceBox
-        name="ac"
+        name="airConditioning"
         label={t.airConditioning}
-        count={countOf(facets.ac, true)}
-        checked={search.ac === true}
-        onChange={(ac) => onChange({ ac: ac || undefined })}
+        count={countOf(facets.airConditioning, true)}
+        checked={search.airConditioning === true}
+        onChange={(airConditioning) => onChange({ airConditioning: airConditioning || undefined })}
       />
     </>
   );

@@ -43,13 +43,17 @@ export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
       name: t.feature.transmission,
       value: transmission && shared.transmission[transmission],
     },
-    { Icon: IconGasStation, name: t.feature.fuel, value: fuelType && shared.fuel[fuelType] },
+    {
+      Icon: IconGasStation,
+      name: t.feature.fuelType,
+      value: fuelType && shared.fuelType[fuelType],
+    },
     { Icon: IconArmchair, name: t.feature.seats, value: seats === null ? null : String(seats) },
     { Icon: IconCarDoor, name: t.feature.doors, value: doors === null ? null : String(doors) },
     {
       Icon: IconLuggage,
-      name: t.feature.luggage,
-      value: luggageCapacity && values.luggage[luggageCapacity],
+      name: t.feature.luggageCapacity,
+      value: luggageCapacity && values.luggageCapacity[luggageCapacity],
     },
     {
       Icon: IconAirConditioning,
@@ -89,13 +93,13 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
     vehicle;
   const rows: [name: string, value: string | number | null][] = [
     [t.row.transmission, transmission && shared.transmission[transmission]],
-    [t.row.fuel, fuelType && shared.fuel[fuelType]],
+    [t.row.fuelType, fuelType && shared.fuelType[fuelType]],
     [t.row.engine, engineSize ? shared.engine(formatNumber(engineSize, language)) : null],
     [t.row.year, year],
     [t.row.seats, seats],
     [t.row.color, color && values.color[color]],
     [t.row.doors, doors],
-    [t.row.luggage, luggageCapacity && values.luggage[luggageCapacity]],
+    [t.row.luggageCapacity, luggageCapacity && values.luggageCapacity[luggageCapacity]],
     [t.row.unlimitedMileage, vehicle.unlimitedMileage ? values.yes : values.no],
   ];
   return (

@@ -36,7 +36,7 @@ export function VehicleStep(props: { vehicle: VehicleDetail }) {
     },
     vehicle.fuelType && {
       icon: <IconGasStation {...FACT_ICON} />,
-      text: words.fuel[vehicle.fuelType],
+      text: words.fuelType[vehicle.fuelType],
     },
     vehicle.year !== null && {
       icon: <IconCalendarEvent {...FACT_ICON} />,

@@ -26,9 +26,9 @@ export function readableValue(field: string, value: FieldValue, language: Langua
   if (field === "engineSize") return words.engine(formatNumber(Number(value), language));
   if (field === "type") return pick(words.type, value);
   if (field === "transmission") return pick(words.transmission, value);
-  if (field === "fuelType") return pick(words.fuel, value);
+  if (field === "fuelType") return pick(words.fuelType, value);
   if (field === "color") return pick(t.colors, value);
-  if (field === "luggageCapacity") return pick(t.luggage, value);
+  if (field === "luggageCapacity") return pick(t.luggageCapacity, value);
   return String(value);
 }
 

@@ -73,7 +73,7 @@ export function TechnicalFields(fields: FieldProps) {
         field="fuelType"
         label={t.fuelType}
         values={FUEL_TYPES}
-        nameOf={(value) => words.fuel[value]}
+        nameOf={(value) => words.fuelType[value]}
       />
       <NumberInput
         label={t.engineSize}
@@ -112,7 +112,7 @@ export function TechnicalFields(fields: FieldProps) {
         field="luggageCapacity"
         label={t.luggageCapacity}
         values={LUGGAGE_CAPACITIES}
-        nameOf={(value) => t.luggage[value]}
+        nameOf={(value) => t.luggageCapacity[value]}
       />
       <ChoiceField {...fields} field="year" label={t.year} values={modelYears()} nameOf={String} />
       <ChoiceField

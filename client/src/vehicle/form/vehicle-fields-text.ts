@@ -39,7 +39,7 @@ export const vehicleFieldsText = defineText({
       silver: "Ασημί",
       other: "Άλλο",
     },
-    luggage: { small: "Μικρός χώρος", medium: "Μεσαίος χώρος", large: "Μεγάλος χώρος" },
+    luggageCapacity: { small: "Μικρός χώρος", medium: "Μεσαίος χώρος", large: "Μεγάλος χώρος" },
     extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Παιδικό κάθισμα", usb: "USB" },
   },
   en: {
@@ -78,7 +78,7 @@ export const vehicleFieldsText = defineText({
       silver: "Silver",
       other: "Other",
     },
-    luggage: { small: "Small", medium: "Medium", large: "Large" },
+    luggageCapacity: { small: "Small", medium: "Medium", large: "Large" },
     extras: { gps: "GPS", bluetooth: "Bluetooth", childSeat: "Child seat", usb: "USB" },
   },
 });

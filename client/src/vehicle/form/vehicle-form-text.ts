@@ -36,7 +36,7 @@ export const vehicleFormText = defineText({
     seatCount: (count: number) => (count === 7 ? "7+" : String(count)),
     doors: "Πόρτες",
     luggageCapacity: "Χώρος αποσκευών",
-    luggage: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
+    luggageCapacity: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
     year: "Έτος",
     color: "Χρώμα",
     colors: {
@@ -140,7 +140,7 @@ export const vehicleFormText = defineText({
     seatCount: (count: number) => (count === 7 ? "7+" : String(count)),
     doors: "Doors",
     luggageCapacity: "Luggage space",
-    luggage: { small: "Small", medium: "Medium", large: "Large" },
+    luggageCapacity: { small: "Small", medium: "Medium", large: "Large" },
     year: "Year",
     color: "Colour",
     colors: {
