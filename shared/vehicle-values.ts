@@ -10,8 +10,12 @@ export const VEHICLE_EXTRAS = ["gps", "bluetooth", "childSeat", "usb"] as const;
 export const VEHICLE_SORTS = ["newest", "best", "priceAsc", "priceDesc"] as const;
 /** What admins can sort all vehicles by; the first is the default. */
 export const ADMIN_VEHICLE_SORTS = [
-  ...(["created", "title", "type"] as const),
-  ...(["partner", "price", "status"] as const),
+  "created",
+  "title",
+  "type",
+  "partner",
+  "price",
+  "status",
 ] as const;
 
 /** What a visitor can find wrong with a vehicle's page. */

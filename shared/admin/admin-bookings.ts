@@ -16,9 +16,14 @@ import { tableFields, tableSearchField } from "#shared/table.ts";
 
 /** What an edit can change, in the order in which people read it. */
 export const CHANGEABLE_FIELDS = [
-  ...(["pickupDate", "pickupTime", "pickupLocation"] as const),
-  ...(["returnDate", "returnTime", "returnLocation"] as const),
-  ...(["specialRequests", "totalCents"] as const),
+  "pickupDate",
+  "pickupTime",
+  "pickupLocation",
+  "returnDate",
+  "returnTime",
+  "returnLocation",
+  "specialRequests",
+  "totalCents",
 ] as const;
 export type ChangeableField = (typeof CHANGEABLE_FIELDS)[number];
 

@@ -12,7 +12,11 @@ export type PartnerSort = (typeof PARTNER_SORTS)[number];
 
 /** Columns that the table of customers is sorted by; the first is the default. */
 export const CUSTOMER_SORTS = [
-  ...(["createdAt", "name", "email"] as const),
-  ...(["bookings", "confirmed", "lastBookingAt"] as const),
+  "createdAt",
+  "name",
+  "email",
+  "bookings",
+  "confirmed",
+  "lastBookingAt",
 ] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -19,7 +19,11 @@ import type { BookingStatus } from "./booking-status.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 
 export const BOOKING_EVENT_KINDS = [
-  ...(["placed", "confirmed", "cancelled", "expired", "changed"] as const),
+  "placed",
+  "confirmed",
+  "cancelled",
+  "expired",
+  "changed",
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 

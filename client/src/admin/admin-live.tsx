@@ -18,7 +18,11 @@ const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
   auditActors: ["customers"],
 };
 const SHARED_TOPICS: readonly AdminTopic[] = [
-  ...(["vehicles", "bookings", "partners", "customers", "settings"] as const),
+  "vehicles",
+  "bookings",
+  "partners",
+  "customers",
+  "settings",
 ];
 
 function isTouched(name: string, changed: readonly AdminTopic[]): boolean {

@@ -176,7 +176,15 @@ export function adminRoutes(root: AppRoot) {
   });
 
   return [
-    ...([overview, vehicles, editVehicle, bookings, partners, customers] as const),
-    ...([messages, mail, audit, settings] as const),
+    overview,
+    vehicles,
+    editVehicle,
+    bookings,
+    partners,
+    customers,
+    messages,
+    mail,
+    audit,
+    settings,
   ] as const;
 }

@@ -22,10 +22,7 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** The tabs in each role's menu; the first is the default. */
 export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]> = {
   customer: ["my-bookings", "available-vehicles", "my-profile"],
-  partner: [
-    ...(["my-vehicles", "partner-bookings", "calendar", "earnings"] as const),
-    ...(["add-vehicle", "my-profile"] as const),
-  ],
+  partner: ["my-vehicles", "partner-bookings", "calendar", "earnings", "add-vehicle", "my-profile"],
   admin: ["bookings", "vehicles", "my-profile"],
 };
 

@@ -4,7 +4,11 @@ import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-s
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
 const SORTS = [
-  ...(["created", "start", "amount", "status", "customer"] as const),
+  "created",
+  "start",
+  "amount",
+  "status",
+  "customer",
 ] as const satisfies readonly BookingSort[];
 
 /** What narrows the table of bookings. */

@@ -56,8 +56,17 @@ function Gallery({ vehicle }: DetailProps) {
 }
 
 const FACTS = [
-  ...(["type", "year", "engineSize", "transmission", "fuelType", "seats", "doors"] as const),
-  ...(["color", "luggageCapacity", "airConditioning", "unlimitedMileage"] as const),
+  "type",
+  "year",
+  "engineSize",
+  "transmission",
+  "fuelType",
+  "seats",
+  "doors",
+  "color",
+  "luggageCapacity",
+  "airConditioning",
+  "unlimitedMileage",
 ] as const;
 
 function Facts({ vehicle }: DetailProps) {
