@@ -15,7 +15,7 @@ type LinkLetter = {
   kind: MailKind;
   /** Page that the link leads to. */
   path: string;
-  /** How long the link opens (promises, 12). */
+  /** How long the link opens (BR-172, BR-174). */
   hours: number;
   words: Record<Language, Words>;
 };

@@ -3,7 +3,7 @@ import { words } from "#client/text/words.ts";
 const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
-/** Words of the four steps; messages stand as the spec quotes them. */
+/** Texts of the four steps. */
 export const checkoutText = words({
   el: {
     heading: "Ολοκλήρωση κράτησης",

@@ -57,7 +57,7 @@ export const storyText = words({
   },
 });
 
-/** Spec: four static reviews. */
+/** Four static reviews. */
 export const reviewsText = words({
   el: {
     maria: {
@@ -105,7 +105,7 @@ export const reviewsText = words({
   },
 });
 
-/** Spec section 1: the five questions and their facts. */
+/** The five questions and their facts (BR-025 to BR-028). */
 export const faqText = words({
   el: {
     included: {
