@@ -56,7 +56,7 @@ function listLinks(page: string): string[] {
   return [...text.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? "");
 }
 
-/** True where a relative link of a page leads to a file or folder, and to a heading of it if it names one. */
+/** True for a relative link to a file, a folder, or a heading that exists. */
 function leadsSomewhere(page: string, link: string): boolean {
   const [file = "", anchor] = link.split("#");
   const target = file === "" ? page : path.posix.join(path.posix.dirname(page), file);
@@ -93,7 +93,7 @@ describe("the docs", () => {
   it("name no command that package.json lacks", () => {
     const { scripts } = packageSchema.parse(JSON.parse(readText("package.json")));
     const named = listPages().flatMap((page) =>
-      [...readText(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => `${page}: ${name}`),
+      [...readText(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => `${page}: ${name}`),
     );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((one) => !((one.split(": ")[1] ?? "") in scripts))).toEqual([]);
@@ -127,9 +127,12 @@ describe("the decision records", () => {
     const rows = readText(`${DECISIONS}/README.md`).matchAll(
       /^\| \[(\d{4})\]\(([^)]+)\) \| (.+) \|$/gm,
     );
-    const listed = [...rows].map(([, number, file, title]) => `${file}  # ${number} ${title}`);
+    const listed = [...rows].map(
+      ([, number = "", file = "", title = ""]) => `${file}  # ${number} ${title}`,
+    );
     const titled = records.map((name) => {
-      return `${name}  ${linesOf(readText(`${DECISIONS}/${name}`))[0]}`;
+      const [heading = ""] = linesOf(readText(`${DECISIONS}/${name}`));
+      return `${name}  ${heading}`;
     });
     expect(titled.length).toBeGreaterThan(0);
     expect(listed.sort()).toEqual(titled.sort());
@@ -155,7 +158,10 @@ describe("the decision records", () => {
 describe("the business rules", () => {
   const rules = [
     ...readIfThere("docs/business-rules.md").matchAll(/^\| (BR-\d{3}) \| .+ \| (.+) \|$/gm),
-  ].map(([, number = "", files = ""]) => ({ number, files: files.match(/[^`\s,]+/g) ?? [] }));
+  ].map(([, number = "", files = ""]) => ({
+    number,
+    files: [...(files.match(/[^`\s,]+/g) ?? [])],
+  }));
 
   it("have a number each, and name files that exist", () => {
     expect(rules.length).toBeGreaterThan(0);
