@@ -1,5 +1,5 @@
 /**
- * Measures what the product promises about speed and crowds. Every file in `bench/parts` is a part:
+ * Measures speed, crowds and attacks. Every file in `bench/parts` is a part:
  * it measures when it is imported and reads its own options.
  *   npm run bench [-- --only <part> …]
  */

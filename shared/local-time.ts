@@ -10,7 +10,7 @@ export type LocalDateTime = string;
 /** Occupied or free from `from` (included) to `to` (excluded). */
 export type LocalPeriod = { from: LocalDateTime; to: LocalDateTime };
 
-/** The hour that a rental starts and ends at when nobody says otherwise (decisions: 10:00). */
+/** The hour that a rental starts and ends at when no time is given (BR-002). */
 export const DEFAULT_TIME: LocalTime = "10:00";
 
 const DAY_MS = 86_400_000;

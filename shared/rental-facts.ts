@@ -3,7 +3,7 @@ import type { VehicleType } from "./vehicle-values.ts";
 export const LICENCE_CATEGORIES = ["AM", "A1", "A2", "A", "B", "C", "D"] as const;
 export type LicenceCategory = (typeof LICENCE_CATEGORIES)[number];
 
-/** The spec's levels that an admin chooses from (document 2, section 9). */
+/** The levels that an admin chooses from (BR-028). */
 export const MINIMUM_LICENCES = ["A", "B", "C", "D"] as const satisfies readonly LicenceCategory[];
 export type MinimumLicence = (typeof MINIMUM_LICENCES)[number];
 
@@ -16,7 +16,7 @@ export type IncludedFact =
   | "vat";
 export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover";
 
-/** The spec's ages and years, which every page that tells of them takes from here. */
+/** Ages and years (BR-027), which every page that names them takes from here. */
 export const MINIMUM_AGE = 21;
 export const MINIMUM_AGE_VIP = 25;
 export const LICENCE_HELD_YEARS = 1;
@@ -62,7 +62,7 @@ export function includedFacts({ unlimitedMileage }: Pick<Vehicle, "unlimitedMile
 }
 
 /**
- * The spec's FAQ and rental terms for one vehicle (document 1, section 1): age 21 and 25 for luxury,
+ * The rental terms of one vehicle (BR-025 to BR-028): age 21, and 25 for VIP cars,
  * a year of licence for cars, the category by engine size for motorcycles.
  * @param minLicence the least category for four wheels, out of the settings
  */

@@ -14,7 +14,7 @@ const seasonSchema = z.object({
 });
 
 /**
- * Everything that an admin may change without a release (spec document 2, section 9; promise 4), as
+ * Everything that an admin may change without a release (docs/business-rules.md), as
  * it is stored; fields of another release are passed over, as both may run side by side. What an
  * admin saves is held to more: settings-form.ts.
  */

@@ -11,7 +11,7 @@ export const AUTH_PATHS: ReadonlySet<string> = new Set(["/auth", "/confirm-email
 
 type Target = { path: string; query?: Record<string, string> };
 
-/** Every alias of the site and where it leads (decisions, "Aliases"). */
+/** Every alias of the site and where it leads. */
 const ALIASES: Record<string, Target> = {
   "/home": { path: "/" },
   "/index": { path: "/" },
@@ -158,7 +158,7 @@ export function canonicalAddress(pathname: string, search: string): string | nul
 }
 
 /**
- * Where an address leads that carries `type=recovery` in its query or fragment (spec section 2): to
+ * Where an address leads that carries `type=recovery` in its query or fragment: to
  * the new password, with the token in the fragment, which reaches no server.
  * @returns null for every other address, and where the page is reached already
  */

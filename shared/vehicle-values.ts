@@ -1,4 +1,4 @@
-/** The allowed values of a vehicle's fields (spec document 2, section 5), in the order in which choices are shown. */
+/** The allowed values of a vehicle's fields (BR-097), in the order in which choices are shown. */
 export const VEHICLE_TYPES = ["car", "motorcycle", "atv", "vip"] as const;
 export const VEHICLE_STATUSES = ["pending", "approved", "rejected"] as const;
 export const TRANSMISSIONS = ["automatic", "manual"] as const;

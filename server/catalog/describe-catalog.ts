@@ -6,7 +6,7 @@ import { earliestPickup, leadHours, toBookingMinute } from "#shared/checkout/pay
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
 
-/** What filters and date pickers offer. The spec's brands come first, others that are for rent follow. */
+/** What filters and date pickers offer. Eight fixed brands come first, then others for rent (BR-101). */
 export async function describeCatalog({
   db,
   clock,

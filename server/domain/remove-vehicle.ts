@@ -15,7 +15,7 @@ export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
 
 /**
  * Takes a vehicle away for whoever may: without bookings it is deleted with its pictures, with only
- * past ones it is archived (decisions.md, Vehicles).
+ * past ones it is archived (BR-096).
  * @param lock holds the vehicle, or answers null where it is not this person's to remove
  * @throws {Problem} vehicleNotFound, vehicleHasBookings while bookings lie ahead
  */

@@ -29,11 +29,11 @@ export type Viewer = {
   createdAt: string;
 };
 
-/** Spec section 9: at least 8 characters, said in the words of each form. */
+/** At least 8 characters (BR-171), said in the words of each form. */
 const newPassword = (tooShort: ValidationKey) =>
   boundedText(MAX_PASSWORD_LENGTH, tooShort).min(8, tooShort);
 
-/** Input of `account.signUp`. The order of fields is the order of the spec's checks. */
+/** Input of `account.signUp`. The order of fields is the order of the checks. */
 export const signUpSchema = z.strictObject({
   fullName: textField(120, key("fullNameRequired")),
   email: mailboxField,
@@ -44,7 +44,7 @@ export const signUpSchema = z.strictObject({
 
 const repeatedPassword = boundedText(MAX_PASSWORD_LENGTH);
 
-/** Spec section 5: the repeated password equals the first. */
+/** The repeated password equals the first. */
 const isRepeated = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 const repeatedMessage = {

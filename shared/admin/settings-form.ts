@@ -14,7 +14,7 @@ import { numberOfDay, seasonsOverlap } from "#shared/seasons.ts";
 import { SEASON_NAMES } from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
 
-/** The spec's range and ours, shown beside each field. */
+/** The allowed ranges, shown beside each field. */
 export const SETTINGS_LIMITS = {
   commissionPercent: { min: 0, max: 100 },
   minRentalDays: { min: 1, max: 30 },

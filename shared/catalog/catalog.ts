@@ -27,7 +27,7 @@ import {
   type VehicleType,
 } from "#shared/vehicle-values.ts";
 
-/** Featured vehicles on the home page (spec section 9). */
+/** Featured vehicles on the home page (BR-093). */
 export const FEATURED_LIMIT = 8;
 
 /** How many vehicles a comparison or a row of recently seen ones asks for at once. */
@@ -42,7 +42,7 @@ const slugField = rawTextField(200).min(1);
 const priceCents = z.number().int().min(0).max(10_000_000);
 
 /**
- * The filters of the vehicle list (spec section 5): seats means at least that number, the others are
+ * The filters of the vehicle list (BR-101): seats means at least that number, the others are
  * exact, `airConditioning` applies only when set. Dates ask for vehicles that are free for the whole period.
  */
 export const vehicleFiltersSchema = z

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from "#shared/local-time.ts";
 import type { Season, Settings } from "#shared/settings.ts";
 
-/** VAT is included in every price (places.md: 24 %). */
+/** VAT is included in every price (BR-024). */
 export const VAT_PERCENT = 24;
 
 /** The part of a total in cents that is VAT. */
@@ -37,7 +37,7 @@ function increased(cents: number, percent: number): number {
 }
 
 /**
- * Prices a rental: price per day × days, rounded to the cent (spec section 9), where each day is
+ * Prices a rental: price per day × days, rounded to the cent (BR-021), where each day is
  * charged at its own season when seasonal prices are on. A day counts by the date it starts on.
  * @param returnDate must lie after `pickupDate`
  */

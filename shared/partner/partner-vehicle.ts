@@ -14,7 +14,7 @@ import {
   type VehicleType,
 } from "#shared/vehicle-values.ts";
 
-/** Limits of a vehicle's pictures (spec document 2, section 9). */
+/** Limits of a vehicle's pictures (BR-110, BR-111). */
 export const MAX_IMAGES = 15;
 
 /** How many vehicles of one partner may wait for approval: more than a fleet brings in one day. */
@@ -26,7 +26,7 @@ const BRAND_LENGTH = 60;
 const DESCRIPTION_LENGTH = 4_000;
 const MAX_ENGINE_SIZE = 20_000;
 
-/** The form offers model years from here to the current one (decisions.md). */
+/** The form offers model years from here to the current one (BR-099). */
 export const FIRST_MODEL_YEAR = 2015;
 
 export const DOOR_COUNTS = [2, 4, 5] as const;
@@ -41,7 +41,7 @@ const descriptionField = optionalTextField(DESCRIPTION_LENGTH);
 /** True for what has doors; a motorcycle's or an ATV's need not be told. */
 export const hasDoors = (type: VehicleType): boolean => type === "car" || type === "vip";
 
-/** What a partner tells about a vehicle (spec document 2, section 5). */
+/** What a partner tells about a vehicle (BR-097 to BR-099). */
 const vehicleFields = {
   title: textField(TITLE_LENGTH),
   description: descriptionField,

@@ -6,7 +6,7 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const PAIRS = 200;
 const WARM_UP = 20;
-/** Promise 14 as the issue words it. */
+/** How far the two calls of a pair may differ, in the median (decision 0034). */
 const MOST_APART_MS = 10;
 
 let world: World;

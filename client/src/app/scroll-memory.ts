@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from "@tanstack/react-router";
 
-/** Spec section 9: the page scrolls to the top this long after a change of route. */
+/** The page scrolls to the top this long after a change of route. */
 const TOP_AFTER_MS = 100;
 
 const ENTRY = "scrollPositions";

@@ -95,8 +95,8 @@ export async function requireViewer(options: GuardOptions): Promise<{ viewer: Vi
 }
 
 /**
- * Guard of the admin area: whoever is not an admin, signed in or not, is sent to the home page
- * (spec, section 4). Asks anew, because a role can be taken away while a page is open.
+ * Guard of the admin area: whoever is not an admin, signed in or not, is sent to the home page.
+ * Asks again, because a role can be taken away while a page is open.
  */
 export async function requireAdmin(options: GuardOptions): Promise<{ viewer: Viewer }> {
   const { viewer: query } = options.context.trpc.account;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
-/** The session-storage entries that the spec names (document 1, section 3), and the checkout's draft. */
+/** The session-storage entries, the checkout's draft included. */
 const ENTRIES = {
   selectedVehicle: z.object({
     id: z.string(),
@@ -40,7 +40,7 @@ type Entries = { [Name in keyof typeof ENTRIES]: z.infer<(typeof ENTRIES)[Name]>
 
 export type CheckoutDraft = Entries["checkoutDraft"];
 
-/** Reads an entry; one that is malformed is logged and ignored, as the spec asks. */
+/** Reads an entry; one that is malformed is logged and ignored. */
 export function readEntry<Name extends keyof Entries>(name: Name): Entries[Name] | null {
   const stored = sessionStorage.getItem(name);
   if (stored === null) return null;

@@ -13,7 +13,7 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, m
   return made;
 }
 
-/** `€1.234,50` in Greek, `€1,234.50` in English: the sign leads, as the spec writes prices. */
+/** `€1.234,50` in Greek, `€1,234.50` in English: the sign leads. */
 export function formatEuros(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const number = once(

@@ -14,7 +14,7 @@ const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημ
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
-/** One sentence for every refusal, in both languages; the spec's wording where it has one. */
+/** One sentence for every refusal, in both languages. */
 const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
   el: {
     invalidInput: () => "Ελέγξτε τα πεδία που σημειώνονται.",

@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 import type { ValidationKey } from "#shared/validation-keys.ts";
 
-/** What stands beside a field, in both languages; the spec's wording where it has one. */
+/** The message beside a field, in both languages. */
 export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> = {
   el: {
     invalid: "Η τιμή δεν είναι έγκυρη",

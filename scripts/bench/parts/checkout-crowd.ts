@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const crowdSize = Number(values.crowd);
-/** The promise: how long 99 of 100 checkouts of one vehicle take at most, repetitions included. */
+/** The limit: how long 99 of 100 checkouts of one vehicle take at most, repetitions included. */
 const MAX_P99_MS = 5_000;
 
 const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));

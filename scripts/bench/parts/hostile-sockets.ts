@@ -1,6 +1,6 @@
 /**
  * What one hostile client can take from everybody else over WebSockets: floods of frames, idle
- * sockets, sockets that read nothing. Exits with 1 when a promise is missed.
+ * sockets, sockets that read nothing. Exits with 1 when a limit is missed.
  *   npm run bench -- --only hostile-sockets [--frames 20000 --idle 2000]
  */
 import { once } from "node:events";

@@ -15,7 +15,7 @@ type LinkEmail = {
   kind: EmailKind;
   /** Page that the link leads to. */
   path: string;
-  /** How long the link opens (promises, 12). */
+  /** How long the link opens (BR-172, BR-174). */
   hours: number;
   words: Record<Language, Texts>;
 };

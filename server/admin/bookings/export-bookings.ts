@@ -24,7 +24,7 @@ type PlaceName = (id: string) => string;
 
 const minute = (instant: Date) => toLocalDateTime(instant).replace("T", " ");
 
-/** The spec's columns, in its order; on paper the day of its placing stands with them. */
+/** The main columns, which the PDF shows too; there the day of placing is one of them. */
 const specColumns = (language: Language): Columns => [
   { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
   { title: { el: "Όχημα", en: "Vehicle" }, width: 12, of: ({ vehicleTitle }) => vehicleTitle },

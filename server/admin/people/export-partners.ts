@@ -16,7 +16,7 @@ import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 
-/** The spec's columns first. */
+/** The main columns come first. */
 function columnsIn(language: Language): readonly ExportColumn<ExportedPartner>[] {
   const say = EXPORT_LABELS[language];
   return [

@@ -24,7 +24,7 @@ import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 
 type Columns = readonly ExportColumn<ExportedVehicle>[];
 
-/** The spec's columns, in its order. */
+/** The main columns, which the PDF shows too. */
 const specColumns = (say: ExportLabels): Columns => [
   { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
   { title: { el: "Τίτλος", en: "Title" }, width: 15, of: ({ title }) => title },

@@ -9,7 +9,7 @@ import { SHARE_IMAGE } from "#shared/share-image.ts";
 /** A picture that was decoded and measured, and whose files are still to be written. */
 export type RenderedImage = StoredImage & { files: { name: string; content: Buffer }[] };
 
-/** 40 megapixels (promises, 16). */
+/** 40 megapixels (BR-111). */
 const MAX_PIXELS = 40_000_000;
 
 /** How sharp opens what strangers send: nothing larger than the limit, nothing broken or cut short. */

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 /** Sign-ups of one address that can wait for their link at once. */
 export const MAX_PENDING_SIGN_UPS = 10;
 
-/** How often each thing may be done, over all processes together (promises, 13). */
+/** How often each thing may be done, over all processes together (BR-175 to BR-177). */
 const RULES = {
   /** Wrong passwords from browsers that never signed in to the account. */
   signInByAccount: { points: 10, seconds: 15 * MINUTE },

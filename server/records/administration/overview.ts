@@ -6,7 +6,7 @@ import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { toCents } from "#shared/money.ts";
 
-/** The figures of the admin overview (spec document 2, section 2). */
+/** The figures of the admin overview (BR-153). */
 export type Overview = {
   vehicles: { total: number; pending: number; approved: number; rejected: number };
   bookings: { total: number; pending: number; confirmed: number; cancelled: number };
@@ -17,7 +17,7 @@ export type Overview = {
   revenueCents: number;
   /** Sum over bookings that wait for their payment. */
   pendingCents: number;
-  /** Sum over all bookings, the old product's figure. */
+  /** Sum over all bookings. */
   bookedValueCents: number;
 };
 

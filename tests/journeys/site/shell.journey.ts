@@ -103,7 +103,7 @@ const ATV = "/vehicles?brand=Suzuki&type=atv";
 const ALL = "/vehicles?brand=Suzuki";
 const SIGN_UP = "/auth?brand=Suzuki&tab=signup";
 
-/** Where each alias leads, with `?brand=Suzuki` in hand (decisions, "Aliases"). */
+/** Where each alias leads, with `?brand=Suzuki` in hand. */
 const MOVED: Record<string, string> = {
   "/home": "/?brand=Suzuki",
   "/index": "/?brand=Suzuki",

@@ -26,7 +26,7 @@ export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]>
   admin: ["bookings", "vehicles", "my-profile"],
 };
 
-/** Tabs of the spec that are pages of the admin area here. */
+/** Tabs in addresses that lead to pages of the admin area (decision 0085). */
 export const ADMIN_PAGES = {
   "admin-vehicles": "/admin/vehicles",
   "admin-bookings": "/admin/bookings",

@@ -19,7 +19,7 @@ export type SignUpValues = SignUp & { confirmPassword: string };
 
 const ROLES = ["customer", "partner"] as const;
 
-/** The Signup tab; the fields stand in the order in which the spec checks them. */
+/** The sign-up tab; the fields are in the order in which they are checked. */
 export function SignUpForm(props: {
   /** What was typed before a look at the other tab, or when another address is wanted. */
   typed: SignUpValues | null;

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
 /**
- * How the admins' lists are kept fresh (spec document 2, section 4): always stale, three retries
+ * How the admins' lists are kept fresh: always stale, three retries
  * from one second doubling to thirty at most, again on focus; the old page stands until the new one is there.
  */
 export const LIST_QUERY = {

@@ -10,7 +10,7 @@ import { partnersText } from "./partners-text.ts";
 
 type Named = { id: string; name: string };
 
-/** The spec's order: look whether there are vehicles, then delete; the server looks again by itself. */
+/** First checks whether there are vehicles, then deletes; the server checks again by itself (BR-181). */
 function useDeletePartner(onDeleted: () => void) {
   const t = useText(partnersText);
   const { success } = useText(listText);

@@ -36,7 +36,7 @@ function useRefreshed() {
     ]);
 }
 
-/** What goes wrong with a vehicle in the words of the spec, with the server's reason. */
+/** What goes wrong with a vehicle, with the server's reason. */
 function useFailure() {
   const t = useText(vehiclesText);
   const language = useLanguage();

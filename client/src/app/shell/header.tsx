@@ -17,7 +17,7 @@ import { UserMenu } from "./user-menu.tsx";
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazyRouteComponent(loadMenu, "MobileMenu");
 
-/** Spec: the navigation bar shrinks once the page is scrolled past 20 px. */
+/** The navigation bar shrinks once the page is scrolled past 20 px. */
 const SHRINKS_PAST = 20;
 
 const EXACT = { exact: true, includeSearch: false };

@@ -6,7 +6,7 @@ import classes from "./shell.module.css";
 import { shellText } from "./text.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** Spec: the button appears after more than 300 px of scroll. */
+/** The button appears after more than 300 px of scroll. */
 const APPEARS_PAST = 300;
 
 export function ScrollTop() {

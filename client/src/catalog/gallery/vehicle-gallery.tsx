@@ -11,7 +11,7 @@ import classes from "./vehicle-gallery.module.css";
 const loadViewer = () => import("./vehicle-viewer.tsx");
 const VehicleViewer = lazy(loadViewer);
 
-/** Spec section 9: thumbnails are limited to four. */
+/** At most four thumbnails (BR-110). */
 const THUMBNAILS = 4;
 
 const SIZES = "(min-width: 80em) 800px, (min-width: 62em) 62vw, 100vw";

@@ -16,7 +16,7 @@ import { bookingText } from "./booking-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import classes from "./my-bookings-panel.module.css";
 
-/** Document 2, section 9: a toast about an update stays this long. */
+/** A toast about an update stays this long. */
 const UPDATE_TOAST_MS = 3000;
 
 /**

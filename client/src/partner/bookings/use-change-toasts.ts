@@ -7,7 +7,7 @@ import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { showOnDesktop } from "./desktop-notifications.ts";
 
-/** Document 2, section 9: how long the toasts stay. */
+/** How long the toasts stay. */
 const NEW_TOAST_MS = 5000;
 const UPDATE_TOAST_MS = 3000;
 /** More at once would hide the page; the rest is counted. */

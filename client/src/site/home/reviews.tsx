@@ -7,7 +7,7 @@ import { reviewsText, storyText } from "./story-text.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Spec: four static reviews with a rating from 1 to 5. */
+/** Four static reviews with a rating from 1 to 5. */
 const REVIEWS = [
   { who: "maria", rating: 5, color: "sea" },
   { who: "lukas", rating: 5, color: "olive" },

@@ -57,7 +57,7 @@ export const storyText = defineText({
   },
 });
 
-/** Spec: four static reviews. */
+/** Four static reviews. */
 export const reviewsText = defineText({
   el: {
     maria: {
@@ -105,7 +105,7 @@ export const reviewsText = defineText({
   },
 });
 
-/** Spec section 1: the five questions and their facts. */
+/** The five questions and their facts (BR-025 to BR-028). */
 export const faqText = defineText({
   el: {
     included: {

@@ -40,7 +40,7 @@ const TERMS = [
   ["hours", IconClock24],
 ] as const;
 
-/** The static story, values and rental terms of the spec. */
+/** The story, the values and the rental terms (BR-025 to BR-028). */
 export function AboutScreen() {
   const t = useText(aboutText);
   const minDays = trpc.catalog.options.useQuery().data?.minRentalDays ?? 1;

@@ -47,7 +47,7 @@ export function withMoved(items: readonly ImageItem[], key: string, place: numbe
 
 type Screened = { taken: File[]; problems: ProblemAnswer[] };
 
-/** Which of the chosen files may come in (spec document 2, section 5), and why others may not. */
+/** Which of the chosen files may come in (BR-110, BR-111), and why others may not. */
 export function screenFiles(files: readonly File[], have: number): Screened {
   const types: readonly string[] = IMAGE_TYPES;
   const images = files.filter(({ type }) => types.includes(type));
