@@ -1,8 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
 /**
- * How the admins' lists are kept fresh (spec document 2, section 4): always stale, three retries
- * from one second doubling to thirty at most, again on focus; the old page stands until the new one is there.
+ * Freshness of the admin lists (spec document 2, section 4): always stale, three retries with
+ * delays doubling from one second to at most thirty, refetch on focus. The old page is shown until
+ * the new one has loaded.
  */
 export const LIST_QUERY = {
   staleTime: 0,

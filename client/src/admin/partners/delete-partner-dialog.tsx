@@ -10,7 +10,7 @@ import { partnersText } from "./partners-text.ts";
 
 type Named = { id: string; name: string };
 
-/** The spec's order: look whether there are vehicles, then delete; the server looks again by itself. */
+/** Follows the order in the spec: check for vehicles, then delete. The server checks again. */
 function useDeletePartner(onDeleted: () => void) {
   const t = useText(partnersText);
   const { success } = useText(listText);
@@ -48,7 +48,7 @@ function useDeletePartner(onDeleted: () => void) {
   return { deletePartner, isPending: deleting.isPending };
 }
 
-/** Asks before a partner's account goes; open while there is one to ask about. */
+/** Asks before a partner's account is deleted. Open while a partner is selected. */
 export function DeletePartnerDialog(props: {
   partner: Named | null;
   onClose: () => void;
