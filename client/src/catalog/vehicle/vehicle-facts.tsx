@@ -31,7 +31,7 @@ const EXTRA_ICONS: Record<VehicleExtra, Icon> = {
   usb: IconUsb,
 };
 
-/** The features that matter at a glance, as icons with words; unknown ones are left out. */
+/** Main features as icons with labels. Unknown ones are left out. */
 export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const values = useText(valueText);
@@ -79,7 +79,7 @@ export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-/** The technical table; `-` where nothing is known. */
+/** Technical table. Shows `-` for unknown values. */
 export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const values = useText(valueText);
@@ -121,7 +121,7 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-/** Equipment beyond the ordinary. */
+/** Additional equipment. */
 export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
   const t = useText(vehicleText);
   const values = useText(valueText);
