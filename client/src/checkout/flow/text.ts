@@ -3,7 +3,7 @@ import { defineText } from "#client/text/define-text.ts";
 const elDays = (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`);
 const enDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
-/** Words of the four steps; messages stand as the spec quotes them. */
+/** Texts of the four steps, with the spec's wording of messages. */
 export const checkoutText = defineText({
   el: {
     heading: "Ολοκλήρωση κράτησης",
