@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
-/** The session-storage entries that the spec names (document 1, section 3), and the checkout's draft. */
+/** Session-storage entries named by the spec (document 1, section 3), and the checkout draft. */
 const ENTRIES = {
   selectedVehicle: z.object({
     id: z.string(),
@@ -18,17 +18,19 @@ const ENTRIES = {
     brand: z.optional(z.string()),
   }),
   redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
-  /** Set while a saved profile loads its pages in another language; they say that it was saved. */
+  /**
+   * Set while a saved profile reloads its pages in another language, to show the toast afterwards.
+   */
   profileSaved: z.literal(true),
   checkoutDraft: z.object({
-    /** Whose draft it is; somebody else on the same device starts afresh. */
+    /** Owner of the draft. Another user on the same device starts with an empty draft. */
     ownerId: z.string(),
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string(),
     specialRequests: z.string(),
     acceptTerms: z.boolean(),
-    /** The request that the key below was made for; another request gets another key. */
+    /** Request that the key below belongs to. A different request gets a new key. */
     idempotencyKey: z.nullable(z.string()),
     keyedRequest: z.nullable(z.string()),
     /** Set once the booking of this checkout exists. */
@@ -40,7 +42,7 @@ type Entries = { [Name in keyof typeof ENTRIES]: z.infer<(typeof ENTRIES)[Name]>
 
 export type CheckoutDraft = Entries["checkoutDraft"];
 
-/** Reads an entry; one that is malformed is logged and ignored, as the spec asks. */
+/** Reads an entry. A malformed one is logged and ignored, as the spec requires. */
 export function readEntry<Name extends keyof Entries>(name: Name): Entries[Name] | null {
   const stored = sessionStorage.getItem(name);
   if (stored === null) return null;

@@ -7,13 +7,13 @@ import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { showOnDesktop } from "./desktop-notifications.ts";
 
-/** Document 2, section 9: how long the toasts stay. */
+/** Document 2, section 9: how long the toasts are shown. */
 const NEW_TOAST_MS = 5000;
 const UPDATE_TOAST_MS = 3000;
-/** More at once would hide the page; the rest is counted. */
+/** More toasts would hide the page. The remaining changes are counted. */
 const MAX_TOASTS = 3;
 
-/** Tells of changes that came together, in their order. */
+/** Shows toasts for changes that arrived together, in order. */
 export function useChangeToasts(): (changes: readonly PartnerBookingChange[]) => void {
   const t = useText(bookingsText);
   const { events } = useText(bookingStateText);
