@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 import type { ValidationKey } from "#shared/validation-keys.ts";
 
-/** What stands beside a field, in both languages; the spec's wording where it has one. */
+/** Messages beside fields in both languages, with the spec's wording if it has one. */
 export const VALIDATION_TEXTS: Record<Language, Record<ValidationKey, string>> = {
   el: {
     invalid: "Η τιμή δεν είναι έγκυρη",
