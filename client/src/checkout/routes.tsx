@@ -10,9 +10,7 @@ import { checkoutTitleText } from "./title-text.ts";
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
 
-/**
- * Booking in four steps and its confirmation. Both need an account and render in the browser only.
- */
+/** Booking in four steps and its confirmation. Both need an account and are not server-rendered. */
 export function checkoutRoutes(root: AppRoot) {
   const checkout = createRoute({
     getParentRoute: () => root,

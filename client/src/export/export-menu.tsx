@@ -75,9 +75,7 @@ export function ExportMenu({ table, query }: { table: string; query: ExportQuery
   const isRunning = progress !== null;
   return (
     <Group gap={4} wrap="nowrap">
-      {/*
-       * Without a portal, to stay inside the landmarks. The focus placeholder is invalid in a menu.
-       */}
+      {/* No portal, to stay inside the landmarks. The focus placeholder is invalid in a menu. */}
       <Menu
         position="bottom-end"
         shadow="md"

@@ -19,7 +19,7 @@ const ENTRIES = {
   }),
   redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
   /**
-   * Set while a saved profile reloads its pages in another language, to show the toast afterwards.
+   * Set while a saved profile reloads its pages in another language, to show a toast afterwards.
    */
   profileSaved: z.literal(true),
   checkoutDraft: z.object({

@@ -2,9 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./list-head.module.css";
 
-/**
- * Title and description of a page, with the actions on the whole page: refresh, columns, export.
- */
+/** Title and description of a page, with the actions on all of it: refresh, columns, export. */
 export function ListHead(props: { title: string; lead: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes["head"]}>

@@ -22,7 +22,7 @@ type ListPageProps<Row> = {
   table: Omit<DataTableProps<Row>, "page" | "isRefreshing" | "instead">;
   isFiltered: boolean;
   onClear: () => void;
-  /** Actions on the whole list, beside refresh and columns. */
+  /** Actions on the entire list, beside refresh and columns. */
   tools?: ReactNode;
   /** Content between the head and the rows: figures and filters. */
   filters: ReactNode;

@@ -9,9 +9,7 @@ import { settingsText } from "./settings-text.ts";
 const two = (number: number) => String(number).padStart(2, "0");
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/**
- * Field for a yearly date as day and month. The day is lowered if the month is too short for it.
- */
+/** Field for a yearly date as day and month. The day is lowered to fit a shorter month. */
 export function DayOfYearField(props: {
   label: string;
   /** Path of the value in the form. */

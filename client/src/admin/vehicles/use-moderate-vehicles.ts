@@ -48,9 +48,7 @@ function useFailure() {
   };
 }
 
-/**
- * Approves or rejects one or many vehicles. Updates optimistically, reverts if the server refuses.
- */
+/** Approves or rejects one or many vehicles. Updates optimistically, reverts if refused. */
 export function useModerateVehicles(search: VehiclesSearch) {
   const t = useText(vehiclesText);
   const language = useLanguage();

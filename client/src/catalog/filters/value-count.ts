@@ -8,9 +8,7 @@ export function knownCounts(facets: VehicleFacets | undefined): Partial<VehicleF
   return facets.isExact ? facets : { prices: facets.prices };
 }
 
-/**
- * Returns the number of vehicles for a value: undefined if unknown, zero if the server omits it.
- */
+/** Returns the number of vehicles for a value: undefined if unknown, zero if omitted. */
 export function countOf<T>(
   counts: readonly ValueCount<T>[] | undefined,
   value: T,

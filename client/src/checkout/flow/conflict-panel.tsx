@@ -7,8 +7,7 @@ import type { LocalPeriod } from "#shared/local-time.ts";
 import { checkoutText } from "./text.ts";
 
 /**
- * Shown when the chosen dates are taken: the nearest free dates as buttons, other dates or
- * vehicles.
+ * Shown when the chosen dates are taken: nearest free dates as buttons, other dates or vehicles.
  */
 export function ConflictPanel(props: {
   nearest: readonly LocalPeriod[];

@@ -69,7 +69,7 @@ export function moveMonth(month: string, by: 1 | -1): string {
 
 const minutesOf = (at: string) => Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16));
 
-/** Returns where an entry lies in a row of days, in days from the first, clipped to the row. */
+/** Returns the position of an entry in a row of days, in days from the first, clipped to it. */
 export function spanOver(
   entry: Entry,
   days: readonly LocalDate[],
