@@ -4,7 +4,7 @@ import { isPassing, readProblem, readRetryDelay } from "#client/text/read-proble
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** One per page load, and one per request on the server, where each query runs only once. */
+/** One per page load, and one per request on the server, where failed queries are not retried. */
 export function createQueryClient(): QueryClient {
   const retries = import.meta.env.SSR ? 0 : 2;
   return new QueryClient({

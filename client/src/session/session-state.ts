@@ -25,7 +25,7 @@ export function whenSettled(): Promise<boolean> {
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Marks a deliberate end of the session, during which the user is not asked to sign in again. */
+/** Marks a deliberate end of the session, for which the user is not asked to sign in again. */
 export function setLeaving(leaving: boolean): void {
   isLeaving = leaving;
 }

@@ -10,7 +10,7 @@ import { EntryButton } from "./calendar-entry.tsx";
 import classes from "./calendar-month.module.css";
 import { calendarText } from "./calendar-text.ts";
 
-/** Number of entries shown per day. A button shows the rest. */
+/** Maximum number of entries shown per day. With more, a button shows the rest. */
 const SHOWN = 3;
 
 type MonthProps = {
