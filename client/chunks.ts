@@ -7,7 +7,7 @@ const ICONS = "@tabler/icons-react";
 
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:([^"';]*?)\sfrom\s)?"([^"]+)"/gm;
 
-/** Every file and icon that one source needs at once, followed through all its static imports. */
+/** Returns every file and icon that a source loads through its static imports, at any depth. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file) || !existsSync(file)) return reached;
   reached.add(file);
@@ -24,21 +24,22 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 const iconOf = (id: string) => /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs/.exec(id)?.[1];
 
 const HOME_SCREEN = join(SOURCES, "site/home/home-screen.tsx");
-// A path that leads nowhere would only show in what the home page weighs.
+// Without this check, a wrong path would only show up in the weight of the home page.
 if (!existsSync(HOME_SCREEN)) throw new Error(`There is no ${HOME_SCREEN}`);
 const HOME = reachedFrom(HOME_SCREEN);
 
-/** What the home page, where most people begin, draws with; other pages share most of it. */
+/** True for parts of the home page, where most visits start. Other pages share most of them. */
 const isOnHome = (id: string) => HOME.has(iconOf(id) ?? id.replace(/\?.*/, ""));
 
 /**
- * Few files instead of one per shared module, and none that a page loads for another's sake: what
- * every page starts with, in the parts that change seldom and often, then what some pages share.
+ * Modules shared by several pages. They are bundled into a few files instead of one per module, and
+ * no page loads a file that only another page needs: first what every page starts with, with rarely
+ * changing parts apart from often changing ones, then what some pages share.
  */
 const PARTS =
   /client\/src\/(ui\/(?!theme|qr-code|dialog\/dialog|form\/phone-|form\/use-field|table\/table-|toast\/toast-)|vehicle\/vehicle-|text\/format)/;
 
-/** What pages without the component library share: a part that is made of it would bring it along. */
+/** Parts shared by pages without Mantine. A part that imports Mantine would load it there. */
 function isPlainPart(id: string): boolean {
   if (!PARTS.test(id)) return false;
   const owner = id.replace(/\?.*/, "").replace(/\.module\.css$/, ".tsx");
@@ -52,7 +53,7 @@ const PUBLIC_ICONS = new Set(
     .flatMap((file) => readFileSync(join(SOURCES, file), "utf8").match(/\bIcon[A-Z]\w*/g) ?? []),
 );
 
-/** Icons that only signed-in people see go into a chunk of their own, which no public page loads. */
+/** Icons that only signed-in users see go into their own chunk, which no public page loads. */
 const isWorkspaceIcon = (id: string) => {
   const icon = iconOf(id);
   return icon !== undefined && !PUBLIC_ICONS.has(icon);

@@ -12,19 +12,19 @@ import { resolveCssVariables, theme } from "./src/ui/theme.ts";
 
 type Variables = Record<string, string>;
 
-// No component here has the variant "outline"; whoever wants one takes it out of this list.
+// No component uses the variant "outline". Remove it from this list before using it.
 const UNUSED_VARIANT = /^--mantine-color-((sand|dark)-[a-z]|[a-z]+-outline)/;
 
 /**
- * Drops Mantine's own palettes, which the theme replaces, and variants that nothing is drawn in: sand
- * and dark are surfaces, never the colour of a button or badge.
+ * Removes Mantine's own palettes, which the theme replaces, and unused variants: sand and dark are
+ * surfaces, never the colour of a button or badge.
  */
 function withoutUnusedColors(variables: Variables): Variables {
   const foreign = Object.keys(DEFAULT_THEME.colors).filter(
     (name) => !(name in (theme.colors ?? {})),
   );
   const isForeign = new RegExp(`^--mantine-color-(${foreign.join("|")})-`);
-  // The calendar writes weekends in red.
+  // The calendar shows weekends in red.
   const isKept = (name: string) =>
     name === "--mantine-color-red-6" || !(isForeign.test(name) || UNUSED_VARIANT.test(name));
   return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
@@ -34,7 +34,7 @@ const SOURCES = join(import.meta.dirname, "src");
 const MANTINE = join(import.meta.dirname, "../node_modules/@mantine/core/styles");
 const VARIABLE = /--[\w-]+/g;
 
-/** The variables that our own sources and every page's share of Mantine's styles name. */
+/** Returns the variables used by our own sources and by the Mantine styles of every page. */
 function namedVariables(): Set<string> {
   const own = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(css|tsx?)$/.test(file))
@@ -44,7 +44,7 @@ function namedVariables(): Set<string> {
   return new Set(texts.flatMap((text) => text.match(VARIABLE) ?? []));
 }
 
-/** Adds the variables that the values of others refer to. */
+/** Adds the variables that other values refer to. */
 function withReferences(names: Set<string>, all: readonly Variables[]): Set<string> {
   for (const name of names) {
     const values = all.flatMap((variables) => variables[name] ?? []);
@@ -58,9 +58,9 @@ function pick(variables: Variables, isPicked: (name: string) => boolean): Variab
 }
 
 /**
- * The theme's variables as style sheets, computed once instead of on every page, where Mantine would
- * write 17 kB of them into the HTML. `virtual:theme.css` holds what every page needs,
- * `virtual:mantine-theme.css` what only Mantine's components read.
+ * Writes the theme's variables to style sheets at build time. Mantine would otherwise add 17 kB of
+ * them to the HTML of every page. `virtual:theme.css` has those that every page needs,
+ * `virtual:mantine-theme.css` those used only by Mantine's components.
  */
 export function themeSheets(): Plugin {
   const names = ["virtual:theme.css", "virtual:mantine-theme.css"];

@@ -6,6 +6,6 @@ interface ImportMetaEnv {
 }
 
 interface Window {
-  /** Present when the server rendered the page; the router hydrates from it. */
+  /** Present when the server rendered the page. The router hydrates from it. */
   $_TSR?: unknown;
 }

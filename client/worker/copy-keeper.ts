@@ -9,13 +9,13 @@ import { localizedPath, splitLanguage } from "#shared/site-paths.ts";
 import { isKeptPage, isSignedInPage, kindOf, MOST_COPIES, mayKeep } from "./what-to-keep.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build that this worker belongs to; its caches go with it. */
+/** Build of this worker. Its caches are deleted with it. */
 declare const BUILD_VERSION: string;
 
 const OFFLINE_PAGES = ["/offline", "/en/offline"];
 const BASE = [...OFFLINE_PAGES, "/favicon.svg"];
 
-/** A page that was seen again within this time is not fetched once more for its copy. */
+/** The offline copy of a page is not fetched again within this time. */
 const FRESH_MS = 10 * 60_000;
 
 const open = (kind: CopyKind | "base") => caches.open(cacheName(BUILD_VERSION, kind));
@@ -32,7 +32,7 @@ async function keep(kind: CopyKind, url: string, response: Response): Promise<vo
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }
 
-/** Keeps a public page as a visitor sees it, whoever looked at it here. */
+/** Stores a public page as visitors see it, even for signed-in users. */
 async function keepPage(url: string): Promise<void> {
   const kept = await find("page", url);
   const keptAt = Date.parse(kept?.headers.get("date") ?? "");
@@ -52,7 +52,7 @@ async function offlinePage(url: string): Promise<Response> {
   return (await find("base", localizedPath("/offline", language))) ?? Response.error();
 }
 
-/** The network's answer, and a copy only where the network has none. */
+/** Returns the network's response, or the offline copy if the network fails. */
 async function networkFirst(event: FetchEvent, kind: "page" | "data"): Promise<Response> {
   const { request } = event;
   const [url = request.url] = request.url.split("#");
@@ -71,7 +71,7 @@ async function networkFirst(event: FetchEvent, kind: "page" | "data"): Promise<R
   }
 }
 
-/** Named by their content, so that a copy is as good as the original. */
+/** These files are named by their content, so that a copy equals the original. */
 async function copyFirst(event: FetchEvent, kind: "asset" | "picture"): Promise<Response> {
   const { url } = event.request;
   const kept = (await find(kind, url)) ?? (kind === "asset" ? await find("base", url) : undefined);
@@ -103,7 +103,7 @@ self.addEventListener("fetch", (event) => {
   if (kind === "asset" || kind === "picture") event.respondWith(copyFirst(event, kind));
 });
 
-/** Keeps a page that was opened inside the client, and the files that it had loaded before. */
+/** Stores a page that was opened inside the client, and the files loaded before. */
 async function keepSeen({ seen: { page, files } }: SeenMessage): Promise<void> {
   const wanted = files.flatMap((url) => {
     const kind = kindOf({ method: "GET", mode: "no-cors", url }, self.location.origin);

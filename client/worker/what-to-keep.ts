@@ -1,7 +1,7 @@
 import type { CopyKind } from "#shared/offline-cache.ts";
 import { AUTH_PATHS, isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 
-/** How many copies of each kind a device holds; the oldest go first. */
+/** Maximum number of copies of each kind. The oldest are deleted first. */
 export const MOST_COPIES: Record<CopyKind, number> = {
   page: 40,
   data: 80,
@@ -11,19 +11,19 @@ export const MOST_COPIES: Record<CopyKind, number> = {
 
 const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
 
-/** True for pages that are the same for everybody; signing in makes no sense without a connection. */
+/** True for pages that are the same for all users. Signing in does not work offline. */
 export function isKeptPage(pathname: string): boolean {
   const { path } = splitLanguage(pathname);
   return !isPrivatePath(path) && !AUTH_PATHS.has(path) && !path.startsWith("/auth/");
 }
 
-/** Only what visitors browse; a batch that asks for anything else beside it is left alone. */
+/** True if all calls of a batch are public catalog calls. */
 function isCatalogCall(pathname: string): boolean {
   const names = decodeURIComponent(pathname.slice("/trpc/".length)).split(",");
   return names.every((name) => name.startsWith("catalog."));
 }
 
-/** What kind of copy a request may leave, or null when the service worker keeps out of it. */
+/** Returns the kind of copy that a request creates, or null if the service worker ignores it. */
 export function kindOf(
   { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
   origin: string,
@@ -36,7 +36,7 @@ export function kindOf(
   return pathname.startsWith("/trpc/") && isCatalogCall(pathname) ? "data" : null;
 }
 
-/** True for an answer that may be kept: whole, ours, and with nobody signed in on it. */
+/** True for a response that may be stored: complete, same-origin and without a signed-in user. */
 export function mayKeep(kind: CopyKind, { status, type, headers }: Response): boolean {
   if (status !== 200 || type !== "basic") return false;
   if (kind !== "page") return true;
@@ -44,7 +44,7 @@ export function mayKeep(kind: CopyKind, { status, type, headers }: Response): bo
   return isHtml && headers.get("cache-control")?.includes("no-store") !== true;
 }
 
-/** True when the network was right to answer a page that must not be kept as it is. */
+/** True for a valid response whose page must not be stored because it is a signed-in user's. */
 export function isSignedInPage({ status, headers }: Response): boolean {
   return status === 200 && headers.get("cache-control")?.includes("no-store") === true;
 }

@@ -14,10 +14,10 @@ import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/account/google-fail
 import { isOwnPath, RESET_PATH } from "#shared/site-paths.ts";
 import { accountTitleText } from "./title-text.ts";
 
-/** The list of their files is no weight on the pages of visitors. */
+/** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
 
-/** Panels that other words contribute to the dashboard; app/ hands them in, words never import each other. */
+/** Dashboard panels of other features. app/ passes them in: features never import each other. */
 export type DashboardPanels = Record<
   | "MyBookings"
   | "MyVehicles"
@@ -25,16 +25,16 @@ export type DashboardPanels = Record<
   | "AddVehicle"
   | "Calendar"
   | "Earnings"
-  /** Stands in the profile of a partner. */
+  /** Shown in the profile of a partner. */
   | "ServedPlaces"
-  /** Stands beside the welcome on every tab of a partner. */
+  /** Shown beside the welcome on every tab of a partner. */
   | "PartnerLive",
   ComponentType
 >;
 
 /**
- * Where a link to /auth may lead after signing in: a checkout of this site and nothing else, because
- * anybody can write such links.
+ * Allowed destinations after signing in: only a checkout of this site, because anyone can craft
+ * links to /auth.
  */
 function readDestination(value: unknown): string | undefined {
   if (typeof value !== "string" || !isOwnPath(value)) return undefined;
@@ -45,12 +45,12 @@ const AUTH_TABS = ["signup", "forgot"] as const;
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The address that /auth starts with; addresses do not belong into the page's own. */
+    /** Initial email of /auth. It is passed in the history state to keep it out of the address. */
     email?: string;
   }
 }
 
-/** The pages that mailed links open. */
+/** Routes of the pages that mailed links open. */
 function mailedLinkRoutes(root: AppRoot) {
   const confirmEmail = createRoute({
     getParentRoute: () => root,
@@ -75,7 +75,7 @@ function mailedLinkRoutes(root: AppRoot) {
   return [confirmEmail, resetPassword] as const;
 }
 
-/** Signing in and up, what mailed links open, and the dashboard. */
+/** Routes for signing in and up, mailed links and the dashboard. */
 export function accountRoutes(root: AppRoot, loadPanels: () => Promise<DashboardPanels>) {
   const auth = createRoute({
     getParentRoute: () => root,

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Titles of the account's pages; every page loads them, so nothing else stands here. */
+/** Titles of the account's pages. Every page loads this file, so it holds nothing else. */
 export const accountTitleText = defineText({
   el: {
     auth: "Σύνδεση / Εγγραφή",

@@ -41,7 +41,7 @@ export type AdminPage = keyof typeof PAGES;
 
 const NAMES = Object.keys(PAGES) as AdminPage[];
 
-/** How many messages wait for an answer, beside their page's name. */
+/** Number of unanswered messages, shown beside the name of their page. */
 function OpenMessages() {
   const t = useText(frameText);
   const language = useLanguage();
@@ -56,7 +56,7 @@ function OpenMessages() {
   );
 }
 
-/** Menu and welcome around every page of the admin area. */
+/** Menu and welcome around every admin page. */
 export function AdminFrame({ page, children }: { page: AdminPage; children: ReactNode }) {
   const t = useText(frameText);
   const viewer = useViewer();

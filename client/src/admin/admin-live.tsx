@@ -6,7 +6,7 @@ import { ADMIN_TOPICS, type AdminTopic } from "#shared/admin/admin-topics.ts";
 
 type AdminQuery = keyof ApiOutputs["admin"];
 
-/** What is read of each query's own; any other may show vehicles, bookings, people and settings at once. */
+/** Queries that depend on few topics. Others may show vehicles, bookings, people and settings. */
 const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
   messages: ["messages"],
   message: ["messages"],
@@ -32,8 +32,8 @@ function isTouched(name: string, changed: readonly AdminTopic[]): boolean {
 }
 
 /**
- * Keeps what the admin area shows up to date, and tells whether it hears anything just now. Only data
- * is read anew; a tab that nobody looks at reads it when somebody does.
+ * Keeps the admin area up to date and shows whether the connection is live. Only data is refetched;
+ * a hidden tab refetches when it becomes visible.
  */
 export function AdminLive() {
   const queryClient = useQueryClient();

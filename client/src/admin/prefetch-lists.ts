@@ -17,7 +17,9 @@ import { readEmailSearch, toEmailsQuery } from "./emails/email-search.ts";
 
 type Prefetch = (trpc: RouteContext["trpc"], address: Record<string, unknown>) => void;
 
-/** Asks for the first rows of each list as its address wants them, while the screen is on its way. */
+/**
+ * Prefetches the first rows of each list for its search parameters while the screen's code loads.
+ */
 export const PREFETCH = {
   vehicles({ admin }, address) {
     void admin.vehicles.prefetch(toQuery(readVehiclesSearch(address)).query, LIST_QUERY);

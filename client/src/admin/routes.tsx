@@ -16,18 +16,20 @@ import {
 import type { EmailSearch } from "./emails/email-search.ts";
 import type { ListPage } from "./prefetch-lists.ts";
 
-/** Called so in both languages. */
+/** Same name in both languages. */
 const TITLE = "Admin Panel";
 
-/** Where the screens lie is told by a chunk of its own, so that only admins load the list of their files. */
+/**
+ * The screens are imported from their own chunk, so that only admins load the list of screen files.
+ */
 const screens = () => import("./screens.ts");
 
-/** What may stand in the address of a page, before the page has read it. */
+/** Raw search parameters of a page, before the page has validated them. */
 type Unread<Search> = { [Name in keyof Search]?: unknown };
 
 /**
- * Passes the address on as it stands: each screen reads its own (`*-search.ts`), so that what admins
- * search by is no weight on the pages of everybody else.
+ * Passes the search parameters on unchanged. Each screen reads its own (`*-search.ts`), so that
+ * pages of other users do not load the admin filters.
  */
 const unread =
   <Search extends object>() =>
@@ -36,7 +38,9 @@ const unread =
 
 type ListLoader = { context: RouteContext; deps: { search: Record<string, unknown> } };
 
-/** A list is asked for and not waited for: a filter that is typed must not take the page away. */
+/**
+ * Starts loading a list without waiting for it. Otherwise typing in a filter would hide the page.
+ */
 const listOf = (page: ListPage) => ({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
   async loader({ context: { trpc }, deps: { search } }: ListLoader) {
@@ -45,7 +49,7 @@ const listOf = (page: ListPage) => ({
   },
 });
 
-/** The admin area; whoever is not an admin, signed in or not, is sent to the home page. */
+/** Routes of the admin area. All other users, signed in or not, are redirected to the home page. */
 export function adminRoutes(root: AppRoot) {
   const guarded = {
     getParentRoute: () => root,
@@ -81,7 +85,7 @@ export function adminRoutes(root: AppRoot) {
   const editVehicle = createRoute({
     ...guarded,
     path: "/admin/vehicles/$id/edit",
-    // The list's own, so that the way back leads to the same page of it.
+    // The list's search parameters, so that going back leads to the same page of it.
     validateSearch: unread<VehiclesSearch>(),
     component: lazyMantineScreen(
       () => screens().then((all) => all.editVehicleScreen()),

@@ -14,7 +14,7 @@ type SubscriptionOptions = TRPCRequestOptions & {
   onError: (cause: unknown) => void;
 };
 
-/** Carries calls to the server. Subscriptions take callbacks only, never tRPC's async iterators. */
+/** Sends calls to the server. Subscriptions accept callbacks only, not tRPC's async iterators. */
 export type ApiClient = Pick<TRPCUntypedClient<AnyTRPCRouter>, "query" | "mutation"> & {
   subscription: (path: string, input: unknown, options: SubscriptionOptions) => Unsubscribable;
 };
@@ -22,7 +22,7 @@ export type ApiClient = Pick<TRPCUntypedClient<AnyTRPCRouter>, "query" | "mutati
 export type Path = readonly string[];
 type Options = Record<string, unknown>;
 
-/** Under which key an answer is kept; without a type it stands for all answers below a path. */
+/** Returns the query key of a response. Without a type, it matches all responses below a path. */
 export function apiKey(path: Path, input?: unknown, type?: "query" | "infinite"): QueryKey {
   if (input === undefined && !type) return path.length > 0 ? [path] : [];
   const isAsked = input !== undefined && input !== skipToken;
@@ -31,7 +31,7 @@ export function apiKey(path: Path, input?: unknown, type?: "query" | "infinite")
 
 type Question = { queryKey: QueryKey; queryFn: QueryFunction | SkipToken };
 
-/** How an answer is asked for and kept, as React Query wants to be told it. */
+/** Options of a query for React Query. */
 export function queryOf(
   client: ApiClient,
   path: Path,
@@ -47,7 +47,7 @@ export function queryOf(
 
 type PageAsked = { pageParam: unknown; direction: "forward" | "backward" };
 
-/** The same for an answer that comes page by page; a page's cursor travels inside the input. */
+/** Options of an infinite query. The cursor of a page is part of the input. */
 function pagesOf(client: ApiClient, path: Path, input: object, options?: Options) {
   return {
     ...options,
@@ -62,10 +62,10 @@ function pagesOf(client: ApiClient, path: Path, input: object, options?: Options
   };
 }
 
-/** A failure stays with the answer, where whoever shows it finds it. */
+/** Errors are stored with the query, where the component that shows it reads them. */
 const ignore = () => undefined;
 
-/** What can be done with the answers at hand: `utils.catalog.list.invalidate()`. */
+/** Operations on cached responses, such as `utils.catalog.list.invalidate()`. */
 export function cacheCalls(queryClient: QueryClient, client: ApiClient) {
   return {
     queryOptions: (path: Path, input: unknown, options?: Options) =>

@@ -12,7 +12,7 @@ import { readProblem } from "#client/text/read-problem.ts";
 import type { AppRouter } from "./api.ts";
 import { fetchAndNotice } from "./connection.ts";
 
-/** Subscriptions go over a socket whose code is loaded with the first of them. */
+/** Subscriptions use a WebSocket, whose code is loaded with the first subscription. */
 const liveLink: TRPCLink<AppRouter> = (runtime) => {
   let loading: Promise<OperationLink<AppRouter>> | undefined;
   return ({ op, next }) =>
@@ -38,7 +38,7 @@ const liveLink: TRPCLink<AppRouter> = (runtime) => {
     });
 };
 
-/** Learns from every call how the session stands, and lets other tabs learn too. */
+/** Derives the session state from every call and notifies other tabs of changes. */
 const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -64,5 +64,5 @@ const browserLink: TRPCLink<AppRouter> = splitLink({
   }),
 });
 
-/** Carries the calls of a page: over HTTP, and subscriptions over a socket. */
+/** Client for all calls of a page: HTTP for requests, a WebSocket for subscriptions. */
 export const apiClient = createTRPCUntypedClient<AppRouter>({ links: [sessionLink, browserLink] });

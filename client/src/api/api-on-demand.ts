@@ -4,7 +4,7 @@ import { checkConnection } from "./connection.ts";
 
 let loading: Promise<ApiClient> | undefined;
 
-/** Loads what carries calls; code that could not be fetched is asked for again by the next call. */
+/** Loads the API client. If its code could not be fetched, the next call tries again. */
 export function loadApiClient(): Promise<ApiClient> {
   loading ??= import("./api-client.ts").then(
     ({ apiClient }) => apiClient,
@@ -17,7 +17,7 @@ export function loadApiClient(): Promise<ApiClient> {
   return loading;
 }
 
-/** The client of a page that came with its data: what carries calls is loaded with the first of them. */
+/** Client of a page that was rendered with its data. The real client loads with the first call. */
 export const apiOnDemand: ApiClient = {
   query: async (...call) => (await loadApiClient()).query(...call),
   mutation: async (...call) => (await loadApiClient()).mutation(...call),

@@ -9,19 +9,19 @@ import { typedPath } from "./typed-path.ts";
 
 export type { AppRouter };
 
-/** What each procedure answers. */
+/** Output type of each procedure. */
 export type ApiOutputs = inferRouterOutputs<AppRouter>;
 
 type AnyCall = (...args: never) => unknown;
 
-/** Of the calls that tRPC types, those that are named. */
+/** Picks the named calls from tRPC's types. */
 type Offered<Calls, Names> = {
   [Name in keyof Calls as Calls[Name] extends AnyCall
     ? Extract<Name, Names>
     : Name]: Calls[Name] extends AnyCall ? Calls[Name] : Offered<Calls[Name], Names>;
 };
 
-/** Reads and changes the answers at hand, and makes calls whose answers are not kept (`client`). */
+/** Reads and changes cached responses. `client` makes calls whose responses are not cached. */
 export type ApiUtils = Offered<
   ReturnType<typeof createTRPCQueryUtils<AppRouter>>,
   keyof ReturnType<typeof cacheCalls>
@@ -29,7 +29,7 @@ export type ApiUtils = Offered<
 
 const CLIENT_CALLS = { query: "query", mutate: "mutation", subscribe: "subscription" } as const;
 
-/** The typed utilities over one page's answers. @param client carries the calls that they lead to */
+/** Creates the typed utilities for one page's cache. @param client sends their calls */
 export function createApiUtils(queryClient: QueryClient, client: ApiClient): ApiUtils {
   const calls: Record<string, AnyCall> = cacheCalls(queryClient, client);
   return typedPath((name, path, args) => {
@@ -68,8 +68,8 @@ const HOOKS = {
 };
 
 /**
- * The typed hooks of every procedure. tRPC's own are as large as React Query itself, for the sake of
- * much that nobody here uses; these are the same for what is used, with tRPC's types.
+ * Typed hooks of every procedure. tRPC's own hooks are as large as React Query and mostly unused
+ * here. These offer the used part with tRPC's types.
  */
 export const trpc = typedPath((name, path, args) => {
   const hook: AnyCall = HOOKS[name as keyof typeof HOOKS];

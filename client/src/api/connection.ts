@@ -37,8 +37,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Asks the server whether it can be reached, and goes on asking while it cannot. The browser's own
- * word counts for a hint only: it calls a network without a way out "online".
+ * Checks whether the server is reachable and repeats the check until it is. The browser's online
+ * state is only a hint: it reports a network without internet access as "online".
  */
 export async function checkConnection(): Promise<void> {
   wake();
@@ -54,7 +54,7 @@ export async function checkConnection(): Promise<void> {
   settle(false);
 }
 
-/** Lets a call travel and learns from its end whether the server can still be reached. */
+/** Sends a request and derives from its result whether the server is reachable. */
 export async function fetchAndNotice(input: RequestInfo | URL, init?: RequestInit) {
   try {
     const response = await fetch(input, init);
@@ -67,11 +67,11 @@ export async function fetchAndNotice(input: RequestInfo | URL, init?: RequestIni
   }
 }
 
-/** Listens to what the browser says about its network, and looks once at the start. */
+/** Listens to the browser's network events and checks once at the start. */
 export function watchConnection(): void {
   window.addEventListener("offline", () => void checkConnection());
   window.addEventListener("online", () => void checkConnection());
-  // A page that the service worker had kept comes without any failed call.
+  // A page from the service worker's offline copy loads without a failed call.
   if (!navigator.onLine || navigator.serviceWorker?.controller) void checkConnection();
 }
 

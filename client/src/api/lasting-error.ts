@@ -1,9 +1,9 @@
 import { isPassing, readProblem } from "#client/text/problems.ts";
 
 /**
- * The error of a query that its screen has to show. A repeated read that failed in passing is left out
- * as long as there is an answer to what is asked: the next repeat will tell.
- * @param query of React Query; its data may be that of an earlier question (`isPlaceholderData`)
+ * Returns the error that a screen has to show. The error of a failed refetch is left out while
+ * there is data for the current input, because the next refetch will update it.
+ * @param query of React Query; its data may belong to an earlier input (`isPlaceholderData`)
  */
 export function lastingError<E>(query: {
   data: unknown;

@@ -4,14 +4,14 @@ import { isPassing, readProblem, readRetryDelay } from "#client/text/read-proble
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** One per page load, and one per request on the server, where nothing is asked twice. */
+/** One per page load, and one per request on the server, where failed queries are not retried. */
 export function createQueryClient(): QueryClient {
   const retries = import.meta.env.SSR ? 0 : 2;
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A call made offline fails and says so, instead of waiting without a word.
+        // An offline call fails with an error instead of waiting silently.
         networkMode: "always",
         refetchOnReconnect: true,
         retry: (failures, error) => failures < retries && isPassing(readProblem(error)),

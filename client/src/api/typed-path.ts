@@ -1,6 +1,6 @@
 /**
- * Turns `root.catalog.list.useQuery(input)` into `call("useQuery", ["catalog", "list"], [input])`; the
- * names that were walked along keep their identity, so that effects may depend on them.
+ * Turns `root.catalog.list.useQuery(input)` into `call("useQuery", ["catalog", "list"], [input])`.
+ * Paths that were accessed before keep their identity, so that effects can depend on them.
  */
 export function typedPath(
   call: (name: string, path: readonly string[], args: readonly unknown[]) => unknown,
@@ -9,7 +9,7 @@ export function typedPath(
   const known = new Map<string, unknown>();
   return new Proxy(() => undefined, {
     get(_target, name) {
-      // Whoever awaits the path must not take it for a promise.
+      // `await` must not take the path for a promise.
       if (typeof name === "symbol" || name === "then") return undefined;
       if (!known.has(name)) known.set(name, typedPath(call, [...path, name]));
       return known.get(name);

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useColorScheme } from "#client/ui/color-scheme.ts";
 
-/** The page's background in each scheme, for the bars of the browser or device around it. */
+/** Page background in each colour scheme, for the bars of the browser or device. */
 export const BAR_COLOURS = { light: "#faf6ee", dark: "#0b1a2a" } as const;
 export const BAR_SCHEMES = ["light", "dark"] as const;
 
-/** Lets the bars follow the scheme that was chosen here, where the device would have another. */
+/** Makes these bars follow the scheme chosen on the site, even when the device's differs. */
 export function useBarColour(): void {
   const colorScheme = useColorScheme();
   useEffect(() => {

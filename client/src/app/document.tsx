@@ -9,7 +9,7 @@ import { BAR_COLOURS, BAR_SCHEMES } from "./bar-colour.ts";
 
 const FONTS = { el: [greekFont, latinFont], en: [latinFont] };
 
-/** The whole document as the server renders it and the browser hydrates it. */
+/** The HTML document, rendered by the server and hydrated in the browser. */
 export function Document(props: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = useRouter().options.ssr?.nonce;

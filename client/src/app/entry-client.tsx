@@ -19,7 +19,7 @@ import { hasServerDocument } from "./root-route.tsx";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";
 
-/** The server's choice where there is one; else public pages go by their path, others by the cookie. */
+/** The server's language if it rendered the page, else that of a public path or of the cookie. */
 function pageLanguage(): Language {
   const { lang } = document.documentElement;
   if (hasServerDocument() && isLanguage(lang)) return lang;
@@ -27,7 +27,7 @@ function pageLanguage(): Language {
   return isPrivatePath(path) ? (readLanguageCookie() ?? language) : language;
 }
 
-/** Fragments reach no server, so a link for a new password is recognised here, on whatever page it opened. */
+/** Handles password reset links on any page, because fragments do not reach the server. */
 function followRecoveryLink(): void {
   const { pathname, search, hash } = window.location;
   const address = recoveryAddress(pathname, search, hash);
@@ -47,12 +47,12 @@ const router = createAppRouter({
 });
 rememberScroll(router);
 watchConnection();
-// Ahead of its use: whoever has come to act will soon ask for something.
+// Loads the client early: a user who interacts will soon make a call.
 void firstSign()
   .then(loadApiClient)
   .catch(() => undefined);
 
-// The server redirects aliases; inside the client the page is found at once and its address follows.
+// The server redirects aliases. In the client the page opens at once and its address is replaced.
 router.subscribe("onResolved", () => {
   const { pathname, search, hash } = window.location;
   const address = canonicalAddress(pathname, search);
@@ -70,7 +70,7 @@ if (hasServerDocument()) {
   if (container) createRoot(container).render(<RouterProvider router={router} />);
 }
 
-// Development serves files that change under their names, and an API without pages.
+// In development, files change under the same name, and the API server has no pages.
 if (import.meta.env.PROD) {
   window.addEventListener("load", async () => {
     const { keepSeenPages } = await import("./offline-pages.ts");

@@ -13,22 +13,22 @@ import { trueStatus } from "./page-status.ts";
 import { createAppRouter } from "./router.tsx";
 
 export type PageRequest = {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   nonce: string;
   language: Language;
-  /** Answers calls inside the process, with the request's own session. */
+  /** Handles calls in-process, with the session of the request. */
   link: TRPCLink<AppRouter>;
   signal: AbortSignal;
-  /** True for a document and frame that hold nothing of the caller, so that no call is made. */
+  /** True for a document and frame without data of the caller, so that no call is made. */
   shell?: boolean;
 };
 
 let assets: Manifest | undefined;
 
 /**
- * Renders a page completely: its status or a redirect, and the data that the browser hydrates
- * from. Throws only what `signal` was aborted with.
+ * Renders a complete page: its status or a redirect, and the data for hydration. Throws only the
+ * abort reason of `signal`.
  */
 export async function renderPage(request: PageRequest): Promise<Response> {
   const { language, link, nonce, signal } = request;

@@ -7,7 +7,7 @@ import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 
-/** A page that could not be loaded or drawn; trying again loads it anew. */
+/** Shown when a page could not be loaded or rendered. Retrying loads it again. */
 export function ErrorScreen(props: { reset?: () => void }) {
   useReportHydrated();
   const t = useText(shellText);

@@ -5,7 +5,7 @@ import type { createAppRouter } from "./router.tsx";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Who only passes through an address has not seen it. */
+/** A page counts as seen only after this time. */
 const SEEN_AFTER_MS = 1_000;
 
 function tellSeen(worker: ServiceWorker): void {
@@ -16,8 +16,8 @@ function tellSeen(worker: ServiceWorker): void {
 }
 
 /**
- * Starts the service worker and tells it which pages are looked at. While the connection is lost,
- * links lead to the copies that it keeps instead of asking for data.
+ * Starts the service worker and notifies it of viewed pages. While the connection is lost, links
+ * open the offline copies instead of requesting data.
  */
 export async function keepSeenPages(router: AppRouter): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

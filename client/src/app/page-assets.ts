@@ -5,15 +5,15 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 type ViteManifest = Record<string, Chunk>;
 
 const ENTRY = "src/app/entry-client.tsx";
-/** What the frame of every page draws on the server and hydrates later. */
+/** Part of every page's frame that the server renders and the client hydrates later. */
 const FRAME_LATER = "src/app/shell/footer.tsx";
-/** What lazyMantineScreen loads beside a screen, and what carries the calls that such screens soon make. */
+/** Files that lazyMantineScreen loads beside a screen, and the API client it soon needs. */
 const MANTINE = ["src/ui/theme-provider.tsx", "src/api/api-client.ts"];
 
-/** The file through which an area's routes find their screens, where there is one. */
+/** Returns the file in which an area lists its screens, if it has one. */
 const listOf = (screen: string) => screen.replace(/(client\/src\/[^/]+)\/.*$/, "$1/screens.ts");
 
-/** Everything that a chunk needs at once: itself, its static imports, all their styles. */
+/** Collects what a chunk loads: the chunk, its static imports and all their styles. */
 function collect(manifest: ViteManifest, name: string, seen = new Set<string>()) {
   const found = { scripts: [] as string[], css: [] as string[] };
   const chunk = manifest[name];
@@ -30,7 +30,7 @@ function collect(manifest: ViteManifest, name: string, seen = new Set<string>())
 }
 
 /**
- * What each page loads, from the manifest that the client's build wrote: the entry for all pages and,
+ * Reads the files of each page from the manifest of the client build: the entry for all pages and,
  * per route, the chunk named by `staticData.screen`.
  */
 export function readPageAssets(manifestPath: string, router: AnyRouter): Manifest {

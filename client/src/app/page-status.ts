@@ -5,8 +5,8 @@ import type { createAppRouter } from "./router.tsx";
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * The status of a rendered page, which the router knows only as 200, 404 or 500: 410 for what was there
- * once, 503 where any call of the page failed because the database was away.
+ * Returns the exact status of a rendered page. The router knows only 200, 404 and 500. This adds
+ * 410 for removed content and 503 if a call failed because the database was unavailable.
  */
 export function trueStatus(status: number, router: AppRouter): number {
   const { matches } = router.state;

@@ -6,7 +6,7 @@ import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 
-/** The loading screen: a spinner and its text. */
+/** Loading screen with a spinner and a text. */
 export function PendingScreen() {
   useReportHydrated();
   const t = useText(shellText);

@@ -12,7 +12,7 @@ type DataProvidersProps = {
   children: ReactNode;
 };
 
-/** Data and language for every screen; renders no markup, so that it may stand around <html>. */
+/** Provides data and language to every screen. Renders no markup, so that it can wrap <html>. */
 export function DataProviders({ api, queryClient, language, children }: DataProvidersProps) {
   return (
     <ApiContext value={api}>
@@ -23,7 +23,7 @@ export function DataProviders({ api, queryClient, language, children }: DataProv
   );
 }
 
-/** Stands in for the document where no server rendered one: titles, nothing else. */
+/** Replaces the document where no server rendered one. Sets titles only. */
 export function BareFrame(props: { children: ReactNode }) {
   return (
     <>

@@ -6,12 +6,12 @@ import { isPrivatePath } from "#shared/site-paths.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
-/** True in the server's render and in a browser that received one; in development nobody did. */
+/** True on the server and in a browser with a server-rendered document. False in development. */
 export function hasServerDocument(): boolean {
   return import.meta.env.SSR || window.$_TSR !== undefined;
 }
 
-/** The root of all pages: the document where a server rendered it, and the shell. */
+/** Root of all pages: the shell, inside the document if the server rendered it. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   component: Shell,
   errorComponent: ErrorScreen,

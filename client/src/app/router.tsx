@@ -17,7 +17,7 @@ import { hasServerDocument, rootRoute } from "./root-route.tsx";
 import { takeServedData } from "./served-data.ts";
 import { siteRewrite } from "./site-rewrite.ts";
 
-/** What other words contribute to the dashboard; no weight on the pages of visitors. */
+/** Dashboard panels of other features, loaded on demand to keep them off visitors' pages. */
 async function loadDashboardPanels() {
   const [checkout, partner] = await Promise.all([
     import("#client/checkout/panels.ts").then(({ checkoutPanels }) => checkoutPanels),
@@ -35,8 +35,8 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /**
- * Search parameters as the router reads them, without lists and objects: no page has such a parameter,
- * and one that is nested some thousand times cannot be turned into text again.
+ * Parses search parameters like the router, but without lists and objects. No page uses such
+ * parameters, and one with thousands of nested levels cannot be serialized again.
  */
 function parseSearch(text: string): Record<string, unknown> {
   const entries = Object.entries(defaultParseSearch(text));
@@ -45,15 +45,15 @@ function parseSearch(text: string): Record<string, unknown> {
 
 export type RouterOptions = {
   language: Language;
-  /** Where browsers reach the site. */
+  /** Public origin of the site. */
   origin: string;
-  /** Carries calls. */
+  /** Sends the calls. */
   apiClient: ApiClient;
-  /** Marks every script and style of the page for the Content-Security-Policy. */
+  /** Nonce of all scripts and styles of the page for the Content-Security-Policy. */
   nonce?: string;
 };
 
-/** The whole client: one per page load, and one per request on the server. */
+/** Creates the router of the client: one per page load, and one per request on the server. */
 export function createAppRouter({ language, origin, apiClient, nonce }: RouterOptions) {
   const queryClient = createQueryClient();
   const trpc = createApiUtils(queryClient, apiClient);

@@ -1,10 +1,10 @@
 import type { AnyRouter, RouterHistory } from "@tanstack/react-router";
 
-/** The page scrolls to the top this long after a change of route. */
+/** Delay before scrolling to the top after a change of route. */
 const TOP_AFTER_MS = 100;
 
 const ENTRY = "scrollPositions";
-/** More steps back than anybody takes. */
+/** More entries than a user goes back. */
 const POSITIONS_LIMIT = 50;
 
 const keyOf = (state: unknown) =>
@@ -16,7 +16,7 @@ function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "number";
 }
 
-/** Where each entry of this tab's history was left, also before a reload. */
+/** Scroll position of each history entry of this tab. Survives a reload. */
 function readPositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(ENTRY) ?? "[]");
@@ -30,16 +30,16 @@ function keepPositions(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(ENTRY, JSON.stringify([...positions].slice(-POSITIONS_LIMIT)));
   } catch {
-    // A storage that is full or forbidden costs the place after a reload, nothing else.
+    // Without storage, only the scroll position after a reload is lost.
   }
 }
 
-/** What people do when they want to be somewhere else than where the page would put them. */
+/** Events with which users take over the scroll position. */
 const OWN_MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /**
- * Scrolls to a place that may not be there yet, because the page still loads what stands above it.
- * @returns what gives up
+ * Scrolls to a position once the page is long enough, because content above may still be loading.
+ * @returns a function that cancels
  */
 function scrollOnceThere(top: number): () => void {
   const isThere = () => document.documentElement.scrollHeight - window.innerHeight >= top;
@@ -60,8 +60,8 @@ function scrollOnceThere(top: number): () => void {
 }
 
 /**
- * Scrolls to the top after a change of route and back to where one was on back, forward and reload.
- * Changes of the query alone (filters, tabs) leave the page where it is.
+ * Scrolls to the top after a change of route, and restores the position on back, forward and
+ * reload. Changes of the query alone (filters, tabs) keep the position.
  */
 export function rememberScroll(router: AnyRouter): void {
   const positions = readPositions();
@@ -99,7 +99,7 @@ export function rememberScroll(router: AnyRouter): void {
   });
 }
 
-/** True when this document was there before, so that somebody may expect the old place. */
+/** True when the document was not opened by a new navigation, so the old position is expected. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";

@@ -1,14 +1,15 @@
 import { type DehydratedState, hydrate, type QueryClient } from "@tanstack/react-query";
 
-/** Back and forward may show a document that the browser kept without asking whether it still holds. */
+/** On back and forward, the browser may show a stored document without revalidating it. */
 function isAskedFor(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return !(entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
 }
 
 /**
- * Takes over the data of the document. The server sends a page for as long as nothing in it has
- * changed, so what came just now holds now, whenever it was drawn; else every visit would ask anew.
+ * Adds the data of the document to the cache, dated now. The server sends a page only while its
+ * content is unchanged, so the data is current whenever it was rendered. Otherwise every visit
+ * would refetch it.
  */
 export function takeServedData(queryClient: QueryClient, dehydrated: string): void {
   const state = JSON.parse(dehydrated) as DehydratedState;

@@ -8,8 +8,8 @@ function canonical(url: URL): URL {
 }
 
 /**
- * Addresses outside, routes inside: `/en/vehicles` is the route `/vehicles`, an alias is the page
- * that it stands for. The language of the page decides how its links are written.
+ * Maps public addresses to routes: `/en/vehicles` is the route `/vehicles`, and an alias is the
+ * page it stands for. The language of the page decides how links are written.
  */
 export function siteRewrite(language: Language): LocationRewrite {
   return {

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect } from "react";
 
 /**
- * After a change of page the keyboard and the screen reader start at the new page's heading, as they
- * would after a full load. The first load and changes of the query alone leave the focus where it is.
+ * After a change of page, moves the focus to the new heading for keyboards and screen readers, as
+ * after a full load. The first load and changes of the query alone keep the focus.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();

@@ -5,7 +5,7 @@ import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-s
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 import { bookingStateText } from "./booking-state-text.ts";
 
-/** Narrows bookings to one status. */
+/** Filters bookings by status. */
 export function BookingStatusSelect(props: {
   label: string;
   anyLabel: string;
@@ -30,7 +30,7 @@ export function BookingStatusSelect(props: {
 
 type Days = { from?: LocalDate | undefined; to?: LocalDate | undefined };
 
-/** Narrows bookings to those that start between two days, each of which may be left open. */
+/** Filters bookings by pickup date between two days, either of which may be empty. */
 export function StartDayFields(props: {
   labels: Record<keyof Days, string>;
   days: Days;

@@ -12,8 +12,8 @@ import { BookingStatusBadge } from "./booking-status-badge.tsx";
 import { RentalStops } from "./rental-stops.tsx";
 
 /**
- * One booking as a card: which vehicle, when and where, how much, and what happened so far.
- * @param about stands below the title, `person` above the dates, `due` below the total
+ * A booking as a card: vehicle, dates, places, price and history.
+ * @param about shown below the title; `person` above the dates, `due` below the total
  */
 export function BookingFrame(props: {
   booking: Booking;

@@ -5,7 +5,7 @@ import type { BookingEvent } from "#shared/checkout/checkout.ts";
 import classes from "./booking-history.module.css";
 import { bookingStateText } from "./booking-state-text.ts";
 
-/** What happened to a booking, oldest first, behind a line that opens it. */
+/** Collapsible history of a booking, oldest first. */
 export function BookingHistory(props: { history: readonly BookingEvent[] }) {
   const t = useText(bookingStateText);
   const language = useLanguage();

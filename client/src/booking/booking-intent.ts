@@ -5,7 +5,7 @@ import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 
-/** Where and when; the checkout fills in what is missing. */
+/** Place and dates. The checkout fills in missing values. */
 export type BookingDetails = {
   place?: string;
   pickupDate?: string;
@@ -19,12 +19,12 @@ type BookableVehicle = Pick<
   "id" | "slug" | "title" | "brand" | "type" | "pricePerDayCents" | "image"
 >;
 
-/** The attributes of a link that books a vehicle; the address alone works without scripts. */
+/** Attributes of a booking link. The address alone works without scripts. */
 export type BookingLink = { href: string; onClick: (event: MouseEvent) => void };
 
 /**
- * The book action of home, list and detail as a link: remembers the vehicle and opens checkout. A
- * visitor is sent to sign in first; the address of this very checkout is kept for afterwards.
+ * Booking link of home, list and detail: stores the vehicle and opens the checkout. Visitors are
+ * first sent to sign in, and the address of this checkout is kept for afterwards.
  */
 export function useBookingLink(): (
   vehicle: BookableVehicle,

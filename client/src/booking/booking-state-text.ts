@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** What a booking is and what happened to it, for whoever looks at it: customer or partner. */
+/** Texts of a booking's status and history, for customers and partners. */
 export const bookingStateText = defineText({
   el: {
     status: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },

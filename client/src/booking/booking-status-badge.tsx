@@ -10,7 +10,7 @@ const LOOKS = {
   cancelled: { color: "terracotta", Icon: IconCircleX },
 } as const;
 
-/** A booking's status as colour, icon and word together. */
+/** A booking's status, shown by colour, icon and label together. */
 export function BookingStatusBadge(props: { status: BookingStatus; size?: "md" | "lg" }) {
   const t = useText(bookingStateText);
   const { color, Icon } = LOOKS[props.status];

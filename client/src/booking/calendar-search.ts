@@ -1,7 +1,7 @@
-/** What the address says about the partner's calendar: which view, month, vehicle, and how many rows. */
+/** Search parameters of the partner calendar: view, month, vehicle and number of rows. */
 export type CalendarSearch = { view?: "month"; month?: string; vehicle?: string; rows?: number };
 
-/** So many vehicles are drawn at once; more are asked for. */
+/** Number of vehicles shown initially and per "show more". */
 export const CALENDAR_ROWS = 40;
 const MOST_ROWS = 2_000;
 
@@ -16,7 +16,7 @@ function rowsOf(value: unknown): number | undefined {
 const textLike = (value: unknown, pattern: RegExp) =>
   typeof value === "string" && pattern.test(value) ? value : undefined;
 
-/** Reads the calendar's part of an address; whatever is not valid is dropped. */
+/** Reads the search parameters of the calendar. Invalid values are dropped. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   return {
     view: search["view"] === "month" ? "month" : undefined,

@@ -4,7 +4,7 @@ import { useText } from "#client/text/language.tsx";
 import { bookingStateText } from "./booking-state-text.ts";
 import classes from "./live-state.module.css";
 
-/** Tells whether what is shown is up to date by itself just now. */
+/** Shows whether the data currently updates live. */
 export function LiveStateMark(props: { state: LiveState }) {
   const t = useText(bookingStateText);
   const isLive = props.state === "live";

@@ -5,16 +5,16 @@ import { useLanguage } from "#client/text/language.tsx";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import classes from "./payment-deadline.module.css";
 
-/** "Pay by …" as every screen says it. @param dueAt ISO 8601 instant */
+/** Formats "Pay by …" for all screens. @param dueAt ISO 8601 instant */
 export function usePayBy(): (dueAt: string) => string {
   const language = useLanguage();
   return (dueAt) => PAYMENT_LABELS[language].payBy(formatDeadline(dueAt, language));
 }
 
 /**
- * Until when a booking is to be paid, and that only an instant transfer will do where that is so.
- * @param props.children what follows from the deadline
- * @param props.isBrief leaves out why only an instant transfer will do
+ * Payment deadline of a booking, with a note if only an instant transfer arrives in time.
+ * @param props.children the consequence of the deadline
+ * @param props.isBrief omits why only an instant transfer is possible
  */
 export function PaymentDeadline(props: {
   dueAt: string;

@@ -5,19 +5,19 @@ import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 
 const LAST_TIME = HALF_HOURS.at(-1) ?? "23:30";
 
-/** Which pickups the lead time leaves to choose from, counted from when the server was asked. */
+/** Pickup times allowed by the lead time, counted from when the server was asked. */
 export type PickupLimits = {
-  /** The first day on which some time is left. */
+  /** First day with an allowed time. */
   firstDay: LocalDate;
-  /** False without a day: then any time may turn out right. */
+  /** False without a date, because some day may allow any time. */
   isTooSoon: (date: LocalDate | undefined, time: LocalTime) => boolean;
-  /** The time itself, or the first one of that day that is left. */
+  /** Returns the time itself, or the first allowed time of that day. */
   openTime: (date: LocalDate, time: LocalTime) => LocalTime;
 };
 
 /**
- * Compares wall clocks, which is light enough for the home page; in the night in which the clocks
- * change this may be an hour off, and the server has the last word.
+ * Compares wall-clock times, which keeps the home page light. It may be an hour off in the night of
+ * a clock change; the server decides.
  */
 export function pickupLimits({
   earliestPickup,

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Words of a price with its lines. */
+/** Texts of a price with its lines. */
 export const priceLinesText = defineText({
   el: {
     line: (days: number, perDay: string) =>

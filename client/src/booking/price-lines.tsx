@@ -4,7 +4,7 @@ import { type Quote, VAT_PERCENT } from "#shared/checkout/quote.ts";
 import classes from "./price-lines.module.css";
 import { priceLinesText } from "./price-lines-text.ts";
 
-/** What a rental costs: one line per season, the total, and the VAT in it. */
+/** Price of a rental: one line per season, the total and its VAT. */
 export function PriceLines(props: { quote: Pick<Quote, "lines" | "totalCents" | "vatCents"> }) {
   const t = useText(priceLinesText);
   const language = useLanguage();

@@ -85,7 +85,7 @@ function Facts(props: {
   );
 }
 
-/** What the price of this vehicle holds, in words. */
+/** Returns what the price of this vehicle includes. */
 export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; text: string }[] {
   const t = useText(rentalTermsText);
   const texts: Record<IncludedFact, string> = {
@@ -96,8 +96,8 @@ export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; 
 }
 
 /**
- * What the driver brings, when is paid and until when cancelled, what the price holds and what it
- * leaves out, for this very vehicle.
+ * What the driver must bring, when to pay, until when cancelling is free, and what the price of
+ * this vehicle includes and excludes.
  */
 export function RentalFactList(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
   const t = useText(rentalTermsText);

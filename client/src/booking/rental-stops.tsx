@@ -13,7 +13,7 @@ export type Rental = {
   returnLocation: string;
 };
 
-/** Pickup and return as the two ends of one line: when, and where. Side by side only where there is room. */
+/** Pickup and return with time and place, as the ends of one line. Side by side if they fit. */
 export function RentalStops(props: { rental: Rental; sideBySide?: boolean }) {
   const t = useText(bookingStateText);
   const language = useLanguage();

@@ -18,7 +18,7 @@ type Props = {
   options: CatalogOptions;
   places: readonly Place[];
   layout: "row" | "column";
-  /** Where this vehicle can be picked up; without it every place is offered. */
+  /** Pickup places of this vehicle. Without it, every place is offered. */
   placeIds?: readonly string[];
   placeError?: string;
   anyPlaceLabel?: string;
@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * Place, dates and times. A period is passed on once both of its ends are chosen; a day on which the
- * chosen time is too soon brings the first time that is left.
+ * Place, dates and times. The dates are reported once both are chosen. If the chosen time is too
+ * soon on a day, the first allowed time is selected.
  */
 export function RentalFields(props: Props) {
   const { search, options, layout, onChange } = props;

@@ -18,14 +18,14 @@ import {
   toSimilarInput,
 } from "./vehicle-search.ts";
 
-/** The public fleet: the list with its filters, and one vehicle. */
+/** Routes of the public fleet: the list with its filters, and one vehicle. */
 export function catalogRoutes(root: AppRoot) {
   const vehicles = createRoute({
     getParentRoute: () => root,
     path: "/vehicles",
     validateSearch: readVehicleSearch,
     loaderDeps: ({ search }) => ({ search }),
-    /** Starts the reads. Only the server waits for them: in the browser the screen shows its own loading. */
+    /** Starts the requests. Only the server waits for them; the browser shows the loading state. */
     loader: async ({ context: { trpc }, deps }) => {
       const input = toListInput(deps.search);
       const { filters } = input;

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Names of the values that the shared vehicle words do not hold. */
+/** Labels of values that the shared vehicle labels do not cover. */
 export const valueText = defineText({
   el: {
     types: { car: "Αυτοκίνητα", motorcycle: "Μοτοσικλέτες", atv: "Γουρούνες (ATV)", vip: "VIP" },

@@ -2,7 +2,7 @@ import { defineText } from "#client/text/define-text.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Titles and descriptions of the fleet's pages; every page loads them, so nothing else stands here. */
+/** Titles and descriptions of the fleet's pages. Every page loads this file, so keep it small. */
 export const catalogTitleText = defineText({
   el: {
     listing: {

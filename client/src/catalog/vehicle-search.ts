@@ -17,7 +17,7 @@ import {
   type VehicleType,
 } from "#shared/vehicle-values.ts";
 
-/** Where and when somebody wants to rent; travels from the list to the vehicle and on to checkout. */
+/** Place and dates of a rental, passed from the list to the vehicle and on to checkout. */
 export type RentalSearch = {
   place?: string;
   pickupDate?: string;
@@ -26,7 +26,7 @@ export type RentalSearch = {
   returnTime?: string;
 };
 
-/** The search parameters of the vehicle list. Prices are whole euros per day. */
+/** Search parameters of the vehicle list. Prices are whole euros per day. */
 export type VehicleSearch = RentalSearch & {
   /** Free text. */
   q?: string;
@@ -41,22 +41,22 @@ export type VehicleSearch = RentalSearch & {
   priceMin?: number;
   priceMax?: number;
   sort?: VehicleSort;
-  /** The cursor behind which the list starts, in the links that show more without scripts. */
+  /** Cursor at which the list starts, in links that show more without scripts. */
   after?: string;
 };
 
 const MAX_EUROS = 100_000;
 
-/** Fills whole rows of two and three cards. */
+/** Fills complete rows of two and three cards. */
 const PAGE_SIZE = 24;
 
-/** The longest cursor that the server takes. */
+/** Maximum cursor length that the server accepts. */
 const MAX_CURSOR_LENGTH = 200;
 
-/** The longest free text that the server takes. */
+/** Maximum length of free text that the server accepts. */
 export const MAX_WORDS_LENGTH = 80;
 
-/** The search parameters behind each filter that the server knows; here prices are in euros. */
+/** Search parameters of each server filter. Prices here are in euros. */
 const PARTS_OF_FILTER = {
   q: ["q"],
   type: ["type"],
@@ -102,8 +102,9 @@ function withoutUndefined<T extends object>(search: T): T {
 }
 
 /**
- * Reads place, dates and times; a period that is half given or runs backwards is no period. What is
- * not valid is answered as undefined, because the router keeps raw parameters that nobody answers.
+ * Reads place, dates and times. Dates that are incomplete or reversed are dropped. Invalid values
+ * are returned as undefined, because the router would keep raw parameters that are missing in the
+ * result.
  */
 export function readRentalSearch(raw: Record<string, unknown>): RentalSearch {
   const pickupDate = isLocalDate(raw["pickupDate"]) ? raw["pickupDate"] : undefined;
@@ -118,7 +119,7 @@ export function readRentalSearch(raw: Record<string, unknown>): RentalSearch {
   };
 }
 
-/** Reads the list's search parameters; whatever is not valid becomes undefined. */
+/** Reads the search parameters of the list. Invalid values become undefined. */
 export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
   const priceMin = wholeNumber(raw["priceMin"], 0, MAX_EUROS);
   const priceMax = wholeNumber(raw["priceMax"], 0, MAX_EUROS);
@@ -141,7 +142,7 @@ export function readVehicleSearch(raw: Record<string, unknown>): VehicleSearch {
   };
 }
 
-/** The part of the list's search that goes along to a vehicle and to checkout. */
+/** Returns the part of the list's search that is passed to a vehicle and to checkout. */
 export function rentalPart(search: RentalSearch): RentalSearch {
   const { place, pickupDate, pickupTime, returnDate, returnTime } = search;
   return withoutUndefined({ place, pickupDate, pickupTime, returnDate, returnTime });
@@ -149,12 +150,12 @@ export function rentalPart(search: RentalSearch): RentalSearch {
 
 const toCents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
 
-/** How the list is sorted when nobody chose: words put first what fits them best. */
+/** Returns the default sorting: by relevance if there is a free-text search. */
 export function defaultSort(search: Pick<VehicleSearch, "q">): VehicleSort {
   return search.q === undefined ? "newest" : "best";
 }
 
-/** The input of `catalog.list` for a search; rentals without times start and end at the default hour. */
+/** Returns the input of `catalog.list`. Rentals without times start and end at the default hour. */
 export function toListInput(search: VehicleSearch): ListVehicles {
   const {
     q,
@@ -192,12 +193,12 @@ export function toListInput(search: VehicleSearch): ListVehicles {
   };
 }
 
-/** The input of `catalog.list` for a few vehicles of a type, in place of one that is gone. */
+/** Returns the input of `catalog.list` for a few vehicles of a type, in place of a removed one. */
 export function similarInput(type: VehicleType): ListVehicles {
   return { filters: { type }, sort: "newest", limit: 3 };
 }
 
-/** The input of `catalog.similar`: dates only where both are chosen. */
+/** Returns the input of `catalog.similar`. Dates are included only if both are chosen. */
 export function toSimilarInput(slug: string, search: RentalSearch): SimilarVehicles {
   const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
   if (!pickupDate || !returnDate) return { slug };
@@ -209,7 +210,7 @@ function isActive(search: VehicleSearch, name: FilterName): boolean {
   return PARTS_OF_FILTER[name].some((part) => search[part] !== undefined);
 }
 
-/** The filters that narrow the list, in the order in which their chips stand. */
+/** Returns the active filters, in the order of their chips. */
 export function activeFilters(search: VehicleSearch): FilterName[] {
   return FILTER_NAMES.filter((name) => isActive(search, name));
 }
@@ -219,17 +220,17 @@ export function withoutFilter(search: VehicleSearch, name: FilterName): VehicleS
   return Object.fromEntries(Object.entries(search).filter(([part]) => !parts.has(part)));
 }
 
-/** Every filter goes, the sorting stays. */
+/** Removes every filter and keeps the sorting. */
 export function withoutFilters(search: VehicleSearch): VehicleSearch {
   return search.sort ? { sort: search.sort } : {};
 }
 
-/** Changes some parameters; `undefined` removes one. What changes a list starts it at its beginning. */
+/** Changes some parameters; `undefined` removes one. A changed list starts at its beginning. */
 export function changedSearch<S extends RentalSearch>(search: S, change: Partial<S>): S {
   return withoutUndefined({ ...search, after: undefined, ...change });
 }
 
-/** What the route's loader and the screen ask with; pages stay for whoever comes back from a vehicle. */
+/** Options of the route's loader and the screen. Pages stay cached for going back to the list. */
 export const LIST_OPTIONS = {
   getNextPageParam: (page: VehiclePage) => page.nextCursor,
   gcTime: 60 * 60_000,

@@ -6,5 +6,5 @@ const MyBookings = lazy(() =>
   })),
 );
 
-/** What this word contributes to the dashboard; app/ hands it to the account routes. */
+/** Dashboard panels of this feature. app/ passes them to the account routes. */
 export const checkoutPanels = { MyBookings };

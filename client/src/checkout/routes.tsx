@@ -7,10 +7,10 @@ import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { type AppRoot, pageTitle, requireViewer } from "#client/routing/route-context.ts";
 import { checkoutTitleText } from "./title-text.ts";
 
-/** The list of their files is no weight on the pages of visitors. */
+/** Imported dynamically, so that pages of visitors do not load the list of screen files. */
 const screens = () => import("./screens.ts");
 
-/** Booking in four steps and its confirmation; both need an account and stay in the browser. */
+/** Booking in four steps and its confirmation. Both need an account and are not server-rendered. */
 export function checkoutRoutes(root: AppRoot) {
   const checkout = createRoute({
     getParentRoute: () => root,

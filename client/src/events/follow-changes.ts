@@ -5,7 +5,7 @@ import { readProblem } from "#client/text/read-problem.ts";
 
 export type LiveState = "connecting" | "live" | "reconnecting";
 
-/** How a feed of tracked changes is subscribed to, as tRPC's client offers it. */
+/** Subscribes to a feed of tracked changes, as typed by tRPC's client. */
 type Subscribe<Change> = (
   input: { lastEventId: string | null },
   on: {
@@ -16,15 +16,15 @@ type Subscribe<Change> = (
   },
 ) => Unsubscribable;
 
-/** What asking again cannot mend. */
+/** Errors for which retrying does not help. */
 const FINAL = new Set(["notSignedIn", "forbidden", "partnerMissing", "invalidInput"]);
 const RETRY_MS = 2_000;
 
 /**
- * Follows a feed for as long as the component stands, through lost connections and restarts of the
- * server, from the last change that was heard.
+ * Follows a feed while the component is mounted. After a lost connection or a restart of the
+ * server, it resumes from the last received change.
  * @param onChange called with each change once and in order, and with null when anything may have
- * changed and has to be read again: at the start, and after the database was restored
+ * changed and must be refetched: at the start, and after the database was restored
  */
 export function useChanges<Change>(
   subscribe: Subscribe<Change>,
@@ -35,7 +35,7 @@ export function useChanges<Change>(
   const hear = useEffectEvent(onChange);
   const open = useEffectEvent(subscribe);
   useEffect(() => {
-    // The first connection is nobody's second one.
+    // The first connection is not a reconnection.
     const interrupted = (now: LiveState) => (now === "live" ? "reconnecting" : now);
     let lastEventId: string | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;

@@ -6,18 +6,18 @@ import { endedPerson, whenSettled } from "#client/session/session-state.ts";
 import { checkSession } from "#client/session/session-watch.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 
-/** How long a feed waits before it opens another socket. */
+/** Delay before a feed opens another socket. */
 const REOPEN_AFTER_MS = 1000;
 
 const LONGEST_PAUSE_MS = 3000;
 
-/** Soon again, so that nobody waits long for a line that is back; spread, so that not all come at once. */
+/** Short, so that feeds resume soon, and random, so that clients do not reconnect all at once. */
 function retryDelayMs(attempt: number): number {
   const pause = Math.min(250 * 2 ** attempt, LONGEST_PAUSE_MS);
   return pause / 2 + (Math.random() * pause) / 2;
 }
 
-/** A socket only while something is subscribed, pinged meanwhile. */
+/** Opens a socket with keep-alive pings. It is connected only while there are subscriptions. */
 function openSocket(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
   const protocol = window.location.protocol === "https:" ? "wss:" : "ws:";
   const client = createWSClient({
@@ -29,15 +29,15 @@ function openSocket(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
   return wsLink<AppRouter>({ client })(runtime);
 }
 
-/** Whether the person of this page goes on, now or after signing in again. */
+/** Resolves to whether the same user continues, now or after signing in again. */
 async function sessionGoesOn(): Promise<boolean> {
   const isSignedIn = await checkSession();
   return endedPerson() ? whenSettled() : isSignedIn;
 }
 
 /**
- * Carries subscriptions. One that ended with its session goes on, on another socket, once the same
- * person is signed in again: a socket keeps the cookie that it was opened with.
+ * Carries subscriptions. When a session ends, its subscriptions resume on a new socket after the
+ * same user signs in again, because a socket keeps the cookie that it was opened with.
  */
 export function openLiveLink(runtime: TRPCClientRuntime): OperationLink<AppRouter> {
   let current: OperationLink<AppRouter> | undefined;

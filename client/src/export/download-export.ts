@@ -8,16 +8,16 @@ import type { Language } from "#shared/language.ts";
 import { type ExportProgress, rowCounter } from "./export-progress.ts";
 import { exportText } from "./export-text.ts";
 
-/** What narrows a table; what is undefined is left out. */
+/** Filters of a table. Undefined values are left out. */
 export type ExportQuery = Record<string, string | number | undefined>;
 
-/** The refusal of a download, in the shape in which tRPC's clients throw theirs. */
+/** Returns the error of a download in the shape of tRPC's client errors. */
 async function refusalOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === "object" && body !== null && "error" in body ? body.error : null;
 }
 
-/** A file that breaks off on its way is none: reading it fails. */
+/** Reads the complete file. Throws if the download breaks off. */
 function readFile(
   response: Response,
   format: ExportFormat,
@@ -52,10 +52,10 @@ function tellRefusal(error: unknown, language: Language): void {
 }
 
 /**
- * Downloads one of the tables under /exports and says how it went; the whole file or none is saved.
+ * Downloads a table from /exports and reports the result. Saves the complete file or nothing.
  * @param table its name under /exports, such as "partner-bookings"
- * @param signal stops it without a word
- * @param onProgress told how much has come so far
+ * @param signal cancels it without a toast
+ * @param onProgress called with the progress so far
  */
 export async function downloadExport(
   { table, format, query }: { table: string; format: ExportFormat; query: ExportQuery },

@@ -11,7 +11,7 @@ import { exportText } from "./export-text.ts";
 
 const ICONS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const;
 
-/** One download at a time; it ends with the page that shows it. */
+/** Runs one download at a time, and cancels it when the page is left. */
 function useDownload(table: string, query: ExportQuery) {
   const language = useLanguage();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
@@ -48,7 +48,7 @@ function Formats({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
   );
 }
 
-/** How much has come: rows of all rows with a bar below, or else what the file weighs by now. */
+/** Progress: rows of all rows with a bar below, else the size so far. */
 function Progress({ bytes, rows, of }: ExportProgress) {
   const t = useText(exportText);
   const language = useLanguage();
@@ -66,8 +66,8 @@ function Progress({ bytes, rows, of }: ExportProgress) {
 }
 
 /**
- * Downloads a table as CSV or PDF, shows how far it has come, and can be stopped.
- * @param table its name under /exports @param query what narrows it; the language is added
+ * Downloads a table as CSV or PDF with progress and a cancel button.
+ * @param table its name under /exports @param query filters; the language is added
  */
 export function ExportMenu({ table, query }: { table: string; query: ExportQuery }) {
   const t = useText(exportText);
@@ -75,7 +75,7 @@ export function ExportMenu({ table, query }: { table: string; query: ExportQuery
   const isRunning = progress !== null;
   return (
     <Group gap={4} wrap="nowrap">
-      {/* Inside the page's landmarks, and without the element for focus that no menu may hold. */}
+      {/* No portal, to stay inside the landmarks. The focus placeholder is invalid in a menu. */}
       <Menu
         position="bottom-end"
         shadow="md"

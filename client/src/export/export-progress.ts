@@ -1,12 +1,12 @@
 import type { ExportFormat } from "#shared/export-formats.ts";
 
-/** How far a download has come; rows only where it is known how many there will be. */
+/** Progress of a download. Rows are set only if their total is known. */
 export type ExportProgress = { bytes: number; rows?: number; of?: number };
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Records end at line feeds outside of quotes; the first holds the heads. */
+/** Records end at line feeds outside of quotes. The first record is the header. */
 function csvRows(): (chunk: Uint8Array) => number {
   let records = 0;
   let isQuoted = false;
@@ -19,7 +19,7 @@ function csvRows(): (chunk: Uint8Array) => number {
   };
 }
 
-/** Each sheet of ours says how many rows there are up to its end (server/platform/export/pdf-sheets.ts). */
+/** Each page of the PDF states the number of rows so far (server/platform/export/pdf-sheets.ts). */
 function pdfRows(): (chunk: Uint8Array) => number {
   const decoder = new TextDecoder("latin1");
   let rows = 0;
@@ -32,6 +32,6 @@ function pdfRows(): (chunk: Uint8Array) => number {
   };
 }
 
-/** Counts the rows of a file while its bytes come by. @returns the rows up to a chunk's end */
+/** Counts the rows of a file while it downloads. @returns the rows up to the end of a chunk */
 export const rowCounter = (format: ExportFormat): ((chunk: Uint8Array) => number) =>
   ({ csv: csvRows, pdf: pdfRows })[format]();

@@ -42,7 +42,7 @@ const PartnerLive = lazy(() =>
   })),
 );
 
-/** What this word contributes to the dashboard; app/ hands it to the account routes. */
+/** Dashboard panels of this feature. app/ passes them to the account routes. */
 export const partnerPanels = {
   MyVehicles,
   PartnerBookings,

@@ -1,11 +1,11 @@
 import type { RouterHistory } from "@tanstack/react-router";
 
-/** Longer than a browser takes to begin going back, where there is something to go back to. */
+/** Longer than a browser takes to start going back if there is an earlier page. */
 const BEGINS_WITHIN_MS = 400;
 
 /**
- * Goes back in the history, or to `fallback` where there is nothing behind this page: a browser ignores
- * `back()` then, and nothing tells beforehand, as the length of the history counts what lies ahead too.
+ * Goes back in the history, or to `fallback` if there is no earlier page. Browsers then ignore
+ * `back()`, and the length of the history cannot tell, because it includes later entries.
  */
 export function goBackOr(history: RouterHistory, fallback: () => void): void {
   const givesUp = new AbortController();
@@ -18,7 +18,7 @@ export function goBackOr(history: RouterHistory, fallback: () => void): void {
     clearTimeout(timer);
     givesUp.abort();
   };
-  // Another page of the site within this document, or another document.
+  // Fires for another page within this document or for another document.
   window.addEventListener("popstate", begun, { signal });
   window.addEventListener("beforeunload", begun, { signal });
   window.addEventListener("pagehide", begun, { signal });

@@ -6,34 +6,34 @@ const hydrated = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** Told once React has taken over the document down to its screen, or made it. */
+/** Called once React has hydrated the document including its screen, or rendered it. */
 export function markHydrated(): void {
   settle();
 }
 
 /**
- * For whatever may stand as a page's screen: the frame around it is taken over earlier and cannot
- * tell for it.
+ * Called by every component that can be a page's screen, because the frame around it is hydrated
+ * earlier.
  */
 export function useReportHydrated(): void {
   useEffect(markHydrated, []);
 }
 
 /**
- * Waits until React owns the document. A guard that leaves its page before that pulls the markup
- * away from under the hydration.
+ * Waits until hydration is complete. A guard that redirects earlier would remove markup that React
+ * is still hydrating.
  */
 export function whenHydrated(): Promise<void> {
   return hydrated;
 }
 
-/** A screen whose code does not arrive must not hold anybody for longer. */
+/** Maximum wait for a screen whose code does not load. */
 const HOLDS_AT_MOST_MS = 4000;
 
 /**
- * Lets changes of page wait until the screen is taken over. The frame's links work before that, and
- * React would find markup of one page where it draws another (its errors 418 to 422). Where that takes
- * too long, the other page is loaded as a document of its own.
+ * Delays navigation until the screen is hydrated. The frame's links work earlier, and React would
+ * then find the markup of another page (errors 418 to 422). After the maximum wait, the target is
+ * loaded as a new document.
  */
 export function holdNavigation(history: RouterHistory): void {
   const patience = new Promise<"late">((resolve) => {
@@ -42,7 +42,7 @@ export function holdNavigation(history: RouterHistory): void {
   const release = history.block({
     async blockerFn({ nextLocation, action }) {
       const isLate = (await Promise.race([hydrated, patience])) === "late";
-      // Back and forward have changed the address already; what they find is drawn as it comes.
+      // Back and forward have already changed the address, so their page is rendered as is.
       if (!isLate || (action !== "PUSH" && action !== "REPLACE")) return false;
       window.location.assign(nextLocation.href);
       return true;
@@ -55,8 +55,8 @@ export function holdNavigation(history: RouterHistory): void {
 const never = () => () => undefined;
 
 /**
- * False in the server's markup and until React has taken it over. A form that works only with
- * scripts stays `inert` for that long, so that nothing typed or clicked too early gets lost.
+ * False in the server's markup and until hydration. A form that needs scripts stays `inert` until
+ * then, so that early input is not lost.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

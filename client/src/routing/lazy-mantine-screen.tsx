@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 import { useReportHydrated } from "./hydration.ts";
 
 /**
- * A lazy screen made of Mantine's components: their provider is loaded beside it and put around it.
- * Screens without any use the router's own `lazyRouteComponent` and `useReportHydrated`.
+ * A lazy screen with Mantine components. The ThemeProvider is loaded with it and wraps it. Screens
+ * without Mantine use the router's `lazyRouteComponent` and `useReportHydrated`.
  */
 export function lazyMantineScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -6,21 +6,21 @@ import { pageTitle, type RouteContext } from "./route-context.ts";
 
 const LOCALES: Record<Language, string> = { el: "el_GR", en: "en_GB" };
 
-/** Search results show no more than this of a description. */
+/** Search engines show at most this much of a description. */
 const DESCRIPTION_LENGTH = 160;
 
 type PublicPage = {
-  /** The route's path, without language. */
+  /** Path of the route, without language. */
   path: string;
-  /** Search parameters that make another page of it; all others are left out of its address. */
+  /** Search parameters that identify a separate page. The canonical address omits all others. */
   query?: Record<string, string | undefined>;
   title: string;
   description: string;
-  /** What the picture beside a shared link shows; null for the site itself. */
+  /** Vehicle shown in the preview image of a shared link. Null for the site itself. */
   vehicle?: SharedVehicle | null;
 };
 
-/** Cuts at the last whole word that fits. */
+/** Cuts a text at the last complete word that fits. */
 function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
@@ -29,8 +29,8 @@ function shorten(text: string, length: number): string {
 }
 
 /**
- * What the head of a public page tells search engines and whoever is sent a link: title,
- * description, the one address of the page, its twin in the other language, and its picture.
+ * Head of a public page for search engines and link previews: title, description, canonical
+ * address, the address in the other language, and image.
  */
 export function publicHead({ language, origin }: RouteContext, page: PublicPage) {
   const { path, query, vehicle = null } = page;
@@ -72,7 +72,7 @@ export function publicHead({ language, origin }: RouteContext, page: PublicPage)
   };
 }
 
-/** The head of a page that no search result should lead to. */
+/** Head of a page that is not indexed. */
 export function hiddenHead(title: string) {
   return { meta: [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }] };
 }

@@ -8,45 +8,45 @@ import { PRODUCT_NAME } from "#shared/product-name.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 import { whenHydrated } from "./hydration.ts";
 
-/** What every loader, guard and head function finds in `context`. */
+/** Context of every loader, guard and head function. */
 export type RouteContext = {
   queryClient: QueryClient;
   /** Query utilities: `context.trpc.catalog.bySlug.ensureData({ slug })`. */
   trpc: ApiUtils;
-  /** The language of the page, fixed from load to load. */
+  /** Language of the page. It is fixed until the next page load. */
   language: Language;
-  /** Where the site is reached, for the absolute addresses that others read: `https://example.com`. */
+  /** Public origin of the site, for absolute addresses: `https://example.com`. */
   origin: string;
 };
 
-/** The root that every word's `routes.tsx` hangs its routes on; app/ owns the real one. */
+/** Root of the routes in every feature's `routes.tsx`. app/ owns the actual root. */
 export type AppRoot = RootRoute<Register, undefined, RouteContext>;
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Source path of the lazily imported screen, so that the server can preload its chunk. */
+    /** Source path of the lazily imported screen, for preloading its chunk. */
     screen?: string;
-    /** Source paths of what the server draws and the browser hydrates later, so that its styles come at once. */
+    /** Source paths of parts that are hydrated later, so that their styles load at once. */
     hydratedLater?: readonly string[];
-    /** The screen is drawn without Mantine, whose provider then is not preloaded. */
+    /** True if the screen does not use Mantine, so that the ThemeProvider is not preloaded. */
     withoutMantine?: boolean;
   }
 }
 
-/** How long a role is believed without asking again. */
+/** How long a role is cached before it is fetched again. */
 const ROLE_HOLDS_MS = 5_000;
 
-/** Titles end in the product's name. */
+/** Appends the product's name to a title. */
 export function pageTitle(text: string): string {
   return `${text} · ${PRODUCT_NAME}`;
 }
 
-/** What a not-found screen is told where something was there once; the page answers 410. */
+/** Data of the not-found screen for removed content. The page then has the status 410. */
 export type GoneData = { gone: VehicleType };
 
 /**
- * Turns the refusals that mean "there is no such thing" into the router's not-found, hence a 404; one
- * that was there once is told to `onGone` first and becomes a 410.
+ * Turns errors for missing content into the router's not-found, which is a 404. Removed content is
+ * reported to `onGone` first and becomes a 410.
  */
 export async function orNotFound<T>(
   answer: Promise<T>,
@@ -60,14 +60,15 @@ export async function orNotFound<T>(
       await onGone(problem.params.type);
       throw notFound({ data: { gone: problem.params.type } satisfies GoneData });
     }
-    // The address is all that was asked with, so that a refused input is an address of nothing.
+    // The input comes only from the address, so an invalid input means that the address does not
+    // exist.
     const isMissing = ["notFound", "vehicleNotFound", "invalidInput"].includes(problem.code);
     if (isMissing) throw notFound();
     throw error;
   }
 }
 
-/** Where each role is at home: the first page after signing in, and the answer to a page that is not theirs. */
+/** Returns the home page of a role: shown after sign-in, and instead of pages of other roles. */
 export function homeOf(role: Role): "/admin" | "/dashboard" {
   return role === "admin" ? "/admin" : "/dashboard";
 }
@@ -75,13 +76,13 @@ export function homeOf(role: Role): "/admin" | "/dashboard" {
 type GuardOptions = {
   context: RouteContext;
   location: { publicHref: string };
-  /** Somebody only points at a link to the page. */
+  /** True while the user only hovers over a link to the page. */
   preload: boolean;
 };
 
 /**
- * Guard of a page that needs an account: `beforeLoad: requireViewer`. A visitor is sent to /auth
- * with the full address kept; the result puts `viewer` into the route's context.
+ * Guard of a page that needs an account: `beforeLoad: requireViewer`. Visitors are redirected to
+ * /auth, and the full address is stored. The result adds `viewer` to the route's context.
  */
 export async function requireViewer(options: GuardOptions): Promise<{ viewer: Viewer }> {
   const viewer = await options.context.trpc.account.viewer.ensureData();
@@ -95,8 +96,8 @@ export async function requireViewer(options: GuardOptions): Promise<{ viewer: Vi
 }
 
 /**
- * Guard of the admin area: whoever is not an admin, signed in or not, is sent to the home page.
- * Asks again, because a role can be taken away while a page is open.
+ * Guard of the admin area. All other users, signed in or not, are redirected to the home page.
+ * Fetches the role again, because it can be revoked while a page is open.
  */
 export async function requireAdmin(options: GuardOptions): Promise<{ viewer: Viewer }> {
   const { viewer: query } = options.context.trpc.account;
@@ -105,7 +106,8 @@ export async function requireAdmin(options: GuardOptions): Promise<{ viewer: Vie
     await whenHydrated();
     throw redirect({ to: "/", replace: true });
   }
-  // Outside demo mode an admin sets up the second step first; only who lacks it has to ask.
+  // Outside demo mode, admins must set up the second step first. Only those without it need this
+  // check.
   const { signInMethods } = options.context.trpc.account;
   const methods = viewer.hasTwoFactor ? null : await signInMethods.ensureData();
   if (methods?.isTwoFactorRequired) {

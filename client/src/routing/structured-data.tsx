@@ -1,21 +1,21 @@
 import { rootRouteId, useRouteContext } from "@tanstack/react-router";
 import { useLanguage } from "#client/text/language.tsx";
 
-/** Origin and language of the page, for data that must name absolute addresses. */
+/** Origin and language of the page, for structured data with absolute addresses. */
 export function useSiteContext() {
   const origin = useRouteContext({ from: rootRouteId, select: (context) => context.origin });
   return { origin, language: useLanguage() };
 }
 
-/** A schema.org description of what the page shows, for search engines; nobody executes it. */
+/** A schema.org description of the page for search engines. Browsers do not execute it. */
 export function StructuredData(props: { data: Record<string, unknown> }) {
   const data = { "@context": "https://schema.org", ...props.data };
-  // Without a "<" no text in it can end the script.
+  // Without "<", no text can close the script element.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return <script type="application/ld+json">{json}</script>;
 }
 
-/** The way from the home page to here, as search results show it. */
+/** Breadcrumb from the home page to the current one, as shown in search results. */
 export function BreadcrumbData(props: { trail: { name: string; address: string }[] }) {
   return (
     <StructuredData

@@ -1,8 +1,8 @@
 import { CACHE_PREFIX } from "#shared/offline-cache.ts";
 
-/** Removes every page and datum that the service worker keeps on this device. */
+/** Deletes all pages and data that the service worker stored on this device. */
 export async function clearOfflineCopies(): Promise<void> {
-  // Browsers offer caches to safe origins only.
+  // The Cache API is available only in secure contexts.
   if (!("caches" in window)) return;
   const names = await caches.keys();
   const seen = names.filter(

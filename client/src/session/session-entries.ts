@@ -18,17 +18,19 @@ const ENTRIES = {
     brand: z.optional(z.string()),
   }),
   redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
-  /** Set while a saved profile loads its pages in another language; they say that it was saved. */
+  /**
+   * Set while a saved profile reloads its pages in another language, to show a toast afterwards.
+   */
   profileSaved: z.literal(true),
   checkoutDraft: z.object({
-    /** Whose draft it is; somebody else on the same device starts afresh. */
+    /** Owner of the draft. Another user on the same device starts with an empty draft. */
     ownerId: z.string(),
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string(),
     specialRequests: z.string(),
     acceptTerms: z.boolean(),
-    /** The request that the key below was made for; another request gets another key. */
+    /** Request that the key below belongs to. A different request gets a new key. */
     idempotencyKey: z.nullable(z.string()),
     keyedRequest: z.nullable(z.string()),
     /** Set once the booking of this checkout exists. */

@@ -12,7 +12,7 @@ type Page = {
   router: Pick<AnyRouter, "state" | "invalidate">;
 };
 
-/** What was loaded for one person: all but the catalogue, and but who that person is. */
+/** True for data of one user: all queries except the catalog and the viewer. */
 function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   const [path] = queryKey;
   return !(Array.isArray(path) && path[0] === "catalog") && !isViewerKey(queryKey);
@@ -20,7 +20,7 @@ function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean
 
 const isPrivate = ({ router }: Page) => isPrivatePath(router.state.location.pathname);
 
-/** What belongs to one person cannot become another's; the page begins anew. */
+/** Private data must not be shown to another user, so the page is loaded again. */
 function beginAnew(): void {
   window.location.assign("/dashboard");
 }
@@ -46,9 +46,9 @@ function follow(page: Page, before: Viewer | null | undefined, found: Viewer | n
 }
 
 /**
- * Asks who is signed in and lets the page follow: a private page keeps what is on it and asks its
- * person to sign in again, a public one becomes a visitor's without a word.
- * @returns whether the same person is signed in, and whether somebody came or went while it was asked
+ * Fetches the viewer and updates the page. A private page keeps its content and asks its user to
+ * sign in again. A public page silently becomes a visitor's page.
+ * @returns whether the same user is signed in, and whether the viewer changed during the request
  */
 export async function lookAtSession(
   page: Page,
@@ -59,7 +59,7 @@ export async function lookAtSession(
   const before = utils.account.viewer.getData();
   const stamp = stampOf();
   const found = await utils.client.account.viewer.query().catch(() => undefined);
-  // Not to be told whether anybody is signed in says nothing about it.
+  // A failed request does not tell whether the user is signed in.
   if (found === undefined || isLeavingNow()) {
     return { isSignedIn: Boolean(before) && !endedPerson(), isOutdated: false };
   }
@@ -69,8 +69,8 @@ export async function lookAtSession(
 }
 
 /**
- * For what asks somebody to sign in again.
- * @returns what is to be told who did; whoever leaves for a public page is a visitor from then on
+ * Returns a function for the dialog that asks to sign in again, to call with the signed-in user. A
+ * user who leaves for a public page instead becomes a visitor.
  */
 export function useResumeSession(): (viewer: Viewer) => void {
   const utils = trpc.useUtils();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Viewer } from "#shared/account/account.ts";
 
-/** Whose session ended while a private page was open; the page stays as it is until they are back. */
+/** User whose session ended while a private page was open. The page stays until they are back. */
 let ended: Viewer | null = null;
 let isLeaving = false;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export function endedPerson(): Viewer | null {
   return ended;
 }
 
-/** Puts a person before the question to sign in again, or takes it away: they are back, or have left. */
+/** Shows or removes the request to sign in again. Removed when the user is back or has left. */
 export function settleSession(person: Viewer | null, isBack: boolean): void {
   ended = person;
   for (const listener of listeners) listener();
@@ -20,12 +20,12 @@ export function settleSession(person: Viewer | null, isBack: boolean): void {
   waiting.clear();
 }
 
-/** Settles when the person has come back, with true, or has left. */
+/** Resolves to true when the user has signed in again, or to false when they have left. */
 export function whenSettled(): Promise<boolean> {
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Between the two a session ends because its person wants it to, and nobody has to be told. */
+/** Marks a deliberate end of the session, for which the user is not asked to sign in again. */
 export function setLeaving(leaving: boolean): void {
   isLeaving = leaving;
 }
@@ -39,12 +39,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whose session ended under this page, or null. */
+/** User whose session ended on this page, or null. */
 export function useEndedSession(): Viewer | null {
   return useSyncExternalStore(subscribe, endedPerson, () => null);
 }
 
-/** Who is signed in is asked by `session-follow.ts` alone, which knows what to make of the answer. */
+/** True for the viewer query. Only `session-follow.ts` fetches it, and handles the result. */
 export function isViewerKey([path]: readonly unknown[]): boolean {
   return Array.isArray(path) && path.join(".") === "account.viewer";
 }

@@ -21,7 +21,7 @@ async function lookUntilCurrent(): Promise<boolean> {
   }
 }
 
-/** Asks the server who is signed in, and lets the page follow. @returns whether the same person still is */
+/** Fetches the viewer and updates the page. @returns whether the same user is still signed in */
 export function checkSession(): Promise<boolean> {
   isAskedAgain = running !== null;
   running ??= lookUntilCurrent().finally(() => {
@@ -30,17 +30,17 @@ export function checkSession(): Promise<boolean> {
   return running;
 }
 
-/** Looks at the session after a refusal that means that the page believes in one which is no more. */
+/** Checks the session after an error that suggests that it has ended. */
 export function doubtSession({ code }: ProblemAnswer): void {
   if (code === "notSignedIn" || code === "forbidden") void checkSession();
 }
 
-/** Tells the other tabs that something about the session or its person changed. */
+/** Notifies the other tabs that the session or its user changed. */
 export function broadcastSession(): void {
   announce();
 }
 
-/** Follows the session from the frame of the page: other tabs, and coming back to this one. */
+/** Checks the session on messages from other tabs and when this tab becomes visible. */
 export function useSessionWatch(): void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();

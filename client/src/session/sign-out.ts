@@ -8,7 +8,7 @@ import { clearOfflineCopies } from "./offline-copies.ts";
 import { setLeaving } from "./session-state.ts";
 import { signOutText } from "./sign-out-text.ts";
 
-/** Forgets everything private that was loaded or typed, once the page that shows it has been left. */
+/** Removes all private data that was loaded or typed, after leaving the page that shows it. */
 export function useForgetSession(): (leave: () => Promise<void>) => Promise<void> {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useForgetSession(): (leave: () => Promise<void>) => Promise<void
     for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
       clearEntry(name);
     }
-    // A browser that grants no storage has kept nothing either.
+    // A browser without storage has no copies.
     await clearOfflineCopies().catch(() => undefined);
     await leave();
     queryClient.removeQueries({
@@ -28,7 +28,7 @@ export function useForgetSession(): (leave: () => Promise<void>) => Promise<void
   };
 }
 
-/** Signs out, forgets the person, and goes to the home page. */
+/** Signs out, removes all private data and opens the home page. */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const t = useText(signOutText);
   const language = useLanguage();

@@ -2,8 +2,8 @@ import { trpc } from "#client/api/api.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
 /**
- * Who is signed in: undefined while unknown, null for a visitor. Somebody who is known stays so until
- * `session-follow.ts` says otherwise, so that no page falls apart under what was typed into it.
+ * The signed-in user: undefined while unknown, null for a visitor. A known user stays set until
+ * `session-follow.ts` changes it, so that a page does not lose what was typed into it.
  */
 export function useViewer(): Viewer | null | undefined {
   return trpc.account.viewer.useQuery(undefined, {

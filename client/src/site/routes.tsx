@@ -4,7 +4,7 @@ import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 import { pagesText } from "./pages-text.ts";
 
-/** The pages about the product itself. */
+/** Routes of the pages about the product itself. */
 export function siteRoutes(root: AppRoot) {
   const home = createRoute({
     getParentRoute: () => root,

@@ -6,7 +6,7 @@ type Text =
   | readonly string[]
   | { [name: string]: Text };
 
-/** Same keys and same variables in both languages, whatever the sentences are. */
+/** Requires the same keys and variables in both languages. */
 type SameShape<W> = W extends string
   ? string
   : W extends (...values: infer Values) => string
@@ -15,7 +15,7 @@ type SameShape<W> = W extends string
 
 export type Texts<W> = Record<Language, W>;
 
-/** The texts of one feature in both languages; a key or a variable missing from one does not compile. */
+/** Defines the texts of a feature in both languages. A missing key or variable does not compile. */
 export function defineText<W extends { [name: string]: Text }>(texts: {
   el: W;
   en: SameShape<W>;

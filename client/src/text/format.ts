@@ -74,7 +74,7 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
   ).format(noon(date));
 }
 
-/** `4–7 Μαΐ 2026`, `4–7 May 2026`: two days as one stretch of time. */
+/** `4–7 Μαΐ 2026`, `4–7 May 2026`: a range of two dates. */
 export function formatDates(from: LocalDate, to: LocalDate, language: Language): string {
   return once(
     `dates-${language}`,
@@ -88,7 +88,7 @@ export function formatDates(from: LocalDate, to: LocalDate, language: Language):
   ).formatRange(noon(from), noon(to));
 }
 
-/** `Μαΐ`, `May`: a month by its number, 1 to 12, where there is little room. */
+/** `Μαΐ`, `May`: a short month name by its number, 1 to 12. */
 export function formatShortMonth(month: number, language: Language): string {
   return once(
     `short-month-${language}`,
@@ -131,7 +131,7 @@ export function formatMonth(month: string, language: Language): string {
   ).format(noon(`${month}-01`));
 }
 
-/** `340 kB`, `1,4 MB`: how much of a file there is. */
+/** `340 kB`, `1,4 MB`: a file size. */
 export function formatBytes(bytes: number, language: Language): string {
   const number = once(
     `bytes-${language}`,

@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts"
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The language last chosen in this browser; undefined when none was. */
+/** Returns the language last chosen in this browser, or undefined. */
 export function readLanguageCookie(): Language | undefined {
   const entry = document.cookie.split("; ").find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
   const value = entry?.slice(LANGUAGE_COOKIE.length + 1);

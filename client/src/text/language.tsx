@@ -4,7 +4,7 @@ import type { Texts } from "./define-text.ts";
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
-/** Fixes the language of everything below it; switching languages loads the page's twin. */
+/** Sets the language of its children. Switching the language loads the page again. */
 export function LanguageProvider(props: { language: Language; children: ReactNode }) {
   return <LanguageContext value={props.language}>{props.children}</LanguageContext>;
 }
@@ -13,7 +13,7 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** Picks a feature's texts in the language of the page. */
+/** Returns a feature's texts in the language of the page. */
 export function useText<W>(texts: Texts<W>): W {
   return texts[useLanguage()];
 }

@@ -2,7 +2,8 @@ import type { Language } from "#shared/language.ts";
 import type { ProblemAnswer, ProblemCode, ProblemParams } from "#shared/problem.ts";
 import { formatEurosExact, formatInstant } from "./format.ts";
 
-// Who reads a refusal mostly tells it too; the entry, which only reads, imports the reader alone.
+// Code that reads errors usually shows them too. The entry only reads, and imports the reader
+// alone.
 export { readFieldErrors } from "./read-field-errors.ts";
 export { isPassing, readProblem } from "./read-problem.ts";
 
@@ -223,7 +224,7 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
   },
 };
 
-/** The sentence for a refusal. A newer server may name one that this page does not know yet. */
+/** Returns the sentence for an error. A newer server may send codes unknown to this page. */
 export function problemText(problem: ProblemAnswer, language: Language): string {
   const texts = PROBLEM_TEXTS[language];
   const code = Object.hasOwn(texts, problem.code) ? problem.code : "unexpected";

@@ -2,8 +2,8 @@ import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts"
 import { dataOf } from "./read-problem.ts";
 
 /**
- * Reads which fields the server refused, as keys by the field's path. Apart from `readProblem`, because
- * every page loads that and only forms need the names of all keys.
+ * Returns the refused fields as keys by the field's path. Separate from `readProblem`, because
+ * every page loads that and only forms need the list of keys.
  */
 export function readFieldErrors(error: unknown): Record<string, ValidationKey> {
   const fields = dataOf(error)?.["fields"];

@@ -1,7 +1,7 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from "@mantine/core";
 import { useEffect, useSyncExternalStore } from "react";
 
-// The key and the attribute are Mantine's: its inline script sets the scheme before the first paint.
+// Mantine's key and attribute: its inline script sets the scheme before the first paint.
 const STORED_AS = "mantine-color-scheme-value";
 const SHOWN_AS = "data-mantine-color-scheme";
 
@@ -29,31 +29,31 @@ function showScheme(): void {
   const { documentElement, body } = document;
   documentElement.classList.add("scheme-changing");
   documentElement.setAttribute(SHOWN_AS, scheme === "auto" ? device : scheme);
-  // Reading a colour makes the browser take the new ones over while nothing may fade.
+  // Reading a colour forces the browser to apply the new colours while transitions are off.
   window.getComputedStyle(body).getPropertyValue("background-color");
   documentElement.classList.remove("scheme-changing");
 }
 
-/** Keeps the choice for the next visit where the browser allows it, and shows it at once. */
+/** Stores the choice if the browser allows it, and applies it at once. */
 export function chooseScheme(scheme: MantineColorScheme): void {
   try {
     window.localStorage.setItem(STORED_AS, scheme);
   } catch {
-    // Storage may be refused; the page then follows the device.
+    // Storage may be unavailable. The page then follows the device.
   }
   showScheme();
   for (const listener of listeners) listener();
 }
 
-/** The choice of this browser; the device's while nothing was chosen and in the server's markup. */
+/** Returns the chosen scheme. The device's if none was chosen, and in the server's markup. */
 export function useColorScheme(): MantineColorScheme {
   return useSyncExternalStore(subscribe, readScheme, () => "auto");
 }
 
-/** Follows the device, as long as the choice is to do so, and choices made in other tabs. */
+/** Follows the device's scheme if no other was chosen, and choices made in other tabs. */
 export function useSchemeOfDevice(): void {
   useEffect(() => {
-    // In development no server has written the script that does this before the first paint.
+    // In development there is no inline script that does this before the first paint.
     showScheme();
     const device = prefersDark();
     const follow = ({ key }: StorageEvent) => {
@@ -70,12 +70,12 @@ export function useSchemeOfDevice(): void {
   }, []);
 }
 
-/** Lets Mantine's components go by the same choice. */
+/** Connects Mantine's components to the same choice. */
 export function createSchemeManager(): MantineColorSchemeManager {
   let stop = (): unknown => undefined;
   return {
     get: (fallback) => (typeof window === "undefined" ? fallback : readScheme()),
-    // Mantine sets again what it was just told; taken for a choice, that would never end.
+    // Mantine sets the value again that it was just given. Treating this as a choice would loop.
     set: (scheme) => {
       if (scheme !== readScheme()) chooseScheme(scheme);
     },

@@ -1,4 +1,4 @@
-/** The Meltemi mark: the summer wind, curling like an m, over a coast road. */
+/** The Meltemi logo: the summer wind, curling like an m, over a coast road. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg

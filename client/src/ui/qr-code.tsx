@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import classes from "./qr-code.module.css";
 
-/** One path for all dark modules: neighbours in a row are drawn as one bar. */
+/** Returns one path for all dark modules. Adjacent modules of a row are drawn as one bar. */
 function modulesPath(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = [];
   rows.forEach((row, y) => {
@@ -18,8 +18,8 @@ function modulesPath(rows: readonly (readonly boolean[])[]): string {
 }
 
 /**
- * A QR code as inline SVG, dark on white in both colour schemes because scanners expect that.
- * Error correction level M, as EPC069-12 asks for.
+ * QR code as inline SVG. It is dark on white in both colour schemes, as scanners expect. Error
+ * correction level M, as EPC069-12 requires.
  */
 export function QrCode(props: { text: string; label: string }) {
   const { path, size } = useMemo(() => {

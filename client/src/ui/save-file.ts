@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads, under a name. */
+/** Downloads a file under a name. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -8,12 +8,12 @@ type StatePanelProps = {
   title: string;
   text?: string;
   icon?: ReactNode;
-  /** One per page may be the page's own heading. */
+  /** May be 1 once per page, as the page's heading. */
   order?: 1 | 2 | 3;
   children?: ReactNode;
 };
 
-/** What stands where content would be: nothing there yet, or not found. Actions go below the text. */
+/** Shown in place of content that is empty or missing. Actions are below the text. */
 export function StatePanel(props: StatePanelProps) {
   const Heading = `h${props.order ?? 2}` as const;
   return (
@@ -28,7 +28,7 @@ export function StatePanel(props: StatePanelProps) {
   );
 }
 
-/** A failed load, announced, with the way to try again. */
+/** Error of a failed load, announced to screen readers, with a retry button. */
 export function ErrorPanel(props: {
   title: string;
   text?: string;

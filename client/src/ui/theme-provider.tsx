@@ -11,8 +11,8 @@ import { createSchemeManager } from "./color-scheme.ts";
 import { theme } from "./theme.ts";
 
 /**
- * What Mantine's components need around them. It comes with the first screen that has any; those of
- * the theme's variables that we use ourselves are in the style sheet of every page (app/styles.ts).
+ * Provider of Mantine's components. It loads with the first screen that uses them. Theme variables
+ * that our own styles use are in the style sheet of every page (app/styles.ts).
  */
 export function ThemeProvider(props: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce ?? "";

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from "@mantine/core";
 
-/** The leading blue: buttons, links, focus. Shade 7 carries white text at 5.7 : 1. */
+/** The primary blue: buttons, links, focus. White text on shade 7 has a contrast of 5.7 : 1. */
 const sea: MantineColorsTuple = [
   "#ebf6fa",
   "#d5ebf4",
@@ -19,7 +19,7 @@ const sea: MantineColorsTuple = [
   "#05405b",
 ];
 
-/** Kept for the booking action; always under dark ink. */
+/** Reserved for the booking action. Text on it is always dark. */
 const sun: MantineColorsTuple = [
   "#fff9e8",
   "#fff0c8",
@@ -72,7 +72,7 @@ const terracotta: MantineColorsTuple = [
   "#60200c",
 ];
 
-/** Ink-blue surfaces of the dark scheme, from text (0) to the page behind everything (9). */
+/** Ink-blue surfaces of the dark scheme, from text (0) to the page background (9). */
 const dark: MantineColorsTuple = [
   "#e6eef6",
   "#c9d7e4",
@@ -86,7 +86,7 @@ const dark: MantineColorsTuple = [
   "#06111d",
 ];
 
-/** Greys with the ink's blue in them, so that borders and labels belong to the palette. */
+/** Greys with a blue tint, so that borders and labels match the palette. */
 const gray: MantineColorsTuple = [
   "#f6f8f9",
   "#edf1f4",
@@ -163,7 +163,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine tints towards black in the dark scheme; these tint towards our ink-blue surfaces. */
+/** Mantine tints towards black in the dark scheme. These variants tint towards ink blue. */
 function lightVariants(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -178,8 +178,8 @@ function lightVariants(names: readonly string[]): Record<string, string> {
 }
 
 /**
- * The page lies behind the surfaces: sand under white cards in the light scheme, deep ink under
- * lifted ink in the dark one. Mantine's own dimmed and error colours miss 4.5 : 1, these do not.
+ * The page is darker than its surfaces: sand under white cards in the light scheme, deep ink under
+ * lighter ink in the dark one. Unlike Mantine's, the dimmed and error colours reach 4.5 : 1.
  */
 export const resolveCssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {

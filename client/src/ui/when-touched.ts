@@ -1,6 +1,6 @@
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
 
-/** Resolves at the first sign of a person: a move, a touch, a key, a scroll. */
+/** Resolves at the first interaction: a pointer move, touch, key or scroll. */
 export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
@@ -13,22 +13,22 @@ export function firstSign(): Promise<void> {
   });
 }
 
-/** Code that cannot be fetched just then waits for the next sign; what was drawn stays as it is. */
+/** Loads code at the next interaction, and tries again if that fails. The markup stays as is. */
 async function loadTouched<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     await firstSign();
     try {
       return await load();
     } catch {
-      // Without a connection; the page works without this code.
+      // Offline. The page works without this code.
     }
   }
 }
 
 /**
- * Code of what the server has drawn already and what works without scripts waits for a person; where
- * nothing was drawn, as after a change of page, it is loaded at once.
- * @param drawnId the id of an element that tells whether the server drew the part
+ * Defers the code of a server-rendered part that works without scripts until the first interaction.
+ * If the part was not rendered, as after a change of page, its code is loaded at once.
+ * @param drawnId id of an element that exists if the server rendered the part
  */
 export function whenTouched<T>(drawnId: string, load: () => Promise<T>): () => Promise<T> {
   return async () => {

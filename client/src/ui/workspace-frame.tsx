@@ -5,20 +5,20 @@ import { type ReactElement, type ReactNode, useRef } from "react";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import classes from "./workspace-frame.module.css";
 
-/** More than a thumb can tell apart at the bottom of a phone; the rest goes into a drawer. */
+/** Maximum number of touch targets at the bottom of a phone. The rest goes into a drawer. */
 const MAX_IN_BAR = 5;
 
 type Entry = ReactElement<{ "aria-current"?: unknown }>;
 
 type WorkspaceFrameProps = {
   menuLabel: string;
-  /** Names the drawer of what does not fit into the bar, and its way out. */
+  /** Name of the button and drawer for links that do not fit into the bar. */
   moreLabel: string;
   closeLabel: string;
   welcome: string;
-  /** Stands below the welcome on every page of the workspace. */
+  /** Shown below the welcome on every page of the workspace. */
   status?: ReactNode;
-  /** Keyed links with an icon and a word each; the current one carries aria-current. */
+  /** Links with a key, an icon and a label. The current one has aria-current. */
   links: Entry[];
   signOutLabel: string;
   onSignOut: () => void;
@@ -76,7 +76,7 @@ function Menu({ menuLabel, moreLabel, closeLabel, links }: WorkspaceFrameProps) 
   );
 }
 
-/** A signed-in workspace: menu at the side, as a tab bar at the bottom of a phone. */
+/** Layout of a signed-in workspace: a menu at the side, a tab bar at the bottom on phones. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   return (
     <div className={classes["frame"]}>

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** What can be wrong with a vehicle's page, for whoever reports it and whoever reads the report. */
+/** Reasons for reporting a vehicle's page, for the report form and its readers. */
 export const reportReasonText = defineText({
   el: {
     details: "Τα στοιχεία του οχήματος",

@@ -1,19 +1,19 @@
-/** A list that the browser keeps, read by any number of components; what is malformed counts as empty. */
+/** A list in browser storage, read by any number of components. Malformed data counts as empty. */
 export type StoredList<T> = {
   read: () => readonly T[];
   write: (items: readonly T[]) => void;
-  /** @returns what ends the listening */
+  /** @returns a function that unsubscribes */
   listen: (listener: () => void) => () => void;
 };
 
 const NOTHING: readonly never[] = [];
 
-/** What a server renders with, where no browser has kept anything. */
+/** Value on the server, where there is no browser storage. */
 export const nothingStored = () => NOTHING;
 
 /**
- * @param open the storage; asking for it may be refused, then the list lasts as long as the page
- * @param isItem tells what may be trusted of that which stands there
+ * @param open returns the storage; it may throw, then the list lasts as long as the page
+ * @param isItem validates each stored item
  */
 export function createStoredList<T>(
   name: string,
@@ -39,7 +39,7 @@ export function createStoredList<T>(
       try {
         open().setItem(name, JSON.stringify(next));
       } catch {
-        // Full or forbidden: this page still knows.
+        // Storage is full or unavailable. This page keeps the list in memory.
       }
       for (const listener of listeners) listener();
     },

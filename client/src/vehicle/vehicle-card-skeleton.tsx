@@ -5,7 +5,7 @@ import classes from "./vehicle-card-skeleton.module.css";
 
 const LINES = ["brand", "title", "description", "description's end"];
 
-/** Stands in for a card while the list loads, in the card's own proportions. */
+/** Skeleton of a card while the list loads, in the card's proportions. */
 export function VehicleCardSkeleton() {
   return (
     <div className={cardClasses["card"]} aria-hidden="true" data-skeleton>

@@ -13,7 +13,7 @@ import { vehicleLabels } from "./vehicle-labels.ts";
 
 export type VehicleCardViewProps = {
   vehicle: VehicleCard;
-  /** Dates and place that the vehicle's page starts with. */
+  /** Dates and place for the link to the vehicle's page. */
   search?: {
     place?: string;
     pickupDate?: string;
@@ -21,17 +21,17 @@ export type VehicleCardViewProps = {
     returnDate?: string;
     returnTime?: string;
   };
-  /** Books the vehicle; left out in a preview, which only looks like a card of the list. */
+  /** Books the vehicle. Omitted in a preview, which is not interactive. */
   book?: { href: string; onClick: (event: MouseEvent) => void };
   bookLabel: string;
   /** True for the cards above the fold. */
   priority?: boolean;
-  /** The price of the chosen period, where it is known. */
+  /** Price of the chosen dates, if known. */
   total?: { cents: number; days: number };
-  /** The `sizes` of the picture; the default fits the three-column grid. */
+  /** The `sizes` of the image. The default fits the three-column grid. */
   sizes?: string;
   headingOrder?: 2 | 3;
-  /** A small control on the picture. */
+  /** A small control on the image. */
   corner?: ReactNode;
 };
 
@@ -46,13 +46,13 @@ function Fact(props: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** One vehicle of a list: the whole card leads to its page, its button books it. */
+/** A vehicle of a list. The entire card links to its page, and its button books it. */
 export function VehicleCardView(props: VehicleCardViewProps) {
   const { vehicle, total } = props;
   const t = useText(vehicleLabels);
   const language = useLanguage();
   const Heading = `h${props.headingOrder ?? 3}` as const;
-  // Electric vehicles have an engine size of nothing.
+  // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   return (
     <article className={classes["card"]}>
@@ -72,7 +72,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           </span>
         )}
         {props.corner && <div className={classes["corner"]}>{props.corner}</div>}
-        {/* The preview of a vehicle that is being written has none yet. */}
+        {/* The preview of a new vehicle has no price yet. */}
         {vehicle.pricePerDayCents > 0 && (
           <span className={classes["price"]}>
             {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}

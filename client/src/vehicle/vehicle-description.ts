@@ -1,7 +1,7 @@
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 
-/** A vehicle's description in the language of the page, where its partner wrote one in it. */
+/** Returns a vehicle's description in the language of the page, if its partner wrote one. */
 export function vehicleDescription(
   vehicle: Pick<VehicleCard, "description" | "descriptionEn">,
   language: Language,

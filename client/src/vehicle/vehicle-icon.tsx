@@ -3,7 +3,7 @@ import type { VehicleType } from "#shared/vehicle-values.ts";
 
 const ICONS = { car: IconCar, motorcycle: IconMotorbike, atv: IconCarSuv, vip: IconDiamond };
 
-/** The drawn sign of a kind of vehicle; the word beside it carries the meaning. */
+/** Icon of a vehicle type. The label beside it carries the meaning. */
 export function VehicleIcon(props: { type: VehicleType; size?: number; className?: string }) {
   const Icon = ICONS[props.type];
   return (

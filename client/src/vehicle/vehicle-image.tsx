@@ -8,17 +8,17 @@ import { vehicleLabels } from "./vehicle-labels.ts";
 
 export type VehicleImageProps = {
   picture: CatalogImage | null;
-  /** Empty when the title stands beside the picture anyway. */
+  /** Empty if the title is beside the image anyway. */
   alt: string;
   type: VehicleType;
-  /** The `sizes` attribute: how wide the picture is drawn at which viewport. */
+  /** The `sizes` attribute: width of the image per viewport. */
   sizes: string;
-  /** True above the fold: loaded at once and with priority. */
+  /** True above the fold: loads eagerly with high priority. */
   priority?: boolean;
   className?: string;
 };
 
-/** A 16:10 vehicle photo over its own blurred miniature; the space is reserved before it loads. */
+/** A 16:10 vehicle photo over its blurred miniature. The space is reserved before it loads. */
 export function VehicleImage(props: VehicleImageProps) {
   const t = useText(vehicleLabels);
   const { picture, priority } = props;

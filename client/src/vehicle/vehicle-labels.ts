@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** The values of a vehicle's fields as people say them. */
+/** Labels for the values of a vehicle's fields. */
 export const vehicleLabels = defineText({
   el: {
     type: {

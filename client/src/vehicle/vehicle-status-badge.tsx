@@ -8,7 +8,7 @@ const LOOKS = {
   rejected: { color: "terracotta", Icon: IconCircleX },
 } as const;
 
-/** A vehicle's status as colour, icon and word together; partners and admins call it by words of their own. */
+/** A vehicle's status as colour, icon and label. Partners and admins use different labels. */
 export function VehicleStatusBadge(props: { status: VehicleStatus; label: string }) {
   const { color, Icon } = LOOKS[props.status];
   return (

@@ -15,7 +15,7 @@ import classes from "./available-vehicles-panel.module.css";
 
 const PAGE_SIZE = 12;
 
-/** The approved vehicles, newest first; asked for again on every visit and on window focus. */
+/** Shows the approved vehicles, newest first. Refetches on every visit and on window focus. */
 export function AvailableVehiclesPanel() {
   const t = useText(dashboardText).vehicles;
   const language = useLanguage();

@@ -36,7 +36,7 @@ const ICONS: Record<DashboardTab, typeof IconCar> = {
   "my-profile": IconUserCircle,
 };
 
-/** /dashboard?tab=: the menu of the viewer's role, and the tab that the address names. */
+/** /dashboard?tab=: the menu of the viewer's role and the tab named in the address. */
 export function DashboardScreen() {
   const t = useText(dashboardText);
   const { viewer: guarded, panels } = route.useRouteContext();

@@ -44,24 +44,24 @@ const ASKED_TABS: readonly AskedTab[] = [
 
 export const isAdminTab = (tab: AskedTab): tab is AdminTab => tab in ADMIN_PAGES;
 
-/** Open to every role, in the menu or not. */
+/** Available to every role, even when not in its menu. */
 const OPEN_TABS: ReadonlySet<DashboardTab> = new Set(["bookings", "vehicles", "my-profile"]);
 
 export function maySee(role: Role, tab: AskedTab): tab is DashboardTab {
   return !isAdminTab(tab) && (ROLE_TABS[role].includes(tab) || OPEN_TABS.has(tab));
 }
 
-/** The tab to show: the one asked for if the role may see it, else the role's default. */
+/** Returns the requested tab if the role may see it, otherwise the role's default tab. */
 export function tabFor(role: Role, asked: AskedTab | undefined): DashboardTab {
   return asked && maySee(role, asked) ? asked : ROLE_TABS[role][0];
 }
 
-/** `/dashboard?tab=<tab>` with what the tabs keep in the address beside it. */
+/** Search parameters of `/dashboard?tab=<tab>`, including the tabs' own. */
 export type DashboardSearch = {
   tab?: AskedTab;
-  /** The vehicle that is edited. */
+  /** Id of the vehicle being edited. */
   edit?: string;
-  /** What narrows the bookings. */
+  /** Filters of the bookings. */
   search?: string;
   status?: BookingStatus;
   from?: LocalDate;
@@ -75,7 +75,7 @@ function readYear(value: unknown): number | undefined {
   return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;
 }
 
-/** Reads the search parameters of the dashboard; whatever is not valid becomes undefined. */
+/** Reads the search parameters of the dashboard. Invalid values become undefined. */
 export function validateDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const { edit, from, to } = raw;
   return {

@@ -11,12 +11,12 @@ type AuthCardProps = {
   icon: ReactNode;
   heading: ReactNode;
   text?: string;
-  /** What the page came to; its heading is focused, so that it is read out. */
+  /** True for the result of the page. Its heading is focused so that screen readers announce it. */
   isOutcome?: boolean;
   children?: ReactNode;
 };
 
-/** The page of one short step between a mail and the site. */
+/** Layout of a short step between an email and the site. */
 export function AuthCard({ icon, heading, text, isOutcome = false, children }: AuthCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function AuthCard({ icon, heading, text, isOutcome = false, children }: A
   );
 }
 
-/** While the server is asked what a link opens. */
+/** Shown while the server checks a mailed link. */
 export function CheckingCard() {
   const t = useText(mailedLinkText).confirm;
   return (

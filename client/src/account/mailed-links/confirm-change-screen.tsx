@@ -68,7 +68,7 @@ function Confirm(props: { token: string }) {
           {problemText(problem, language)}
         </Alert>
       )}
-      {/* A button, because what scans mails opens links and presses nothing. */}
+      {/* A button, because email scanners open links but do not press buttons. */}
       <NeedsScripts />
       <Button
         size="lg"
@@ -83,13 +83,13 @@ function Confirm(props: { token: string }) {
   );
 }
 
-/** /confirm-new-email#token=: where the link to a new address leads. */
+/** /confirm-new-email#token=: the page that the link to a new address opens. */
 export function ConfirmChangeScreen() {
   const hydrated = useHydrated();
   const secret = useMailedSecret();
   return (
     <div inert={!hydrated}>
-      {/* The server never sees the fragment and draws what most people need. */}
+      {/* The server never sees the fragment, so it renders the most common case. */}
       {secret === null ? <ExpiredLinkCard /> : <Confirm key={secret} token={secret ?? ""} />}
     </div>
   );

@@ -18,7 +18,7 @@ import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 import { mailedLinkText } from "./mailed-link-text.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
-/** Asks for the address first: the link that no longer opens does not say whose it was. */
+/** Asks for the email first, because an expired link does not tell which account it is for. */
 function AskForAnother() {
   const t = useText(mailedLinkText);
   const a = useText(authText);
@@ -63,7 +63,10 @@ function AskForAnother() {
   );
 }
 
-/** /confirm-email#token=…: proves an address by the link that was mailed to it, and by the password in another browser. */
+/**
+ * /confirm-email#token=…: confirms an email by the mailed link, in another browser also by
+ * password.
+ */
 export function ConfirmEmailScreen() {
   const t = useText(mailedLinkText).confirm;
   const language = useLanguage();

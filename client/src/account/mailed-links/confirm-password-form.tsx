@@ -14,16 +14,16 @@ import classes from "./auth-card.module.css";
 import { mailedLinkText } from "./mailed-link-text.ts";
 
 type ConfirmPasswordFormProps = {
-  /** The secret of the mailed link. */
+  /** Secret of the mailed link. */
   secret: string;
-  /** The address that the link was mailed to. */
+  /** Address that the link was sent to. */
   email: string;
   onExpired: () => void;
 };
 
 /**
- * Asks for the password of the sign-up where another browser signed up. Once the address is confirmed
- * it signs in with the same password, so that nothing has to be typed twice.
+ * Asks for the sign-up password when the link is opened in another browser. After the address is
+ * confirmed, the form signs in with the same password, so the user types it only once.
  */
 export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswordFormProps) {
   const t = useText(mailedLinkText).confirm;
@@ -37,7 +37,7 @@ export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswor
     textOf: { wrongPassword: t.wrongPassword },
     failed: t.failed,
   });
-  // The page that both sign-ins lead to knows where the person was going.
+  // The target page of both sign-ins knows the user's original destination.
   const leave = () => router.navigate({ to: "/auth", state: { email }, replace: true });
   const signIn = trpc.account.signIn.useMutation({
     onSuccess: async (viewer) => {
@@ -66,7 +66,7 @@ export function ConfirmPasswordForm({ secret, email, onExpired }: ConfirmPasswor
       <Text ta="center" fw={600} className={classes["address"]}>
         {email}
       </Text>
-      {/* So that a password manager knows which entry to fill in. */}
+      {/* Tells password managers which entry to fill in. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={a.password}

@@ -60,7 +60,7 @@ function Confirm(props: { token: string }) {
           {problemText(problem, language)}
         </Alert>
       )}
-      {/* A button, because programs that scan mails open links but press nothing. */}
+      {/* A button, because email scanners open links but do not press buttons. */}
       <NeedsScripts />
       <Button
         size="lg"
@@ -75,13 +75,13 @@ function Confirm(props: { token: string }) {
   );
 }
 
-/** /confirm-payout#token=: where the link to a payout account leads. */
+/** /confirm-payout#token=: the page that the link to a payout account opens. */
 export function ConfirmPayoutScreen() {
   const hydrated = useHydrated();
   const secret = useMailedSecret();
   return (
     <div inert={!hydrated}>
-      {/* The server never sees the fragment and draws what most people need. */}
+      {/* The server never sees the fragment, so it renders the most common case. */}
       {secret === null ? <ExpiredLinkCard /> : <Confirm key={secret} token={secret ?? ""} />}
     </div>
   );

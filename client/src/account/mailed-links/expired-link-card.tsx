@@ -5,7 +5,7 @@ import { confirmChangeText } from "#client/account/security/security-text.ts";
 import { useText } from "#client/text/language.tsx";
 import { AuthCard } from "./auth-card.tsx";
 
-/** What a mailed link of the profile opens when it was used, replaced or is too old. */
+/** Shown when a mailed link of the profile was used, replaced or has expired. */
 export function ExpiredLinkCard() {
   const t = useText(confirmChangeText);
   return (

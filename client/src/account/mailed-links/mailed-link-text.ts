@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** What stands around mailed links: waiting for one, opening one, asking for another. */
+/** Texts for waiting for a mailed link, opening it and requesting another one. */
 export const mailedLinkText = defineText({
   el: {
     forgot: {

@@ -15,13 +15,15 @@ import { mailedLinkText } from "./mailed-link-text.ts";
 
 type NewPasswordFormProps = {
   secret: string;
-  /** Whose password it becomes. */
+  /** Address of the account whose password is set. */
   email: string;
   onDone: () => void;
   onExpired: () => void;
 };
 
-/** The new password, typed twice; the link behind it is used up only when the password is accepted. */
+/**
+ * Asks for the new password twice. The link is used up only when the server accepts the password.
+ */
 export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswordFormProps) {
   const t = useText(mailedLinkText).reset;
   const hint = useText(authText).passwordHint;
@@ -67,7 +69,7 @@ export function NewPasswordForm({ secret, email, onDone, onExpired }: NewPasswor
       <Text ta="center" className={classes["address"]}>
         {t.forAccount} <strong>{email}</strong>
       </Text>
-      {/* So that a password manager knows which entry to change. */}
+      {/* Tells password managers which entry to change. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t.password}

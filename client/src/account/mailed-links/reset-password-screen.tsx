@@ -51,7 +51,7 @@ function Done(props: { email: string }) {
   );
 }
 
-/** /reset-password#token=…: the link that opens nothing, the new password, and that it was saved. */
+/** /reset-password#token=…: an expired link, the form for the new password, or the confirmation. */
 export function ResetPasswordScreen() {
   const t = useText(mailedLinkText);
   const language = useLanguage();
@@ -93,7 +93,7 @@ export function ResetPasswordScreen() {
         onDone={() => {
           setEnd("done");
           notifySuccess({ message: t.reset.done });
-          // Whoever was signed in here as this person no longer is.
+          // Sessions of this account end with the password change, also in this browser.
           void utils.account.viewer.invalidate();
         }}
         onExpired={() => setEnd("expired")}

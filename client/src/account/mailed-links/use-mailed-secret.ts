@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** 256 bits as base64url; anything else was cut off or made up. */
+/** 256 bits as base64url. Any other value was truncated or made up. */
 const SECRET = /^[\w-]{43}$/;
 
 /**
- * Takes the secret of a mailed link out of the address's fragment, where no server and no log sees
- * it, and off the address, so that neither history nor a shared screen keeps it.
- * @returns undefined until the browser has looked, null where there is none
+ * Reads the secret of a mailed link from the fragment of the address, which no server or log sees,
+ * and removes it from the address, so that neither the history nor a shared screen shows it.
+ * @returns undefined until the browser has read the fragment, null if there is no secret
  */
 export function useMailedSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();

@@ -32,7 +32,7 @@ function CopyId({ id }: { id: string }) {
   );
 }
 
-/** What is as it is about an account: its role, since when, and its id to give to support. */
+/** Shows the fixed facts of an account: its role, its creation date and its id for support. */
 export function AccountInfo({ viewer }: { viewer: Viewer }) {
   const t = useText(profileText);
   const { roles } = useText(dashboardText);

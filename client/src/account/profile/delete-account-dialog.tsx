@@ -50,7 +50,7 @@ function WhatHappens({ leaving }: { leaving: DeletionPreview }) {
   );
 }
 
-/** The proof that it is the owner who asks, and the button that cannot be taken back. */
+/** Asks the owner for proof and shows the button that deletes the account for good. */
 function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => void }) {
   const { viewer, hasPassword } = props;
   const t = useText(myDataText);
@@ -200,7 +200,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
   );
 }
 
-/** Says what deleting the account means and asks for proof; open while it is asked. */
+/** Explains what deleting the account means and asks for proof. */
 export function DeleteAccountDialog(props: {
   viewer: Viewer;
   opened: boolean;

@@ -11,7 +11,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import classes from "./my-profile-panel.module.css";
 import { myDataText } from "./profile-text.ts";
 
-/** Everything about the caller as a file, and the way out. */
+/** Offers the export of the caller's data and the deletion of the account. */
 export function MyData({ viewer }: { viewer: Viewer }) {
   const t = useText(myDataText);
   const language = useLanguage();

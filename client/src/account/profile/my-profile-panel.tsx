@@ -15,7 +15,7 @@ import { profileText } from "./profile-text.ts";
 
 const route = getRouteApi("/dashboard");
 
-/** The viewer's own data: what can be changed, what is as it is, and what can be taken or left. */
+/** The viewer's own data: editable fields, fixed facts, export and deletion. */
 export function MyProfilePanel() {
   const t = useText(profileText);
   const viewer = useViewer();

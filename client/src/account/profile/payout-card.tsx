@@ -34,7 +34,7 @@ function stateOf({ verifiedAt, provenAt }: Account): keyof typeof STATES {
   return provenAt ? "proven" : "unproven";
 }
 
-/** The account on record: its masked IBAN, whose it is, and how far it has been proven. */
+/** Shows the stored account: its masked IBAN, its holder and its verification state. */
 function OnRecord({ account }: { account: Account }) {
   const t = useText(payoutText);
   const language = useLanguage();
@@ -74,7 +74,7 @@ function OnRecord({ account }: { account: Account }) {
   );
 }
 
-/** What is on its way: a link that waits to be opened, a change that waits to count. */
+/** Shows pending changes: a link that was not opened yet, or a change that is not in force yet. */
 function OnItsWay({ payout, email }: { payout: Payout; email: string }) {
   const t = useText(payoutText);
   const language = useLanguage();
@@ -95,7 +95,7 @@ function OnItsWay({ payout, email }: { payout: Payout; email: string }) {
   );
 }
 
-/** Names another account, for who has a password; the others are mailed a link to set one. */
+/** Changes the payout account. Users without a password are mailed a link to set one first. */
 function Change({ payout, viewer }: { payout: Payout; viewer: Viewer }) {
   const t = useText(payoutText);
   const { data: methods } = trpc.account.signInMethods.useQuery();
@@ -145,7 +145,7 @@ function Change({ payout, viewer }: { payout: Payout; viewer: Viewer }) {
   );
 }
 
-/** "Payouts" of a partner's profile: where the money goes, and how that is changed. */
+/** "Payouts" in a partner's profile: the payout account and the form that changes it. */
 export function PayoutCard({ viewer }: { viewer: Viewer }) {
   const t = useText(payoutText);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { payoutText } from "./payout-text.ts";
 
 type Values = { iban: string; holder: string; password: string; code: string };
 
-/** Asks for the link that puts an account on record; nothing changes before it is opened. */
+/** Requests the link that stores a payout account. Nothing changes before the link is opened. */
 export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClose: () => void }) {
   const t = useText(payoutText).form;
   const utils = trpc.useUtils();
@@ -48,7 +48,7 @@ export function PayoutForm(props: { holder: string; hasTwoFactor: boolean; onClo
           iban.onBlur(event);
           const { value } = event.currentTarget;
           const grouped = inGroupsOfFour(value.replace(/\s/g, "").toUpperCase());
-          // A change would take away what was said about it, which is as true as before.
+          // A change event would clear the field's error, which still applies after regrouping.
           if (grouped !== value) iban.onChange(grouped);
         }}
       />

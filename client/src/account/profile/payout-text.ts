@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Where a partner is paid. */
+/** Texts of a partner's payout account. */
 export const payoutText = defineText({
   el: {
     heading: "Πληρωμές",
@@ -82,7 +82,7 @@ export const payoutText = defineText({
   },
 });
 
-/** The page that the link of a payout account opens. */
+/** Texts of the page that a payout confirmation link opens. */
 export const confirmPayoutText = defineText({
   el: {
     title: "Επιβεβαίωση λογαριασμού πληρωμών",

@@ -15,7 +15,7 @@ import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";
 import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";
 
-/** Says after the pages were loaded in another language what could not be said before. */
+/** Shows the success toast after the pages were reloaded in another language. */
 function useSavedNotice(message: string): void {
   useEffect(() => {
     if (!readEntry("profileSaved")) return;
@@ -24,14 +24,14 @@ function useSavedNotice(message: string): void {
   }, [message]);
 }
 
-/** Private pages go by the language that was chosen last; they load anew in it. */
+/** Private pages use the language that was chosen last, so they reload in the new one. */
 function switchPages(language: Language): void {
   writeLanguageCookie(language);
   writeEntry("profileSaved", true);
   window.location.reload();
 }
 
-/** What people change about themselves; the e-mail is shown, and changed elsewhere with proof. */
+/** Profile fields that users can edit. The email is shown, but changed elsewhere, with proof. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const t = useText(profileText);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
 import { useProvenForm } from "./use-proven-form.ts";
 
-/** Asks for a link to a new address; nothing changes before it is opened. */
+/** Requests a link to a new address. Nothing changes before the link is opened. */
 export function ChangeEmailForm(props: { onClose: () => void }) {
   const t = useText(securityText).email;
   const utils = trpc.useUtils();

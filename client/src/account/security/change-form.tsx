@@ -4,7 +4,7 @@ import { useText } from "#client/text/language.tsx";
 import { securityText } from "./security-text.ts";
 import classes from "./sign-in-security.module.css";
 
-/** A form that opens below the thing it changes: what will happen, the fields, and the way back. */
+/** A form that opens below the value it changes: an explanation, the fields and a cancel button. */
 export function ChangeForm(props: {
   words: { formLabel: string; lead: string; submit: string };
   isPending: boolean;

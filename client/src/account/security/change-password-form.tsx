@@ -7,7 +7,7 @@ import { ChangeForm } from "./change-form.tsx";
 import { securityText } from "./security-text.ts";
 import { useProvenForm } from "./use-proven-form.ts";
 
-/** Another password, with the present one shown once more. */
+/** Changes the password. Requires the current one. */
 export function ChangePasswordForm(props: { email: string; onClose: () => void }) {
   const t = useText(securityText).password;
   const utils = trpc.useUtils();
@@ -32,7 +32,7 @@ export function ChangePasswordForm(props: { email: string; onClose: () => void }
       onSubmit={onSubmit(({ current, password }) => change.mutate({ current, password }))}
       onClose={props.onClose}
     >
-      {/* Password managers want to know whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} readOnly />
       <PasswordField label={t.current} autoComplete="current-password" {...field("current")} />
       <PasswordField

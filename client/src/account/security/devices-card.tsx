@@ -11,7 +11,7 @@ import type { Device } from "#shared/account/account-security.ts";
 import classes from "./devices-card.module.css";
 import { securityText } from "./security-text.ts";
 
-/** How many other devices stand there before all are asked for. */
+/** Number of other devices shown before the user expands the list. */
 const SHOWN = 5;
 
 const HANDHELD = new Set(["iPhone", "iPad", "Android"]);
@@ -57,7 +57,7 @@ function DeviceRow(props: { device: Device; onEnd: () => void; isEnding: boolean
   );
 }
 
-/** This device and the latest others; the rest on demand. */
+/** Lists this device and the most recent others. The rest is shown on demand. */
 function DeviceList(props: { devices: Device[]; endingId?: string; onEnd: (id: string) => void }) {
   const t = useText(securityText).devices;
   const id = useId();
@@ -92,7 +92,7 @@ function DeviceList(props: { devices: Device[]; endingId?: string; onEnd: (id: s
   );
 }
 
-/** Where the viewer is signed in, with the way to sign one or all others out. */
+/** Lists the viewer's sessions, with buttons to sign out one or all other devices. */
 export function DevicesCard() {
   const t = useText(securityText).devices;
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function DevicesCard() {
 
   const settled = (message: string) => {
     notifySuccess({ message });
-    // The button that had the focus goes away with its device.
+    // The focused button disappears together with its device.
     heading.current?.focus();
   };
   const mutation = {

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { MethodCard } from "./method-card.tsx";
 import classes from "./two-factor.module.css";
 
-/** The link to Google, in the profile; there where Google is offered or still linked. */
+/** The profile's link to a Google account. Shown where Google is configured or still linked. */
 export function GoogleCard({ methods }: { methods: ApiOutputs["account"]["signInMethods"] }) {
   const t = useText(googleText).card;
   const language = useLanguage();

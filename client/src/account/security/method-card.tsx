@@ -2,10 +2,10 @@ import { Badge, Paper, Title } from "@mantine/core";
 import { type ReactNode, type Ref, useId } from "react";
 import classes from "./two-factor.module.css";
 
-/** A way to come in, in the profile: what it is called, whether it is in use, and what can be done. */
+/** A sign-in method in the profile: its name, its state and its actions. */
 export function MethodCard(props: {
   title: string;
-  /** With its icon. */
+  /** State with its icon. */
   state: { label: string; icon: ReactNode };
   isOn: boolean;
   id?: string;

@@ -8,7 +8,7 @@ import { twoFactorText } from "./two-factor-text.ts";
 
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 
-/** The recovery codes, on the one occasion on which they are known. */
+/** Shows the recovery codes. This is the only time they are available. */
 export function RecoveryCodes(props: { codes: readonly string[]; children: ReactNode }) {
   const t = useText(twoFactorText).recovery;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** What is said over a page whose session ended. */
+/** Texts of the dialog over a page whose session ended. */
 export const sessionText = defineText({
   el: {
     title: "Η σύνδεσή σας έληξε",
@@ -14,7 +14,7 @@ export const sessionText = defineText({
   },
 });
 
-/** The cards "Sign-in and security" and "Devices" of the profile. */
+/** Texts of the cards "Sign-in and security" and "Devices" of the profile. */
 export const securityText = defineText({
   el: {
     heading: "Σύνδεση και ασφάλεια",
@@ -140,7 +140,7 @@ export const securityText = defineText({
   },
 });
 
-/** The page behind the link to a new address. */
+/** Texts of the page that the link to a new address opens. */
 export const confirmChangeText = defineText({
   el: {
     title: "Επιβεβαίωση νέου email",

@@ -5,7 +5,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { securityText } from "./security-text.ts";
 
-/** Mails somebody who comes in with Google the link that sets a password. */
+/** Mails a password link to a user who signs in with Google. */
 export function MailPasswordLink(props: {
   email: string;
   isMailed: boolean;

@@ -8,7 +8,7 @@ import classes from "./two-factor.module.css";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 import { twoFactorText } from "./two-factor-text.ts";
 
-/** How the viewer comes in beside a password, and what can be changed about it. */
+/** Sign-in methods other than the password, with their actions. */
 export function SignInMethods() {
   const t = useText(twoFactorText).card;
   const language = useLanguage();

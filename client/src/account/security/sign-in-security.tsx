@@ -16,7 +16,7 @@ type Opening = {
   opener: Ref<HTMLButtonElement>;
 };
 
-/** Whether a form is shown; closing it gives the focus back to what opened it. */
+/** Tracks whether a form is open. Closing it returns the focus to the element that opened it. */
 function useOpening(): Opening {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -31,16 +31,16 @@ function useOpening(): Opening {
   };
 }
 
-/** One thing with its present value; a button opens the form that changes it. */
+/** A setting with its current value. A button opens the form that changes it. */
 function Item(props: {
   title: string;
   value: string;
   note?: string | false | null | undefined;
   opening: Opening;
   formLabel: string;
-  /** Stands where the button does that opens the form. */
+  /** Replaces the button that opens the form. */
   action?: ReactNode;
-  /** The form; left out where it cannot be changed now. */
+  /** The form. Omitted when the value cannot be changed now. */
   children?: ReactNode;
 }) {
   const t = useText(securityText);
@@ -79,7 +79,7 @@ function Item(props: {
   );
 }
 
-/** "Sign-in and security" of the profile: address and password. */
+/** "Sign-in and security" in the profile: email address and password. */
 export function SignInSecurity(props: { viewer: Viewer }) {
   const t = useText(securityText);
   const { email } = props.viewer;

@@ -16,7 +16,7 @@ import { twoFactorText } from "./two-factor-text.ts";
 
 type Methods = ApiOutputs["account"]["signInMethods"];
 
-/** What the card is busy with; at rest it shows the state. */
+/** The card's current task. When idle, the card shows the state. */
 type Doing =
   | { kind: "nothing" | "starting" | "renewing" | "stopping" }
   | { kind: "setup"; app: { key: string; address: string } }
@@ -24,7 +24,7 @@ type Doing =
 
 const NOTHING: Doing = { kind: "nothing" };
 
-/** The address may lead straight here: `/dashboard?tab=my-profile#two-step`. */
+/** Handles links directly to the card: `/dashboard?tab=my-profile#two-step`. */
 function useArrival() {
   const card = useRef<HTMLDivElement>(null);
   const isMeant = useRouterState({ select: ({ location }) => location.hash === "two-step" });
@@ -36,7 +36,7 @@ function useArrival() {
   return card;
 }
 
-/** Starts at once; for whoever came by Google and has no password to be asked for. */
+/** Starts the setup at once, for Google users who have no password to enter. */
 function useStart(onStarted: (app: { key: string; address: string }) => void) {
   const t = useText(twoFactorText).card;
   const language = useLanguage();
@@ -85,7 +85,7 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
   );
 }
 
-/** What is changing, and what follows the change: everything that knows the old state asks again. */
+/** Runs a change and then refetches everything that depends on the old state. */
 function Busy(props: { methods: Methods; doing: Doing; onDo: (doing: Doing) => void }) {
   const { setup, stop, recovery, card } = useText(twoFactorText);
   const utils = trpc.useUtils();
@@ -131,14 +131,14 @@ function Busy(props: { methods: Methods; doing: Doing; onDo: (doing: Doing) => v
   }
 }
 
-/** Two-step sign-in, in the profile: its state, and every change of it. */
+/** Two-step sign-in in the profile: its state and its actions. */
 export function TwoFactorCard({ methods }: { methods: Methods }) {
   const t = useText(twoFactorText).card;
   const [doing, setDoing] = useState<Doing>(NOTHING);
   const card = useArrival();
   const show = (next: Doing) => {
     setDoing(next);
-    // What was pressed is gone; the keyboard goes on from the card.
+    // The pressed button is gone, so the focus moves to the card.
     if (next.kind === "nothing") card.current?.focus({ preventScroll: true });
   };
   const isOn = methods.hasTwoFactor;

@@ -5,7 +5,7 @@ import { useText } from "#client/text/language.tsx";
 import { readProblem } from "#client/text/problems.ts";
 import { twoFactorText } from "./two-factor-text.ts";
 
-/** New recovery codes, for a code. */
+/** Issues new recovery codes. Requires a code. */
 export function RenewForm(props: {
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
@@ -31,7 +31,7 @@ export function RenewForm(props: {
   );
 }
 
-/** Turning the second step off, for the password and a code of either kind. */
+/** Turns the second step off. Requires the password and a code of either kind. */
 export function StopForm(props: {
   hasPassword: boolean;
   onDone: () => void;

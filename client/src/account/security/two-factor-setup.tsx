@@ -36,7 +36,9 @@ function KeyText({ value }: { value: string }) {
   );
 }
 
-/** Two steps to a second factor: give the key to an app, show that the app has it. */
+/**
+ * Sets up a second factor in two steps: hand the key to an authenticator app, then enter its code.
+ */
 export function TwoFactorSetup(props: {
   app: { key: string; address: string };
   onDone: (recoveryCodes: string[]) => void;

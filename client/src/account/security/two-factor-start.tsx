@@ -7,7 +7,7 @@ import { ChangeForm } from "./change-form.tsx";
 import { twoFactorText } from "./two-factor-text.ts";
 import { useProvenForm } from "./use-proven-form.ts";
 
-/** The password, before an account that has one is given the key of an app. */
+/** Asks for the password before showing an app key to an account that has one. */
 export function StartForm(props: {
   onStarted: (app: { key: string; address: string }) => void;
   onCancel: () => void;

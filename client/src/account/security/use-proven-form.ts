@@ -10,19 +10,19 @@ import type { ProblemAnswer } from "#shared/problem.ts";
 
 type Options<Values> = {
   schema: ZodType<Values>;
-  /** Also the order in which the first wrong field is looked for. */
+  /** Also the order in which the first invalid field is searched. */
   initialValues: Values;
-  /** The field that a refusal of the server is about; any other is told in a notice. */
+  /** Field that a server error belongs to. Other errors are shown in a toast. */
   fieldOf: Partial<Record<ProblemAnswer["code"], keyof Values & string>>;
-  /** Other words for a refusal than its usual ones. */
+  /** Overrides the usual text of an error. */
   textOf?: Partial<Record<ProblemAnswer["code"], string>>;
-  /** What that notice is called. */
+  /** Title of that toast. */
   failed: string;
 };
 
 /**
- * A form that changes how an account opens: whatever is wrong stands beside its field and the first
- * one has the focus, whether the form or the server found it.
+ * Form for a change of sign-in data. Every error, from the form or the server, is shown beside its
+ * field, and the first invalid field gets the focus.
  */
 export function useProvenForm<Values extends Record<string, string>>(options: Options<Values>) {
   const { fieldOf, initialValues } = options;

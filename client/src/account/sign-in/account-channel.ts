@@ -1,7 +1,7 @@
-/** Between the tabs of one browser: an address was just proven. Holds no secret. */
+/** Channel between the tabs of one browser: an address was just confirmed. It carries no secret. */
 const CHANNEL = "meltemi-confirmed-email";
 
-/** Tells the other tabs that this address was proven. */
+/** Notifies the other tabs that this address was confirmed. */
 export function tellConfirmed(email: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels take no origin
@@ -9,7 +9,7 @@ export function tellConfirmed(email: string): void {
   channel.close();
 }
 
-/** Hears of it in another tab. @returns what stops the listening */
+/** Subscribes to confirmations in other tabs. @returns a function that unsubscribes */
 export function onConfirmed(email: string, listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }) => {

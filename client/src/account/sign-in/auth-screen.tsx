@@ -23,14 +23,14 @@ import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
 
 const route = getRouteApi("/auth");
 
-/** Keeps the destination that the address names, also while Google or a mail is visited. */
+/** Stores the destination from the address across the detour to Google or the mailbox. */
 function useKeptDestination(to: string | undefined): void {
   useEffect(() => {
     if (to) writeEntry("redirectAfterAuth", to);
   }, [to]);
 }
 
-/** Why a visitor who wants to book is asked to sign in. */
+/** Explains to visitors why booking requires signing in. */
 function BookingNotice() {
   const t = useText(bookingIntentText);
   return (
@@ -46,7 +46,10 @@ function BookingNotice() {
   );
 }
 
-/** Once somebody is signed in: where they were going, else admins to /admin and others to /dashboard. */
+/**
+ * Redirects after sign-in: to the original destination, else admins to /admin, others to
+ * /dashboard.
+ */
 function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
   const router = useRouter();
   const isLeaving = useRef(false);
@@ -59,14 +62,14 @@ function useLeaveOnceSignedIn(viewer: Viewer | null | undefined): void {
   }, [viewer, router]);
 }
 
-/** The address that the page was opened with; the server's markup has none. */
+/** The email that the page was opened with. The server's markup has none. */
 function useHandedEmail(): string {
   const router = useRouter();
   const hydrated = useHydrated();
   return (hydrated && router.state.location.state.email) || "";
 }
 
-/** What was typed on a tab outlasts a look at the other one. */
+/** Keeps what was typed on a tab when the user switches between the tabs. */
 function useTyped(handed: string) {
   const [email, setEmail] = useState(handed);
   const [signUp, setSignUp] = useState<SignUpValues | null>(null);
@@ -76,7 +79,7 @@ function useTyped(handed: string) {
 
 type Typed = ReturnType<typeof useTyped>;
 
-/** The Signup tab: the form, and once it was sent, the wait for its mail. */
+/** The Signup tab: the form, then the wait for its email. */
 function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) {
   const { signUp, setSignUp, isSent, setSent } = typed;
   if (signUp && isSent) {
@@ -96,7 +99,7 @@ function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) 
   );
 }
 
-/** /auth: signing in and signing up on two tabs, and the forgot-password panel; the address knows which. */
+/** /auth: signing in, signing up and the forgot-password panel. The address selects the view. */
 export function AuthScreen() {
   const t = useText(authText);
   const viewer = useViewer();

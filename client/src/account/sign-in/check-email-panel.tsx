@@ -14,8 +14,9 @@ import { ResendButton } from "./resend-button.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 
 /**
- * Tries to sign in whenever the address may have been proven: another tab says so, or somebody comes
- * back from their mail. Only a press of the button is answered when it was not.
+ * Tries to sign in when the address may have been confirmed: after a message from another tab, or
+ * when the user returns to this one. Only a press of the button reports that it is not confirmed
+ * yet.
  */
 function useSignInOnceConfirmed({ email, password }: SignIn) {
   const t = useText(authText);
@@ -53,7 +54,7 @@ function useSignInOnceConfirmed({ email, password }: SignIn) {
   };
 }
 
-/** What the Signup tab shows until the address is proven; then it goes on by itself. */
+/** Shown on the Signup tab until the address is confirmed. Then it continues automatically. */
 export function CheckMailPanel(props: { account: SignIn; onOtherAddress: () => void }) {
   const { account, onOtherAddress } = props;
   const t = useText(mailedLinkText).checkMail;

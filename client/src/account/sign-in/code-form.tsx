@@ -17,28 +17,28 @@ type Values = { password: string; code: string };
 
 export type CodeFormProps = {
   submitLabel: string;
-  /** Why the last answer was refused. */
+  /** Error of the last attempt. */
   problem: ProblemAnswer | null;
   isPending: boolean;
   onSubmit: (values: Values) => void;
-  /** The way back, where there is one. */
+  /** Back button, if any. */
   back?: { label: string; onBack: () => void };
-  /** Asks for the password too. */
+  /** True if the form asks for the password too. */
   withPassword?: boolean;
-  /** Takes a recovery code as well; told when the person switches. */
+  /** Allows recovery codes as well. Called when the user switches between the kinds. */
   onKind?: (isRecovery: boolean) => void;
   danger?: boolean;
-  /** Leaves the focus where it is, because there is something to do before. */
+  /** Leaves the focus where it is, because another step comes first. */
   isLater?: boolean;
 };
 
-/** What stands beside a field; anything else that went wrong stands above the form. */
+/** Errors shown beside a field. All others are shown above the form. */
 const FIELD_OF: Partial<Record<ProblemAnswer["code"], keyof Values>> = {
   wrongCode: "code",
   wrongPassword: "password",
 };
 
-/** A one-time code, typed, pasted or filled in by the phone. */
+/** Form for a one-time code that is typed, pasted or filled in by the phone. */
 export function CodeForm(props: CodeFormProps) {
   const t = useText(twoFactorText).step;
   const auth = useText(authText);
@@ -62,7 +62,7 @@ export function CodeForm(props: CodeFormProps) {
       ? problemText(refused, language)
       : undefined;
 
-  // The field is where the eyes are: when the step appears, and when an answer was wrong.
+  // Focuses the field when the step appears and after a wrong code.
   useEffect(() => {
     if (!isLater) box.current?.querySelector("input")?.focus();
   }, [isLater]);

@@ -6,7 +6,7 @@ import { useText } from "#client/text/language.tsx";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import { CodeForm } from "./code-form.tsx";
 
-/** The second step of a sign-in, in the place of the first, whose fields keep what was typed. */
+/** Second step of a sign-in. Replaces the first step, whose fields keep their values. */
 export function CodeStep(props: {
   problem: ProblemAnswer | null;
   isPending: boolean;

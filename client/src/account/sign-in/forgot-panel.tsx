@@ -13,7 +13,9 @@ import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { emailLinkRequestSchema } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
 
-/** The forgot-password panel; it closes once the mail is on its way, for anybody who asks alike. */
+/**
+ * The forgot-password panel. It closes once the request is sent, whether or not the account exists.
+ */
 export function ForgotPanel(props: { email: string; onBack: (email: string) => void }) {
   const t = useText(mailedLinkText).forgot;
   const a = useText(authText);

@@ -9,7 +9,7 @@ import classes from "./google-button.module.css";
 import { GoogleLogo } from "./google-logo.tsx";
 import { googleText } from "./google-text.ts";
 
-/** Leads to Google by a plain link; what was asked for before signing in goes along. */
+/** Plain link to Google. The destination after sign-in is passed along. */
 export function GoogleButton(props: { tab: string }) {
   const t = useText(googleText);
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function GoogleButton(props: { tab: string }) {
   );
 }
 
-/** Above both tabs: Google, where it is configured, and why the last try came to nothing. */
+/** Shown above both tabs: Google sign-in, where configured, and the error of the last attempt. */
 export function GoogleSignIn(props: { tab: string; failure: GoogleFailure | undefined }) {
   const t = useText(googleText);
   const options = trpc.account.signInOptions.useQuery(undefined, { staleTime: 600_000 });

@@ -1,4 +1,4 @@
-/** Google's mark in its four colours, as its branding rules want it: never recoloured, never stretched. */
+/** Google's logo in its four colours. Its branding rules forbid recolouring or stretching it. */
 export function GoogleLogo(props: { className?: string | undefined }) {
   return (
     <svg className={props.className} viewBox="0 0 48 48" width="20" height="20" aria-hidden>

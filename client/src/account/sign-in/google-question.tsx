@@ -22,7 +22,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 
 type Question = { kind: "link" | "second"; token: string };
 
-/** What the fragment of /auth asks after Google; the server never sees a fragment, so it is read once hydrated. */
+/** Reads the question in the fragment of /auth after hydration; the server never sees fragments. */
 export function useGoogleQuestion(): Question | null {
   const isHydrated = useHydrated();
   const hash = useRouterState({ select: ({ location }) => location.hash });
@@ -39,7 +39,7 @@ function Expired() {
   );
 }
 
-/** The password of the account that the address already has, once. */
+/** Asks once for the password of the existing account with this address. */
 function LinkQuestion({ token }: { token: string }) {
   const t = useText(googleText).link;
   const auth = useText(authText);
@@ -101,7 +101,7 @@ function LinkQuestion({ token }: { token: string }) {
   );
 }
 
-/** A code of the authenticator app, after Google said who it is. */
+/** Asks for a code of the authenticator app after Google has identified the user. */
 function SecondQuestion({ token }: { token: string }) {
   const auth = useText(authText);
   const signedIn = useSignedIn();
@@ -122,7 +122,7 @@ function SecondQuestion({ token }: { token: string }) {
   );
 }
 
-/** /auth#link= and /auth#second=: the one thing that is still asked after Google. */
+/** /auth#link= and /auth#second=: the remaining question after signing in with Google. */
 export function GoogleQuestion({ kind, token }: Question) {
   const t = useText(googleText);
   const Asked = kind === "link" ? LinkQuestion : SecondQuestion;

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { authText } from "#client/account/text.ts";
 import { useText } from "#client/text/language.tsx";
 
-/** A password with a show/hide toggle that the keyboard reaches and that says what it will do. */
+/**
+ * Password field with a show/hide toggle that is keyboard-accessible and labelled with its action.
+ */
 export function PasswordField(props: PasswordInputProps) {
   const t = useText(authText);
   const [isVisible, setVisible] = useState(false);

@@ -8,14 +8,16 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** A mail takes a moment; whoever presses sooner only ends the link that is on its way. */
+/**
+ * Emails take a moment to arrive, and requesting another one sooner invalidates the link under way.
+ */
 const WAIT_SECONDS = 60;
 
 function clockFace(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Mails the confirmation link again, and says when it may be asked for once more. */
+/** Sends the confirmation link again and shows when the next one can be requested. */
 export function ResendButton(props: { email: string; hasJustBeenSent?: boolean }) {
   const { email, hasJustBeenSent } = props;
   const t = useText(mailedLinkText).resend;

@@ -1,6 +1,6 @@
 import classes from "./sea-edge.module.css";
 
-/** Two swells along the lower edge of what stands on sea blue. */
+/** Two waves along the lower edge of an element with a sea-blue background. */
 export function SeaEdge() {
   return (
     <svg

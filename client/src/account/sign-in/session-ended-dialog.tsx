@@ -11,7 +11,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import classes from "./session-ended-dialog.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Closing it would leave a page that belongs to nobody: one signs in, or leaves. */
+/** Closing the dialog would leave a page without an owner. The user must sign in or leave. */
 const stayOpen = () => undefined;
 
 function Content({ person }: { person: Viewer }) {
@@ -36,8 +36,8 @@ function Content({ person }: { person: Viewer }) {
 }
 
 /**
- * Over the page of somebody whose session ended: signing in again right here keeps what was typed;
- * the page behind cannot be read meanwhile.
+ * Shown over a page whose session ended. Signing in again here keeps what was typed. The page
+ * behind is unreadable until then.
  */
 export default function SessionEndedDialog(props: { person: Viewer }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +51,7 @@ export default function SessionEndedDialog(props: { person: Viewer }) {
       className={classes["dialog"]}
       aria-labelledby="session-ended"
       aria-describedby="session-ended-text"
-      // Browsers let a second Escape through to every other modal dialog.
+      // Browsers let a second Escape close any other modal dialog.
       closedby="none"
     >
       <ThemeProvider>

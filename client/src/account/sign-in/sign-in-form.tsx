@@ -19,18 +19,18 @@ import { ResendButton } from "./resend-button.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type SignInFormProps = {
-  /** What the address field starts with. */
+  /** Initial value of the email field. */
   email?: string;
-  /** Leads to signing up; without it nothing is said about that. */
+  /** Opens signing up. Without it, the form does not mention signing up. */
   onSignUp?: () => void;
-  /** Told the address while it is typed. */
+  /** Called with the email while it is typed. */
   onEmail?: (email: string) => void;
-  /** Leads to the forgot-password panel. */
+  /** Opens the forgot-password panel. */
   onForgot?: () => void;
   onSignedIn?: (viewer: Viewer) => void;
 };
 
-/** Signing in: the Login tab, and wherever somebody has to come back in. */
+/** Sign-in form of the Login tab, also used wherever a user has to sign in again. */
 export function SignInForm(props: SignInFormProps) {
   const { onForgot } = props;
   const t = useText(authText);

@@ -21,7 +21,7 @@ const ROLES = ["customer", "partner"] as const;
 
 /** The sign-up tab; the fields are in the order in which they are checked. */
 export function SignUpForm(props: {
-  /** What was typed before a look at the other tab, or when another address is wanted. */
+  /** Values typed before switching tabs or choosing another address. */
   typed: SignUpValues | null;
   onTyped: (values: SignUpValues) => void;
   onSignIn: () => void;
@@ -59,7 +59,7 @@ export function SignUpForm(props: {
     },
   });
   const problem = signUp.error ? readProblem(signUp.error) : null;
-  /** A refusal of one field's value stands beside it, as long as the value does. */
+  /** A server error about one field is shown beside it until its value changes. */
   const refusalOf = (field: "email" | "password", code: ProblemCode) =>
     problem?.code === code && form.values[field] === signUp.variables?.[field]
       ? problemText(problem, language)

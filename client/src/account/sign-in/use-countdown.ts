@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SECOND = 1000;
 
-/** Seconds until something may be done again, counted down; zero when it may. */
+/** Counts down the seconds until an action is allowed again. Zero means it is allowed. */
 export function useCountdown(startsWith = 0): {
   secondsLeft: number;
   start: (seconds: number) => void;

@@ -1,7 +1,7 @@
 import { trpc } from "#client/api/api.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
-/** What follows a sign-in or sign-up: the page knows who it is, and asks again for all that is private. */
+/** Runs after sign-in or sign-up: updates the viewer and refetches all private data. */
 export function useSignedIn(): (viewer: Viewer | null) => Promise<void> {
   const utils = trpc.useUtils();
   return async (viewer) => {

@@ -71,7 +71,7 @@ const el: ActionTexts = {
   },
 };
 
-/** What was done to what; an action without a text in either language does not compile. */
+/** Names of audit actions. An action without a text in either language does not compile. */
 export const auditActionText = defineText({
   el,
   en: {

@@ -6,7 +6,7 @@ import { type AuditLine, readAuditLines } from "./audit-lines.ts";
 import { auditText } from "./audit-text.ts";
 import { type AuditTopic, topicOf, useAuditText } from "./use-audit-text.ts";
 
-/** More of them unfold. */
+/** Number of lines shown before expanding. */
 const SHOWN = 2;
 
 type Props = { lines: readonly AuditLine[]; topic: AuditTopic };
@@ -32,7 +32,7 @@ function Lines({ lines, topic }: Props) {
   );
 }
 
-/** What an entry of the audit changed: each field from what to what. */
+/** Changes recorded in an audit entry: the old and the new value of each field. */
 export function AuditDetails({ row }: { row: AuditRow }) {
   const t = useText(auditText);
   const lines = readAuditLines(row);

@@ -13,7 +13,9 @@ import { auditText } from "./audit-text.ts";
 
 type Props = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 
-/** The admins, and whoever the address names: a partner can be looked at too. */
+/**
+ * Offers the admins and the user named in the address, since entries of a partner can be shown too.
+ */
 function ActorSelect({ search, onChange }: Props) {
   const t = useText(auditText);
   const actors = trpc.admin.auditActors.useQuery({ actor: search.actor }, LIST_QUERY);
@@ -30,7 +32,7 @@ function ActorSelect({ search, onChange }: Props) {
   );
 }
 
-/** What narrows the audit; all of it stands in the address. */
+/** Filters of the audit. Their state is in the address. */
 export function AuditFilters({ search, onChange }: Props) {
   const t = useText(auditText);
   const { actions, subjects } = useText(auditActionText);

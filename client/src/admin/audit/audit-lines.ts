@@ -1,6 +1,6 @@
 import type { AuditRow } from "#shared/admin/admin-audit.ts";
 
-/** One thing that an entry says: a field with what it was and became, or with a value. */
+/** One line of an entry: a field with its old and new value, or with a single value. */
 export type AuditLine = { field: string; from?: unknown; to: unknown };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -12,7 +12,7 @@ const isNothing = (value: unknown) =>
   value === "" ||
   (Array.isArray(value) && value.length === 0);
 
-/** Ids tell a reader nothing; the subject and the actor have their names. */
+/** Ids mean nothing to readers. The subject and the actor are shown by name. */
 const isId = (field: string) => /^ids?$|Ids?$/.test(field);
 
 function readValue([field, value]: [string, unknown]): AuditLine[] {
@@ -21,11 +21,11 @@ function readValue([field, value]: [string, unknown]): AuditLine[] {
   const { from, to, ...rest } = value;
   const isChange = field !== "filter" && Object.keys(rest).length === 0 && "from" in value;
   if (!isChange) return Object.entries(value).flatMap(readValue);
-  // What a new thing does not have says nothing.
+  // Empty fields of a new record are left out.
   return isNothing(from) && isNothing(to) ? [] : [{ field, from, to }];
 }
 
-/** Reads the details of an entry line by line, changes of fields wherever they stand. */
+/** Turns the details of an entry into lines. Field changes are found at any level. */
 export function readAuditLines({
   details,
   subject,
@@ -34,10 +34,10 @@ export function readAuditLines({
   if (action === "partner.status") {
     return [{ field: "status", from: details["from"], to: details["to"] }];
   }
-  // Of a copy, `from` is the id of what was copied; a name stands with the subject already.
+  // In a copy, `from` is the id of the original. The name is already shown with the subject.
   const { from: _from, title, name, ...said } = details;
   const called = title ?? name;
-  // The database keeps the end of a period before its beginning.
+  // The database stores the end of a period before its beginning.
   const isEnd = ({ field }: AuditLine) => Number(field === "to");
   const lines = Object.entries(said)
     .flatMap(readValue)

@@ -29,7 +29,7 @@ const NO_FILTERS: AuditSearch = {
   page: undefined,
 };
 
-/** Names who acted, and narrows the list to them. */
+/** Name of the actor. Clicking it filters the list by that actor. */
 function Actor({ row: { actor } }: { row: AuditRow }) {
   const t = useText(auditText);
   if (!actor) return <Text c="dimmed">{t.gone}</Text>;
@@ -87,7 +87,7 @@ function useColumns(): TableColumn<AuditRow>[] {
   ];
 }
 
-/** /admin/audit: who did what. */
+/** /admin/audit: the log of all actions. */
 export function AuditScreen() {
   const t = useText(auditText);
   const { actions } = useText(auditActionText);

@@ -8,7 +8,7 @@ import {
 } from "#shared/admin/audit-actions.ts";
 import { isLocalDate } from "#shared/local-time.ts";
 
-/** What the address says about the audit. */
+/** Search parameters of the audit. */
 export type AuditSearch = TableSearch<"at"> & {
   actor?: string;
   action?: AuditAction;
@@ -20,7 +20,7 @@ export type AuditSearch = TableSearch<"at"> & {
 
 const readDay = (value: unknown) => (isLocalDate(value) ? value : undefined);
 
-/** Reads the audit's part of an address; whatever is not valid is dropped. */
+/** Reads the search parameters of the audit. Invalid values are dropped. */
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   return {
     ...readTableSearch(raw, ["at"]),
@@ -33,7 +33,7 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   };
 }
 
-/** What the server is asked. */
+/** Input of the audit query. */
 export function toAuditQuery({ hide: _hide, ...query }: AuditSearch) {
   return query;
 }

@@ -18,14 +18,14 @@ const PAGES = {
 
 const PEOPLE = { partner: "/admin/partners", customer: "/admin/customers" } as const;
 
-/** An export has no page of its own, for its action says which table it was; nor has an admin. */
+/** Returns the page of a subject. Exports, whose action names the table, and admins have none. */
 function pageOf({ type, role, isGone }: AuditRow["subject"]) {
   if (isGone || type === "export") return null;
   if (type !== "partner" && type !== "profile") return PAGES[type];
   return role === null || role === "admin" ? null : PEOPLE[role];
 }
 
-/** What a changed thing is called, for whoever reads the audit. */
+/** Returns the display name of an audit subject. */
 export function useSubjectName(): (subject: AuditRow["subject"]) => string {
   const { subjects } = useText(auditActionText);
   return ({ type, id, name }) => {
@@ -35,7 +35,9 @@ export function useSubjectName(): (subject: AuditRow["subject"]) => string {
   };
 }
 
-/** Leads to the page of the admin area that shows it; what is gone is named and said to be gone. */
+/**
+ * Links to the admin page of a subject. A deleted subject is shown by name and marked as deleted.
+ */
 export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) {
   const t = useText(auditText);
   const nameOf = useSubjectName();

@@ -55,7 +55,7 @@ export const auditText = defineText({
   },
 });
 
-/** What fields are called that only the audit shows; the others have names on the pages of their things. */
+/** Names of fields that appear only in the audit. Other fields are named on their own pages. */
 export const auditFieldText = defineText({
   el: {
     added: "Νέα σημεία",

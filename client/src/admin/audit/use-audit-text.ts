@@ -23,7 +23,7 @@ import { auditFieldText, auditText, auditValueText } from "./audit-text.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Whose words an entry speaks: those of its subject, or of the table that was exported. */
+/** Topic that provides the names of an entry: its subject, or the exported table. */
 export type AuditTopic = Exclude<AuditSubject, "export">;
 
 const EXPORTED: Partial<Record<AuditAction, AuditTopic>> = {
@@ -32,12 +32,12 @@ const EXPORTED: Partial<Record<AuditAction, AuditTopic>> = {
   "export.vehicles": "vehicle",
 };
 
-/** @returns the topic of an entry; an export is about its table */
+/** @returns the topic of an entry; for an export, its table */
 export function topicOf(action: AuditAction, subject: AuditSubject): AuditTopic {
   return subject === "export" ? (EXPORTED[action] ?? "booking") : subject;
 }
 
-/** Fields that hold ids of places. */
+/** Fields that hold place ids. */
 const PLACE_LISTS: ReadonlySet<string> = new Set(["added", "removed"]);
 
 const CENTS = /Cents$/;
@@ -46,7 +46,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isPeriods = (value: readonly unknown[]): value is LocalPeriod[] =>
   value.every((one) => typeof one === "object" && one !== null && "from" in one && "to" in one);
 
-/** Any value by its kind alone; what has no words of its own is written as it is stored. */
+/** Formats a value by its type. A value without a label is shown as stored. */
 function usePlainValue(): (field: string, value: unknown) => string {
   const t = useText(auditText);
   const named: Readonly<Record<string, Labels | undefined>> = useText(auditValueText);
@@ -72,7 +72,7 @@ function usePlainValue(): (field: string, value: unknown) => string {
   return plain;
 }
 
-/** How the status of a thing of each kind is called. */
+/** Status labels per topic. */
 function useStatuses(): Partial<Record<AuditTopic, Labels>> {
   return {
     booking: useText(bookingStateText).status,
@@ -81,7 +81,7 @@ function useStatuses(): Partial<Record<AuditTopic, Labels>> {
   };
 }
 
-/** Fields and values of the audit as people read them, in the words of the pages that show them. */
+/** Readable names and values of audit fields, in the words of the pages that show them. */
 export function useAuditText(topic: AuditTopic) {
   const language = useLanguage();
   const own: Labels = useText(auditFieldText);

@@ -6,7 +6,7 @@ import { displayId } from "#shared/display-id.ts";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
 
-/** What an admin can do with a booking. */
+/** An admin action on a booking. */
 export type BookingTask = "edit" | "confirm" | "cancel";
 
 const LOOKS = {
@@ -15,13 +15,13 @@ const LOOKS = {
   cancel: { Icon: IconX, color: "terracotta" },
 } as const;
 
-/** What can be done with a booking in its status, in the order in which it is mostly done. */
+/** Returns the possible actions for a booking's status, most frequent first. */
 export function tasksFor(status: BookingStatus): BookingTask[] {
   if (status === "cancelled") return [];
   return status === "pending" ? ["confirm", "edit", "cancel"] : ["edit", "cancel"];
 }
 
-/** The actions of a line of the table, as icons that say whose they are. */
+/** Actions of a table row, as icons labelled with the booking they belong to. */
 export function BookingActions(props: {
   booking: { id: string; status: BookingStatus };
   onTask: (task: BookingTask, id: string) => void;

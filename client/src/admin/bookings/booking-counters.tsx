@@ -10,7 +10,7 @@ import { bookingsText } from "./bookings-text.ts";
 
 const COUNTERS = ["total", "confirmed", "pending", "cancelled"] as const;
 
-/** How many bookings match, by status; a click shows those. */
+/** Number of matching bookings per status. A click filters by that status. */
 export function BookingCounters(props: {
   search: BookingsSearch;
   onStatus: (status: BookingStatus | undefined) => void;

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the details of a booking and of the dialogs that change it. */
+/** Texts of the booking details and of the dialogs that change a booking. */
 export const bookingDetailsText = defineText({
   el: {
     title: (id: string) => `Κράτηση ${id}`,

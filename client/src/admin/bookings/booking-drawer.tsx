@@ -36,7 +36,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Somebody's name with the ways to reach them. */
+/** A person's name with contact links. */
 function Contact(props: { name: string; email: string; phone: string | null }) {
   return (
     <div className={classes["contact"]}>
@@ -184,7 +184,7 @@ function Details(props: {
   );
 }
 
-/** Everything about one booking, beside the table; open while the address names one. */
+/** Details of one booking beside the table. Open while the address names a booking. */
 export function BookingDrawer(props: {
   id: string | undefined;
   onClose: () => void;

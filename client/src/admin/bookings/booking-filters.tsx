@@ -11,10 +11,10 @@ import classes from "./booking-filters.module.css";
 import type { BookingFilters as Filters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 
-/** What a phone shows only when it is asked for. */
+/** Filters that are collapsed on a phone. */
 const FOLDED = ["status", "partner", "place", "from", "to"] as const;
 
-/** What narrows the table of bookings; all of it stands in the address. */
+/** Filters of the bookings table. Their state is in the address. */
 export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
   const t = useText(bookingsText);
   const places = trpc.catalog.places.useQuery().data ?? [];

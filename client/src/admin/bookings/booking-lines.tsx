@@ -7,10 +7,10 @@ import { useLanguage } from "#client/text/language.tsx";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import { displayId } from "#shared/display-id.ts";
 
-/** A person's bookings, a line each; each leads to the booking's own details. */
+/** Lists a person's bookings, one per line. Each links to the booking's details. */
 export function BookingLines(props: {
   bookings: readonly BookingSummary[];
-  /** Where they belong to different people. */
+  /** True if the bookings belong to different customers. */
   showsCustomer?: boolean;
   empty: string;
 }) {

@@ -16,7 +16,7 @@ const FORMS = { edit: EditBookingForm, confirm: ConfirmBookingForm, cancel: Canc
 function TaskForm({ task, id, onClose }: { task: BookingTask; id: string; onClose: () => void }) {
   const t = useText(bookingDetailsText);
   const language = useLanguage();
-  // A form starts from what is true now, not from what the drawer showed a while ago, and then stays.
+  // A form starts from current data, not from the drawer's older copy, and then does not refetch.
   const fresh = { retry: false, refetchOnMount: "always" } as const;
   const booking = trpc.admin.booking.useQuery({ id }, fresh);
   const Form = FORMS[task];
@@ -44,7 +44,7 @@ function TaskForm({ task, id, onClose }: { task: BookingTask; id: string; onClos
   );
 }
 
-/** The dialog of what an admin does with a booking; open while there is a task. */
+/** Dialog for an admin action on a booking. Open while there is a task. */
 export function BookingTasks(props: {
   task: { task: BookingTask; id: string } | null;
   onClose: () => void;

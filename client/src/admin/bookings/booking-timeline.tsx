@@ -12,7 +12,7 @@ import {
 import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-timeline.module.css";
 
-/** Writes the value of a booking's changed field as people read it. */
+/** Formats the value of a changed booking field. */
 export function useBookingFieldValue(): (field: ChangeableField, value: string | number) => string {
   const t = useText(bookingDetailsText);
   const language = useLanguage();
@@ -56,7 +56,7 @@ function useActor(): (event: AdminBookingEvent) => string {
   };
 }
 
-/** What happened to a booking and who did it, the newest first. */
+/** History of a booking with its actors, newest first. */
 export function BookingTimeline({ history }: { history: readonly AdminBookingEvent[] }) {
   const t = useText(bookingDetailsText);
   const { events } = useText(bookingStateText);

@@ -41,7 +41,7 @@ const NO_FILTERS: Filters = {
   place: undefined,
 };
 
-/** Asks for the table and its counters anew, and says so when that fails. */
+/** Refetches the table and its counters, and shows an error toast if that fails. */
 function useRefresh() {
   const t = useText(bookingsText);
   const utils = trpc.useUtils();
@@ -64,7 +64,7 @@ function useBookingsAddress() {
   return { search, change, open };
 }
 
-/** /admin/bookings: every booking, found by anything that is known of it. */
+/** /admin/bookings: all bookings, searchable by any known detail. */
 export function BookingsScreen() {
   const t = useText(bookingsText);
   const { pages } = useText(frameText);

@@ -11,24 +11,24 @@ const SORTS = [
   "customer",
 ] as const satisfies readonly BookingSort[];
 
-/** What narrows the table of bookings. */
+/** Filters of the bookings table. */
 export type BookingFilters = {
   words?: string;
   status?: BookingStatus;
-  /** Days on which the rental starts, both included. */
+  /** Range of rental start days, both inclusive. */
   from?: LocalDate;
   to?: LocalDate;
   partner?: string;
   place?: string;
 };
 
-/** `/admin/bookings`: the filters, the table's own state, and the booking whose details are open. */
+/** Search parameters of `/admin/bookings`: the filters, the table state and the opened booking. */
 export type BookingsSearch = TableSearch<BookingSort> & BookingFilters & { open?: string };
 
 const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-/** Reads the address of the bookings; whatever is not valid is dropped. */
+/** Reads the search parameters of the bookings. Invalid values are dropped. */
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
   const { from, to, partner, place, open } = raw;
   return {
@@ -43,12 +43,12 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
   };
 }
 
-/** What the counters count: everything but the status. */
+/** Input of the counters: all filters except the status. */
 export function toCountsInput({ words, from, to, partner, place }: BookingFilters) {
   return { words, from, to, partner, place };
 }
 
-/** What the table asks the server for. */
+/** Input of the table query. */
 export function toBookingsInput(search: BookingsSearch) {
   const { status, page, sort, direction } = search;
   return { ...toCountsInput(search), status, page, sort, direction };

@@ -20,7 +20,7 @@ type RowActions = {
   onTask: (task: BookingTask, id: string) => void;
 };
 
-/** The number of a booking; opens its details. */
+/** Booking number. A click opens the details. */
 function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const t = useText(bookingsText);
   return (
@@ -34,7 +34,7 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: (id: string) => voi
   );
 }
 
-/** What is rented and whose it is. */
+/** Vehicle of a booking and its partner. */
 function Vehicle({ row }: { row: Row }) {
   return (
     <div className={classes["pair"]}>
@@ -46,7 +46,7 @@ function Vehicle({ row }: { row: Row }) {
   );
 }
 
-/** From when until when; what is too long breaks between the two days. */
+/** Rental dates. A long value breaks between the two days. */
 function Dates({ row }: { row: Row }) {
   const language = useLanguage();
   const dates = formatDates(row.pickupDate, row.returnDate, language);
@@ -64,7 +64,7 @@ function Customer({ row }: { row: Row }) {
   );
 }
 
-/** The columns of the table of bookings; those that the server sorts by carry its names. */
+/** Columns of the bookings table. Sortable columns use the server's names. */
 export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
   const t = useText(bookingsText).columns;
   const language = useLanguage();
@@ -125,7 +125,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
   ];
 }
 
-/** A booking on a phone. */
+/** Booking as a card on a phone. */
 export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row }) {
   const payBy = usePayBy();
   const language = useLanguage();
@@ -155,7 +155,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
   );
 }
 
-/** What stands where no booking is: none at all, or none that matches. */
+/** Shown when the table is empty: no bookings at all, or none that match. */
 export function NoBookings(props: { isFiltered: boolean; onClear: () => void }) {
   const t = useText(bookingsText);
   if (!props.isFiltered) {

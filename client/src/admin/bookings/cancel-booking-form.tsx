@@ -10,7 +10,7 @@ import { type AdminBooking, cancelBookingSchema } from "#shared/admin/admin-book
 import { bookingDetailsText } from "./booking-details-text.ts";
 import { useBookingChange } from "./use-booking-change.ts";
 
-/** Asks why before a booking is cancelled; both sides are told. */
+/** Asks for the reason before a booking is cancelled. Both sides are notified. */
 export function CancelBookingForm(props: { booking: AdminBooking; onClose: () => void }) {
   const t = useText(bookingDetailsText).cancel;
   const { booking, onClose } = props;

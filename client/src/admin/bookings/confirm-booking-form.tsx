@@ -19,10 +19,10 @@ type Values = { amountCents: number | null; receivedOn: string; reference: strin
 
 const FIELDS = ["amountCents", "receivedOn", "reference"] as const;
 
-/** False of what is no date, which is another problem. */
+/** False for invalid dates, which are reported as a different problem. */
 const isAfter = (typed: string, day: LocalDate) => isLocalDate(typed) && typed > day;
 
-/** What the received amount lacks or has too much; nothing while both are the same. */
+/** Warns when the received amount is above or below the total. Renders nothing when they match. */
 function AmountWarning(props: { receivedCents: number | null; totalCents: number }) {
   const t = useText(bookingDetailsText).confirm;
   const language = useLanguage();
@@ -40,7 +40,7 @@ function AmountWarning(props: { receivedCents: number | null; totalCents: number
   );
 }
 
-/** Takes down the transfer that paid a booking, and confirms it. */
+/** Records the bank transfer for a booking and confirms it. */
 export function ConfirmBookingForm(props: { booking: AdminBooking; onClose: () => void }) {
   const texts = useText(bookingDetailsText);
   const t = texts.confirm;

@@ -18,7 +18,7 @@ function RentalDays({ booking, editing }: { booking: AdminBooking; editing: Book
   const options = trpc.catalog.options.useQuery().data;
   if (!options) return null;
   const { pickupDate, returnDate } = form.values;
-  // A rental that has begun keeps its first day, which lies behind us.
+  // A rental that has begun keeps its pickup date, which is in the past.
   const first = booking.pickupDate < options.today ? booking.pickupDate : options.today;
   return (
     <DateRangeField
@@ -38,7 +38,9 @@ function RentalDays({ booking, editing }: { booking: AdminBooking; editing: Book
   );
 }
 
-/** Days, times, places and notes of a booking; the new price, or what is in the way, before it is saved. */
+/**
+ * Edits days, times, places and notes of a booking. Shows the new price or conflicts before saving.
+ */
 export function EditBookingForm(props: { booking: AdminBooking; onClose: () => void }) {
   const t = useText(bookingDetailsText);
   const when = useText(dateText);

@@ -43,7 +43,7 @@ function Nearest(props: { nearest: readonly LocalPeriod[]; onChoose: (to: LocalP
   );
 }
 
-/** Who or what is in the way of the chosen period, and where there is room. */
+/** Shows what conflicts with the chosen period, and which periods are free. */
 export function EditConflicts({ editing }: { editing: BookingEditing }) {
   const t = useText(bookingDetailsText).edit;
   const textOf = useConflictText();
@@ -72,7 +72,7 @@ export function EditConflicts({ editing }: { editing: BookingEditing }) {
   );
 }
 
-/** What the booking cost, what it would cost, and the difference. */
+/** Shows the old price, the new price and the difference. */
 export function EditPrice({
   booking,
   editing,

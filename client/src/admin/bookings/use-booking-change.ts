@@ -5,8 +5,8 @@ import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { bookingDetailsText } from "./booking-details-text.ts";
 
 /**
- * What follows a change of a booking: the toast, and lists and details that are read anew, also where
- * the server refused because somebody else was faster.
+ * Handles a changed booking: shows the toast and refetches lists and details, also when the server
+ * refused because another user changed the booking first.
  */
 export function useBookingChange(
   texts: { saved: string; failed: string },

@@ -35,7 +35,9 @@ function toWanted({ id }: AdminBooking, edit: BookingEdit) {
   return { id, pickupDate, pickupTime, returnDate, returnTime };
 }
 
-/** The server's price for the period in the form; the booking's own while that stands. */
+/**
+ * Returns the server's price for the period in the form, or the booking's own until it is loaded.
+ */
 function useQuote(booking: AdminBooking, edit: BookingEdit) {
   const wanted = toWanted(booking, edit);
   const hasDays = wanted.pickupDate !== "" && wanted.returnDate !== "";
@@ -63,14 +65,14 @@ function useQuote(booking: AdminBooking, edit: BookingEdit) {
 
 type Quoted = ReturnType<typeof useQuote>;
 
-/** Waits for the price of what is to be saved, and lets nobody agree to one that they have not seen. */
+/** Waits for the price of the edit, so that no admin confirms a price they have not seen. */
 function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted) {
   const utils = trpc.useUtils();
   const [isWaiting, setWaiting] = useState(false);
   const [newTotal, setNewTotal] = useState<number | null>(null);
   const arriving = async (edit: BookingEdit) => {
     setWaiting(true);
-    // The answer that is on its way already; what goes wrong with it stands beside the days.
+    // Joins the request that is already running. Its errors are shown beside the days.
     const answer = await utils.admin.quoteBookingEdit
       .fetch(toWanted(booking, edit))
       .catch(() => null);
@@ -79,9 +81,9 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
   };
   return {
     isWaiting,
-    /** True for a price that came only after it was to be saved. */
+    /** True for a price that arrived only after the admin pressed save. */
     isToBeSeen: newTotal === quote.totalCents && !isQuoting,
-    /** @returns the total that was seen, "unseen", or "impossible" when the period is refused */
+    /** @returns the total that was shown, "unseen", or "impossible" if the period is refused */
     agree: async (edit: BookingEdit): Promise<number | "unseen" | "impossible"> => {
       const known = error ? null : quote;
       const answer = isQuoting ? await arriving(edit) : known;
@@ -93,7 +95,9 @@ function useAgreement(booking: AdminBooking, { quote, isQuoting, error }: Quoted
   };
 }
 
-/** The form of an edit with its price; nothing typed is lost when the server refuses. */
+/**
+ * State of the edit form with its price. When the server refuses, the form keeps what was typed.
+ */
 export function useEditBooking(booking: AdminBooking, onClose: () => void) {
   const t = useText(bookingDetailsText);
   const language = useLanguage();
@@ -112,7 +116,7 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
     ...change,
     onError(refusal) {
       form.setErrors(readFieldErrors(refusal));
-      // Whoever was faster, or the new price, stands in the next answer.
+      // The next quote contains the other user's change or the new price.
       void ask();
       change.onError(refusal);
     },
@@ -133,7 +137,7 @@ export function useEditBooking(booking: AdminBooking, onClose: () => void) {
     isToBeSeen,
     days,
     isBusy: save.isPending || isWaiting,
-    /** Why the period itself is refused, beside its days. */
+    /** Why the period was refused, shown beside its days. */
     problem: error ? problemText(readProblem(error), language) : undefined,
     choose({ from, to }: LocalPeriod) {
       form.setValues({

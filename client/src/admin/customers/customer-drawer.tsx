@@ -92,7 +92,7 @@ function Bookings({ customer }: { customer: AdminCustomerDetail }) {
   );
 }
 
-/** One customer: the account, how it is signed in to, and what was booked. */
+/** One customer: the account, its sign-in methods and its bookings. */
 export function CustomerDrawer(props: {
   id: string | undefined;
   onClose: () => void;

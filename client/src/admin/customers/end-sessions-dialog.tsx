@@ -9,7 +9,7 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { customersText } from "./customers-text.ts";
 
-/** Asks before somebody is signed out everywhere; open while there is one to ask about. */
+/** Asks before a user is signed out everywhere. Open while a user is selected. */
 export function EndSessionsDialog(props: {
   person: { id: string; name: string } | null;
   onClose: () => void;

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import classes from "./button-row.module.css";
 
-/** The actions of a drawer, or with `isEnd` the ways out of a dialog, the one that acts last. */
+/**
+ * Actions of a drawer. With `isEnd`, the buttons at the end of a dialog, with the main action last.
+ */
 export function ButtonRow({ isEnd, children }: { isEnd?: boolean; children: ReactNode }) {
   return (
     <div className={classes["row"]} data-end={isEnd || undefined}>

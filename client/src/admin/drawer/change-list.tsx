@@ -2,7 +2,7 @@ import { useSettingText } from "#client/admin/settings/use-setting-text.ts";
 import type { FieldChanges } from "#shared/admin/settings-changes.ts";
 import classes from "./change-list.module.css";
 
-/** Fields of settings or of a place, each with what it was and what it is. */
+/** Changed fields of settings or of a place, each with its old and new value. */
 export function ChangeList({ changes }: { changes: FieldChanges }) {
   const { nameOf, valueOf } = useSettingText();
   return (
@@ -11,7 +11,7 @@ export function ChangeList({ changes }: { changes: FieldChanges }) {
         <div key={name}>
           <dt>{nameOf(name)}</dt>
           <dd>
-            {/* What is new has not been anything before. */}
+            {/* New values have no previous value. */}
             {from !== undefined && (
               <>
                 <del>{valueOf(name, from)}</del> →{" "}

@@ -2,7 +2,7 @@ import { EmailText } from "#client/admin/list/email-text.tsx";
 import classes from "#client/admin/list/people.module.css";
 import { readablePhone } from "#shared/phone.ts";
 
-/** Opens a letter to an address. */
+/** Link that opens an email to an address. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className={classes["link"]}>
@@ -11,7 +11,7 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** Calls a number. */
+/** Link that calls a phone number. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} className={`${classes["link"]} tabular`}>
@@ -20,7 +20,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** A number to read, on one line. */
+/** Phone number as text, on one line. */
 export function PhoneText({ phone }: { phone: string }) {
   return <span className={`${classes["phone"]} tabular`}>{readablePhone(phone)}</span>;
 }

@@ -12,11 +12,11 @@ type DetailDrawerProps = {
   title: string;
   failed: string;
   query: { isPending: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** The details, once they are there. */
+  /** The details, once loaded. */
   children: ReactNode;
 };
 
-/** One row of a list in full, at the side of it; over all of a phone. */
+/** Shows one row of a list in full, at the side of the list. On a phone it covers the screen. */
 export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
   const t = useText(listText);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "#client/admin/list/people.module.css";
 
-/** A part of a drawer under a heading of its own, set off by a line. */
+/** Section of a drawer with its own heading, separated by a line. */
 export function DrawerSection(props: { title: string; children: ReactNode }) {
   return (
     <section className={classes["section"]}>

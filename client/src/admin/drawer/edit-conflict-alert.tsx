@@ -3,10 +3,10 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { FieldChanges } from "#shared/admin/settings-changes.ts";
 import { ChangeList } from "./change-list.tsx";
 
-/** Whoever pressed a button far below must see it. */
+/** The alert must be visible even when the pressed button is far below. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: "center" });
 
-/** Says that somebody else was faster with settings or a place, and what they changed. */
+/** Reports that another user changed the settings or the place first, and lists the changes. */
 export function EditConflictAlert(props: { title: string; text: string; changes: FieldChanges }) {
   return (
     <Alert

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./details.module.css";
 
-/** Named facts below each other; those without a value are left out. */
+/** Labelled facts in a column. Facts without a value are left out. */
 export function Facts(props: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes["facts"]}>

@@ -1,6 +1,6 @@
 import classes from "#client/admin/list/people.module.css";
 
-/** A few numbers side by side, each with its name. */
+/** Labelled figures side by side. */
 export function Figures(props: { figures: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={classes["figures"]}>

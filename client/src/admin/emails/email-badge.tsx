@@ -10,7 +10,7 @@ const LOOKS = {
   dead: { color: "terracotta", Icon: IconAlertTriangle },
 } as const;
 
-/** How far a mail has come. */
+/** Delivery state of an email. */
 export function EmailBadge({ state }: { state: EmailState }) {
   const { states } = useText(mailText);
   return <StateBadge {...LOOKS[state]} word={states[state]} />;

@@ -8,7 +8,7 @@ import { mailText } from "./email-text.ts";
 
 const NAMES = ["waiting", "dead", "sentLately"] as const;
 
-/** The mail queue in figures. */
+/** Figures of the email queue. */
 export function EmailCounts() {
   const t = useText(mailText);
   const language = useLanguage();

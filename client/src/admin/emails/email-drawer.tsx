@@ -50,7 +50,7 @@ function Details({ mail }: { mail: EmailDetail }) {
   );
 }
 
-/** A mail in full: how far it came, what went wrong, and what it says where that is no secret. */
+/** Details of an email: its state, its errors, and its content unless that is secret. */
 export function EmailDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useText(mailText);
   const query = trpc.admin.mail.useQuery(

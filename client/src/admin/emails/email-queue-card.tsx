@@ -37,7 +37,7 @@ function State({ waiting, dead }: EmailCounts) {
   );
 }
 
-/** How many mails wait and which were given up, with the way to them. */
+/** Number of waiting and failed emails, with a link to them. */
 export function EmailQueueCard() {
   const t = useText(mailText);
   const { retry } = useText(listText);

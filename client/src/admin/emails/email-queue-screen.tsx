@@ -117,7 +117,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
   );
 }
 
-/** /admin/mail: what waits, left or was given up. */
+/** /admin/mail: waiting, sent and failed emails. */
 export function EmailQueueScreen() {
   const t = useText(mailText);
   const search = readEmailSearch(route.useSearch());

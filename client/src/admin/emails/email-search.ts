@@ -7,7 +7,7 @@ import {
   type EmailState,
 } from "#shared/admin/inbox-values.ts";
 
-/** What the address says about the mail queue. */
+/** Search parameters of the email queue. */
 export type EmailSearch = TableSearch<"at"> & {
   search?: string;
   state?: EmailState;
@@ -15,7 +15,7 @@ export type EmailSearch = TableSearch<"at"> & {
   open?: string;
 };
 
-/** Reads the mail queue's part of an address; whatever is not valid is dropped. */
+/** Reads the search parameters of the email queue. Invalid values are dropped. */
 export function readEmailSearch(raw: Record<string, unknown>): EmailSearch {
   return {
     ...readTableSearch(raw, ["at"]),
@@ -26,7 +26,7 @@ export function readEmailSearch(raw: Record<string, unknown>): EmailSearch {
   };
 }
 
-/** What the server is asked. */
+/** Input of the email query. */
 export function toEmailsQuery({ open: _open, hide: _hide, ...query }: EmailSearch) {
   return query;
 }

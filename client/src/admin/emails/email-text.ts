@@ -151,7 +151,7 @@ const kindsEl: Record<EmailKind, string> = {
   "vehicle-report": "Αναφορά οχήματος",
 };
 
-/** What mails are called by kind; a kind without a name in either language does not compile. */
+/** Names of email kinds. A kind without a name in either language does not compile. */
 export const emailKindText = defineText({
   el: kindsEl,
   en: {

@@ -12,7 +12,7 @@ import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { EmailRow } from "#shared/admin/email-queue.ts";
 import { mailText } from "./email-text.ts";
 
-/** What both ways to send again have in common: the toast of a failure, and fresh figures. */
+/** Shared by both ways to retry: the error toast and the refetch of the figures. */
 function useRetryOutcome() {
   const t = useText(mailText);
   const language = useLanguage();
@@ -29,7 +29,7 @@ function useRetryOutcome() {
   };
 }
 
-/** Puts one dead letter back into the queue; nothing for a mail that is none. */
+/** Puts one failed email back into the queue. Renders nothing for other emails. */
 export function RetryEmail({ mail }: { mail: EmailRow }) {
   const t = useText(mailText);
   const { success } = useText(listText);
@@ -53,7 +53,7 @@ export function RetryEmail({ mail }: { mail: EmailRow }) {
   );
 }
 
-/** Puts all dead letters that can still be sent back into the queue, after a question. */
+/** Puts all failed emails that can still be sent back into the queue, after a confirmation. */
 export function RetryDeadEmails({ count }: { count: number }) {
   const t = useText(mailText);
   const { success, close: closeLabel } = useText(listText);

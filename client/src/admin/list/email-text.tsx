@@ -1,6 +1,6 @@
 import classes from "./people.module.css";
 
-/** An address that breaks behind its @, where there is too little room for one line. */
+/** Email address that breaks after its @ when it does not fit on one line. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf("@") + 1;
   return (

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 
-/** Narrows a list to one of some values, or to none of them. @param all what no choice is called */
+/** Filters a list by one of several values, or by none. @param all label for no choice */
 export function FilterSelect<Value extends string>(props: {
   label: string;
   all: string;

@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./list-head.module.css";
 
-/** Name and purpose of a page, with what can be done to the whole of it: refresh, columns, export. */
+/** Title and description of a page, with the actions on all of it: refresh, columns, export. */
 export function ListHead(props: { title: string; lead: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes["head"]}>

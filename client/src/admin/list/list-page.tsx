@@ -11,7 +11,7 @@ import { RefreshButton } from "./refresh-button.tsx";
 type ListPageProps<Row> = {
   page: AdminPage;
   text: { title: string; lead: string; failed: string; empty: string; emptyText: string };
-  /** Stands above the words that say that there is nothing yet. */
+  /** Icon above the text for an empty list. */
   emptyIcon: ReactNode;
   list: {
     data: TablePage<Row> | undefined;
@@ -22,15 +22,15 @@ type ListPageProps<Row> = {
   table: Omit<DataTableProps<Row>, "page" | "isRefreshing" | "instead">;
   isFiltered: boolean;
   onClear: () => void;
-  /** What can be done to the whole list, beside refreshing it and choosing its columns. */
+  /** Actions on the entire list, beside refresh and columns. */
   tools?: ReactNode;
-  /** What stands between the head and the rows: figures, filters. */
+  /** Content between the head and the rows: figures and filters. */
   filters: ReactNode;
-  /** What lies over the list: details, questions. */
+  /** Drawers and dialogs over the list. */
   children?: ReactNode;
 };
 
-/** A page of the admin area that is a list: its head, what narrows it, its rows or what stands in their place. */
+/** An admin page with a list: head, filters, and the rows or an empty state. */
 export function ListPage<Row>({ page, text, list, table, ...props }: ListPageProps<Row>) {
   const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
   return (

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
 /**
- * How the admins' lists are kept fresh: always stale, three retries
- * from one second doubling to thirty at most, again on focus; the old page stands until the new one is there.
+ * Freshness of the admin lists: always stale, three retries with delays doubling from one second to
+ * at most thirty, refetch on focus. The old page is shown until the new one has loaded.
  */
 export const LIST_QUERY = {
   staleTime: 0,

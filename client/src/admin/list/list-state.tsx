@@ -20,12 +20,12 @@ type ListStateProps = {
   empty: { title: string; text: string; icon: ReactNode };
 };
 
-/** True when the table has no rows to show, and a panel stands in its place. */
+/** True when the table has no rows and a panel is shown in its place. */
 export function hasNoRows({ data, error }: ListStateProps["list"]): boolean {
   return data ? data.total === 0 : Boolean(error);
 }
 
-/** What stands in place of a table: it could not be loaded, nothing matches, or there is nothing yet. */
+/** Shown in place of a table: loading failed, nothing matches, or the list is empty. */
 export function ListState({ list, isFiltered, onClear, failed, empty }: ListStateProps) {
   const t = useText(listText);
   const language = useLanguage();

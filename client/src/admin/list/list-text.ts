@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** What every list of the admin area says. */
+/** Texts shared by all lists of the admin area. */
 export const listText = defineText({
   el: {
     retry: "Δοκιμή ξανά",

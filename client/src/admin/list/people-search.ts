@@ -9,17 +9,17 @@ import {
 } from "#shared/admin/people-values.ts";
 import { readId, readOneOf } from "./table-address.ts";
 
-/** What the address says about the partners; `open` is the one whose details are shown. */
+/** Search parameters of the partners. `open` is the partner whose details are shown. */
 export type PartnersSearch = TableSearch<PartnerSort> & {
   search?: string;
   status?: PartnerState;
   open?: string;
 };
 
-/** What the address says about the customers. */
+/** Search parameters of the customers. */
 export type CustomersSearch = TableSearch<CustomerSort> & { search?: string; open?: string };
 
-/** Reads the partners' part of an address; whatever is not valid is dropped. */
+/** Reads the search parameters of the partners. Invalid values are dropped. */
 export function readPartnersSearch(raw: Record<string, unknown>): PartnersSearch {
   return {
     ...readTableSearch(raw, PARTNER_SORTS),
@@ -29,7 +29,7 @@ export function readPartnersSearch(raw: Record<string, unknown>): PartnersSearch
   };
 }
 
-/** Reads the customers' part of an address; whatever is not valid is dropped. */
+/** Reads the search parameters of the customers. Invalid values are dropped. */
 export function readCustomersSearch(raw: Record<string, unknown>): CustomersSearch {
   return {
     ...readTableSearch(raw, CUSTOMER_SORTS),
@@ -38,7 +38,7 @@ export function readCustomersSearch(raw: Record<string, unknown>): CustomersSear
   };
 }
 
-/** What the server is asked: all but what only the screen needs. */
+/** Input of the people queries: all parameters except those used only by the screen. */
 export function toPeopleQuery<Search extends { open?: string; hide?: string }>({
   open: _open,
   hide: _hide,

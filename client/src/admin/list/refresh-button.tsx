@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import { listText } from "./list-text.ts";
 
-/** Asks for a list anew; turns only for whoever pressed it, not for what is refreshed on its own. */
+/** Refetches a list. The icon spins only after a press, not during automatic refetches. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const t = useText(listText);
   const [isRefreshing, setRefreshing] = useState(false);

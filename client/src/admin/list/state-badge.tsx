@@ -1,7 +1,7 @@
 import { Badge, type MantineColor } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 
-/** A state as colour, icon and word together. */
+/** A state shown by colour, icon and label together. */
 export function StateBadge(props: { color: MantineColor; Icon: Icon; word: string }) {
   return (
     <Badge

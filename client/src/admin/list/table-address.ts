@@ -1,11 +1,11 @@
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An id in an address; anything else is dropped. */
+/** Reads an id from the address. Any other value is dropped. */
 export function readId(value: unknown): string | undefined {
   return typeof value === "string" && ID.test(value) ? value : undefined;
 }
 
-/** One of the values that a filter knows. */
+/** Reads one of a filter's allowed values. */
 export function readOneOf<const Value extends string>(
   value: unknown,
   known: readonly Value[],

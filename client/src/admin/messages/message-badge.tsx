@@ -3,7 +3,7 @@ import { StateBadge } from "#client/admin/list/state-badge.tsx";
 import { useText } from "#client/text/language.tsx";
 import { messagesText } from "./messages-text.ts";
 
-/** Whether a message was answered. */
+/** Whether a message has been answered. */
 export function MessageBadge(props: { answeredAt: string | null }) {
   const { badges } = useText(messagesText);
   return props.answeredAt ? (

@@ -25,7 +25,7 @@ function replyAddress({ email, vehicle, language }: MessageDetail): string {
   return `mailto:${encodeURIComponent(email ?? "")}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** Marks a message; who is second is told so, and everybody sees the state that holds. */
+/** Marks a message. If another admin was faster, a toast says so and the current state is shown. */
 function useMarkMessage() {
   const t = useText(messagesText);
   const { success } = useText(listText);
@@ -123,7 +123,7 @@ function Details({ message }: { message: MessageDetail }) {
   );
 }
 
-/** A contact message in full, with what can be done about it. */
+/** A contact message in full, with its actions. */
 export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useText(messagesText);
   const query = trpc.admin.message.useQuery(

@@ -123,7 +123,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
   );
 }
 
-/** /admin/messages: what visitors wrote, and whether it was answered. */
+/** /admin/messages: messages of visitors and whether they have been answered. */
 export function MessagesScreen() {
   const t = useText(messagesText);
   const search = readMessagesSearch(route.useSearch());

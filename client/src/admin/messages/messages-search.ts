@@ -9,7 +9,7 @@ import {
 
 const SHOWN = [...MESSAGE_STATES, "all"] as const;
 
-/** What the address says about the inbox, which shows open messages unless told otherwise. */
+/** Search parameters of the inbox. By default it shows open messages. */
 export type MessagesSearch = TableSearch<(typeof MESSAGE_SORTS)[number]> & {
   search?: string;
   state?: (typeof SHOWN)[number];
@@ -17,7 +17,7 @@ export type MessagesSearch = TableSearch<(typeof MESSAGE_SORTS)[number]> & {
   open?: string;
 };
 
-/** Reads the inbox's part of an address; whatever is not valid is dropped. */
+/** Reads the search parameters of the inbox. Invalid values are dropped. */
 export function readMessagesSearch(raw: Record<string, unknown>): MessagesSearch {
   return {
     ...readTableSearch(raw, MESSAGE_SORTS),
@@ -28,7 +28,7 @@ export function readMessagesSearch(raw: Record<string, unknown>): MessagesSearch
   };
 }
 
-/** What the server is asked. */
+/** Input of the messages query. */
 export function toMessagesQuery({
   open: _open,
   hide: _hide,

@@ -83,7 +83,7 @@ export const messagesText = defineText({
   },
 });
 
-/** The subject of an answer, in the language of whoever asked. */
+/** Subject of a reply, in the language of the sender. */
 export const replySubject = defineText({
   el: { contact: "Το μήνυμά σας", report: (vehicle: string) => `Η αναφορά σας: ${vehicle}` },
   en: { contact: "Your message", report: (vehicle) => `Your report: ${vehicle}` },

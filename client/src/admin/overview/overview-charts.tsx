@@ -67,7 +67,7 @@ function PeriodFields({ period, today }: { period: ChartPeriod; today: string })
 const isPeriod = ({ from, to }: ChartPeriod) =>
   isLocalDate(from) && isLocalDate(to) && from <= to && daysBetween(from, to) < MAX_CHART_DAYS;
 
-/** The period by its days, and what it brought in all. */
+/** Dates of the period and its total. */
 function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | undefined }) {
   const t = useText(chartsText);
   const language = useLanguage();
@@ -104,7 +104,7 @@ function ChartsSkeleton() {
   );
 }
 
-/** Bookings, revenue and occupancy in the period that the address names. */
+/** Bookings, revenue and occupancy in the period given in the address. */
 export function OverviewCharts() {
   const t = useText(chartsText);
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { UnpaidAlarmCard } from "./unpaid-alarm-card.tsx";
 
 type Overview = ApiOutputs["admin"]["overview"];
 
-/** The tables that the figures were counted from, narrowed as they were. */
+/** Tables that the figures were counted from, with the same filters. */
 const LISTS = {
   vehicles: linkOptions({ to: "/admin/vehicles" }),
   pendingVehicles: linkOptions({ to: "/admin/vehicles", search: { status: "pending" } }),
@@ -177,7 +177,7 @@ function OverviewSkeleton() {
   );
 }
 
-/** /admin: the counts and sums of the platform. */
+/** /admin: counts and sums of the platform. */
 export function OverviewScreen() {
   const t = useText(adminText);
   const language = useLanguage();

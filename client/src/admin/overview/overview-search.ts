@@ -1,14 +1,14 @@
 import type { ChartPeriod } from "#shared/admin/admin-overview.ts";
 import { addDays, daysBetween, isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
-/** Periods with a name; any other is told by its days. */
+/** Named periods. Any other period is given by its dates. */
 export const PERIODS = ["last4", "last12", "next12", "year"] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** `/admin?period=<name>` or `/admin?from=<date>&to=<date>`; neither means the last twelve weeks. */
+/** `/admin?period=<name>` or `/admin?from=<date>&to=<date>`. Default: the last twelve weeks. */
 export type OverviewSearch = { period?: PeriodName; from?: LocalDate; to?: LocalDate };
 
-/** Reads the search parameters of the overview; whatever is not valid is dropped. */
+/** Reads the search parameters of the overview. Invalid values are dropped. */
 export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch {
   const { from, to } = raw;
   const isPeriod = isLocalDate(from) && isLocalDate(to) && from <= to;
@@ -23,7 +23,9 @@ const A_MONDAY = "2024-01-01";
 
 const mondayOf = (day: LocalDate) => addDays(day, -(daysBetween(A_MONDAY, day) % 7));
 
-/** The days that a search means, counted from today in Athens; weeks are whole, so that they compare. */
+/**
+ * Returns the dates of a period, counted from today in Athens. Weeks are complete for comparison.
+ */
 export function periodOf(search: OverviewSearch, today: LocalDate): ChartPeriod {
   const { from, to, period = "last12" } = search;
   if (from && to) return { from, to };

@@ -16,7 +16,7 @@ import type { Business, Charts } from "#shared/admin/admin-overview.ts";
 import { chartsText } from "./charts-text.ts";
 import classes from "./overview-charts.module.css";
 
-/** What is less than this does not fill a chart. */
+/** The chart's scale does not go below this amount. */
 const LOW_CENTS = 10_000;
 const LOW_PERCENT = 10;
 
@@ -41,7 +41,7 @@ function Chart(props: { title: string; note?: string; isWide?: boolean; children
   );
 }
 
-/** The weeks, types and places of a period, drawn; paler while another period is on its way. */
+/** Charts of a period by week, type and place. Paler while another period is loading. */
 export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boolean }) {
   const t = useText(chartsText);
   const { type: typeNames } = useText(vehicleLabels);

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import type { UnpaidAlarm } from "#shared/admin/admin-overview.ts";
 import { adminText } from "./text.ts";
 
-/** Warns that unpaid bookings hold much of the fleet, and links to these bookings. */
+/** Warns that unpaid bookings block much of the fleet, and links to these bookings. */
 export function UnpaidAlarmCard({ alarm }: { alarm: UnpaidAlarm }) {
   const t = useText(adminText).unpaidAlarm;
   const language = useLanguage();

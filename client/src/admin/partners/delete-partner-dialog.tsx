@@ -48,7 +48,7 @@ function useDeletePartner(onDeleted: () => void) {
   return { deletePartner, isPending: deleting.isPending };
 }
 
-/** Asks before a partner's account goes; open while there is one to ask about. */
+/** Asks before a partner's account is deleted. Open while a partner is selected. */
 export function DeletePartnerDialog(props: {
   partner: Named | null;
   onClose: () => void;

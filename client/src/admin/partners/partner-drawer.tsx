@@ -150,7 +150,7 @@ function History({ notes }: { notes: readonly AuditNote[] }) {
   );
 }
 
-/** One partner: contact, standing, vehicles, bookings, earnings and what admins changed. */
+/** One partner: contact, status, vehicles, bookings, earnings and the changes made by admins. */
 export function PartnerDrawer(props: {
   id: string | undefined;
   onClose: () => void;

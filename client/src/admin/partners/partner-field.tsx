@@ -5,7 +5,7 @@ import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import classes from "./partner-field.module.css";
 
-/** Long enough that a name is typed with one request. */
+/** Long enough to send one request per typed name. */
 const TYPING_MS = 250;
 
 type PartnerFieldProps = {
@@ -17,7 +17,7 @@ type PartnerFieldProps = {
   onChange: (id: string | undefined) => void;
 };
 
-/** Chooses one of any number of partners by a part of the name. */
+/** Selects one of many partners by a part of the name. */
 export function PartnerField(props: PartnerFieldProps) {
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim().slice(0, 80), TYPING_MS);
@@ -26,7 +26,7 @@ export function PartnerField(props: PartnerFieldProps) {
     { placeholderData: keepPreviousData },
   );
   const chosen = names.data?.find(({ id }) => id === props.value);
-  // What the field shows after a choice is that choice, not a search for it.
+  // After a choice the field shows the chosen name, which is not a search.
   const onSearchChange = (text: string) => setTyped(text === chosen?.name ? "" : text);
   return (
     <Select

@@ -16,7 +16,7 @@ import { payoutText } from "./payout-text.ts";
 
 type Decision = ReviewPayoutAccount["decision"];
 
-/** Asks before an account is verified or withdrawn, and does it. */
+/** Asks before a payout account is verified or withdrawn, then does it. */
 function ReviewDialog(props: {
   partner: AdminPartnerDetail;
   account: NonNullable<PayoutAccount["account"]>;
@@ -74,7 +74,7 @@ function ReviewDialog(props: {
   );
 }
 
-/** Where a partner is paid, how far that is proven, and the admin's step of it. */
+/** A partner's payout account, its verification state and the admin's review action. */
 export function PartnerPayout({ partner }: { partner: AdminPartnerDetail }) {
   const t = useText(payoutText);
   const language = useLanguage();

@@ -16,7 +16,7 @@ const LOOKS = {
   missing: { color: "terracotta", Icon: IconAlertTriangle },
 } as const;
 
-/** How a partner stands, as colour, icon and word together. */
+/** A partner's status, shown by colour, icon and label together. */
 export function PartnerStatusBadge({ status }: { status: PartnerState }) {
   const t = useText(partnersText);
   return <StateBadge {...LOOKS[status]} word={t.status[status]} />;

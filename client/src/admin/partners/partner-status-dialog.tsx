@@ -11,7 +11,7 @@ import { partnersText } from "./partners-text.ts";
 
 export type PartnerMove = { id: string; name: string; from: PartnerState; to: PartnerStatus };
 
-/** Says what a change of status means to the public before it is made. */
+/** Explains what a status change means for the public before it is made. */
 export function PartnerStatusDialog(props: { move: PartnerMove | null; onClose: () => void }) {
   const t = useText(partnersText);
   const { success } = useText(listText);

@@ -172,7 +172,9 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
   );
 }
 
-/** The address of the partners, and how it changes: filters begin at the first page again. */
+/**
+ * Reads and changes the search parameters of the partners. A new filter starts at the first page.
+ */
 function usePartnersSearch() {
   const search = readPartnersSearch(route.useSearch());
   const navigate = route.useNavigate();
@@ -181,7 +183,7 @@ function usePartnersSearch() {
   return { search, change, filter: (to: PartnersSearch) => change({ ...to, page: undefined }) };
 }
 
-/** Whom the admin is asked about before anything changes. */
+/** Confirmation dialogs for changes to a partner. */
 function usePartnerDialogs(onDeleted: (id: string) => void) {
   const [move, setMove] = useState<PartnerMove | null>(null);
   const [leaving, setLeaving] = useState<Named | null>(null);

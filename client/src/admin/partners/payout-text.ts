@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** A partner's payout account, as admins review it. */
+/** Texts of a partner's payout account in the admin review. */
 export const payoutText = defineText({
   el: {
     title: "Λογαριασμός πληρωμών",

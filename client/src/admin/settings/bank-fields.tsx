@@ -14,7 +14,7 @@ import { settingsText } from "./settings-text.ts";
 const SAMPLE_CENTS = 12_000;
 const SAMPLE_REFERENCE = creditorReference("00000000-0000-7000-8000-000000000000");
 
-/** The code that a customer's bank would scan, of data that are right. */
+/** Sample of the code that a customer's bank would scan. Shown only for valid data. */
 function PaymentSample({ bank }: { bank: Settings["bank"] }) {
   const t = useText(settingsText).qr;
   const language = useLanguage();
@@ -42,7 +42,7 @@ function PaymentSample({ bank }: { bank: Settings["bank"] }) {
   );
 }
 
-/** Where customers pay, with what their bank would scan. */
+/** Bank account that customers pay to, with a sample of the payment code. */
 export function BankFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   return (

@@ -9,10 +9,10 @@ import { settingsText } from "./settings-text.ts";
 const two = (number: number) => String(number).padStart(2, "0");
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A day of every year as day and month; the day gives way where the month is too short for it. */
+/** Field for a yearly date as day and month. The day is lowered to fit a shorter month. */
 export function DayOfYearField(props: {
   label: string;
-  /** Where the value stands in the form. */
+  /** Path of the value in the form. */
   path: string;
   value: DayOfYear;
   error: string | undefined;

@@ -5,7 +5,7 @@ import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { settingsText } from "./settings-text.ts";
 
-/** Asks before unsaved changes are left behind; what only opens or closes a drawer goes through. */
+/** Asks before unsaved changes are lost. Opening or closing a drawer does not ask. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const t = useText(settingsText).leave;
   const blocker = useBlocker({

@@ -15,7 +15,7 @@ import { type PlaceValues, usePlaceForm } from "./use-place-form.ts";
 
 const FIELDS = ["kind", "nameEl", "nameEn", "id", "code", "active"];
 
-/** Deletes in two presses, so that no slip takes a place away. */
+/** Needs two presses, so that a slip does not delete a place. */
 function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
   const t = useText(placesText);
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +48,7 @@ function PlaceForm(props: PlaceFormProps) {
   const nameIn = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     const { id, nameEn } = form.values;
     form.setFieldValue("nameEn", value);
-    // A new place is called in addresses as it is in English, until told otherwise.
+    // The id of a new place follows its English name until the admin edits the id.
     if (!place && id === toSlug(nameEn)) form.setFieldValue("id", toSlug(value));
   };
   const submit = form.onSubmit(save, (errors) =>
@@ -93,7 +93,7 @@ function PlaceForm(props: PlaceFormProps) {
   );
 }
 
-/** A place to be or to change; closed while the address names neither. */
+/** Dialog that adds or edits a place. Closed while the address names none. */
 export function PlaceDialog(props: {
   places: readonly AdminPlace[];
   /** An id, or `new`. */
@@ -105,7 +105,7 @@ export function PlaceDialog(props: {
   const place = props.places.find(({ id }) => id === open);
   const [known, setKnown] = useState(place);
   if (place && place !== known) setKnown(place);
-  // What somebody deletes meanwhile takes no half-filled form along.
+  // A deletion by another admin does not discard a half-filled form.
   const shown = known && known.id === open ? known : null;
   const isOpen = open === "new" || shown !== null;
   return (

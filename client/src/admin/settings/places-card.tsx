@@ -19,12 +19,12 @@ import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import classes from "./places-card.module.css";
 import { placesText } from "./places-text.ts";
 
-/** The ids of all places after two have changed theirs. */
+/** Returns the ids of all places with two of them swapped. */
 function swapped(places: readonly AdminPlace[], one: string, other: string): string[] {
   return places.map(({ id }) => (id === one ? other : id === other ? one : id));
 }
 
-/** Moves a place past another one, at once on the screen and then everywhere. */
+/** Moves a place past another one. Shown at once, then saved. */
 function useMove(places: readonly AdminPlace[]) {
   const t = useText(placesText);
   const language = useLanguage();
@@ -121,7 +121,7 @@ function PlaceRow({ place, above, below, isMoving, onMove, onEdit }: RowProps) {
   );
 }
 
-/** Every place by its kind, in the order of the lists. */
+/** All places by kind, in display order. */
 export function PlacesCard(props: { places: AdminPlace[]; onEdit: (id: string) => void }) {
   const t = useText(placesText);
   const { placeKinds } = useText(dateText);

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the places that admins keep. */
+/** Texts of the places in the admin area. */
 export const placesText = defineText({
   el: {
     heading: "Σημεία παραλαβής και επιστροφής",

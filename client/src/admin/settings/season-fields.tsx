@@ -13,11 +13,11 @@ import { SettingsSection } from "./settings-section.tsx";
 import { settingsText } from "./settings-text.ts";
 import { YearStrip } from "./year-strip.tsx";
 
-/** A small car's price per day, to show what a season makes of it. */
+/** Price per day of a small car, as an example of a season's effect. */
 const SAMPLE_CENTS = 4_000;
 const NEW_SEASON: Season = { name: "mid", from: "09-01", to: "09-30", increasePercent: 20 };
 
-/** What a day of this season costs where the base price is that of the sample. */
+/** Returns the price per day in this season for the sample price. */
 function seasonPrice({ increasePercent }: Season): number {
   const allYear: Season = { name: "high", from: "01-01", to: "12-31", increasePercent };
   const settings = { seasonalPrices: true, seasons: [allYear] };
@@ -38,7 +38,7 @@ function SeasonRow(props: RowProps) {
     error: errorOf(`${path}.${end}`),
     onChange: (value: string) => {
       form.setFieldValue(`${path}.${end}`, value);
-      // Moving either end may mend an overlap that is told elsewhere.
+      // Moving either end may resolve an overlap that is reported at the other field.
       form.clearFieldError(`${path}.from`);
     },
   });
@@ -84,7 +84,7 @@ function SeasonRow(props: RowProps) {
   );
 }
 
-/** The switch, the year and its seasons. */
+/** The on/off switch, the year strip and the seasons. */
 export function SeasonFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   const { form } = props;

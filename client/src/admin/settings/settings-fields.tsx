@@ -11,7 +11,7 @@ import classes from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import { settingsText } from "./settings-text.ts";
 
-/** The form over the settings; `errorOf` says what stands beside a field. */
+/** The settings form; `errorOf` returns the message shown beside a field. */
 export type SettingsFieldsProps = {
   form: UseFormReturnType<Settings>;
   errorOf: (field: string) => string | undefined;
@@ -19,11 +19,11 @@ export type SettingsFieldsProps = {
 
 type NumberName = keyof typeof SETTINGS_LIMITS;
 
-/** A number with its unit, its limits said below it; a wrong one is refused and never bent. */
+/** Number field with its unit and its limits below. Invalid values are rejected, never adjusted. */
 export function SettingNumber(
   props: SettingsFieldsProps & {
     limits: NumberName;
-    /** Where the value stands in the form. */
+    /** Path of the value in the form. */
     path?: string;
     label: string;
     hint?: string;
@@ -57,7 +57,7 @@ export function SettingNumber(
   );
 }
 
-/** Commission and the rules of a rental. */
+/** Fields of the commission and the rental rules. */
 export function RuleFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   const { form, errorOf } = props;
@@ -104,7 +104,7 @@ export function RuleFields(props: SettingsFieldsProps) {
   );
 }
 
-/** Deadlines, limits and where vehicles are picked up unless told otherwise. */
+/** Fields of deadlines, limits and the default pickup places. */
 export function LimitFields(props: SettingsFieldsProps & { places: readonly Place[] }) {
   const t = useText(settingsText);
   const { form, errorOf, places } = props;
@@ -201,7 +201,7 @@ export function LimitFields(props: SettingsFieldsProps & { places: readonly Plac
   );
 }
 
-/** One line of the bank's data. */
+/** A text field of the bank details. */
 export function BankLine(
   props: SettingsFieldsProps & { name: keyof Settings["bank"]; hint?: string },
 ) {

@@ -19,15 +19,15 @@ import { SettingsSaveBar } from "./settings-save-bar.tsx";
 import { settingsText } from "./settings-text.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
-/** Brings the first field that is marked wrong into sight, in the order of the page. */
+/** Scrolls to the first invalid field, in page order, and focuses it. */
 function focusFirstError(): void {
   const field = document.querySelector<HTMLElement>("form [aria-invalid=true]");
-  // The bar at the lower edge must not cover it.
+  // Centred, so that the save bar at the bottom does not cover it.
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
 }
 
-/** All settings in one form, saved together; who is overtaken keeps what was typed. */
+/** All settings in one form, saved together. On an edit conflict the form keeps what was typed. */
 export function SettingsForm(props: { stored: AdminSettings; places: readonly Place[] }) {
   const { stored, places } = props;
   const t = useText(settingsText);
@@ -57,7 +57,7 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
       setTimeout(focusFirstError);
     },
   });
-  // A form that nobody has touched follows what somebody else saved.
+  // An unchanged form takes over what another admin saved.
   useEffect(() => {
     if (!isChanged && stored.savedAt !== base.savedAt) adopt(stored);
   });

@@ -58,7 +58,7 @@ function Changes() {
   );
 }
 
-/** Who changed which setting from what to what, beside the page. */
+/** History of changed settings with old and new values, beside the page. */
 export function SettingsHistory(props: { opened: boolean; onClose: () => void }) {
   const t = useText(settingsText);
   return (

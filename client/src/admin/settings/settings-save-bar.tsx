@@ -6,10 +6,10 @@ import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 import { useSettingText } from "./use-setting-text.ts";
 
-/** What is not saved yet, always in sight while there is any. */
+/** Bar with the unsaved changes. Visible as long as there are any. */
 export function SettingsSaveBar(props: {
   changes: FieldChanges;
-  /** Fields that are marked wrong. */
+  /** Number of invalid fields. */
   errorCount: number;
   onShowError: () => void;
   isSaving: boolean;

@@ -1,11 +1,11 @@
-/** What the address says about the settings: the open drawer or dialog. */
+/** Search parameters of the settings: the open drawer or dialog. */
 export type SettingsSearch = {
   history?: true;
-  /** The place that is being edited; `new` for one to be. */
+  /** Id of the place being edited, or `new` to add one. */
   place?: string;
 };
 
-/** Reads the address of the settings; whatever is not valid is dropped. */
+/** Reads the search parameters of the settings. Invalid values are dropped. */
 export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
   const { place } = raw;
   return {

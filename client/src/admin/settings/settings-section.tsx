@@ -2,7 +2,7 @@ import { Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
 
-/** One part of the settings: what it is about beside its fields. */
+/** A section of the settings: its description beside its fields. */
 export function SettingsSection(props: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the settings' form. */
+/** Texts of the settings form. */
 export const settingsText = defineText({
   el: {
     heading: "Ρυθμίσεις",

@@ -24,7 +24,7 @@ function toValues(place: AdminPlace | null): PlaceValues {
 const compare = (before: PlaceValues, after: PlaceValues) =>
   compareFields(Object.entries(before), Object.entries(after));
 
-/** What both deeds do afterwards. */
+/** Runs after both saving and deleting. */
 function useDone(onDone: () => void) {
   const t = useText(placesText);
   const utils = trpc.useUtils();
@@ -38,10 +38,10 @@ function useDone(onDone: () => void) {
 }
 
 /**
- * The form of a place, saved against the version that it began with. Whoever is overtaken keeps what
- * was typed, takes over the rest, and is told what changed.
- * @param place as it stands now, null for a new one
- * @param isGone true when somebody deleted it meanwhile: saving adds it again
+ * Form of a place, saved against the version that it started from. On an edit conflict the form
+ * keeps what was typed, takes over all other values and reports what changed.
+ * @param place the place as stored, null for a new one
+ * @param isGone true when it was deleted while the form was open; saving adds it again
  */
 export function usePlaceForm(props: {
   place: AdminPlace | null;
@@ -65,7 +65,7 @@ export function usePlaceForm(props: {
     form.setValues({ ...toValues(theirs), ...Object.fromEntries(kept) });
     setBase(theirs);
   };
-  // A form that nobody has touched follows what somebody else saved.
+  // An unchanged form takes over what another admin saved.
   useEffect(() => {
     const isUntouched = Object.keys(mine).length === 0;
     if (place && isUntouched && place.version !== base?.version) adopt(place);

@@ -7,16 +7,16 @@ import type { AdminSettings } from "#shared/admin/admin-settings.ts";
 import { compareSettings, type FieldChanges } from "#shared/admin/settings-changes.ts";
 import { settingsText } from "./settings-text.ts";
 
-/** The server names fields by their place in the input, the form by their place in the settings. */
+/** The server names fields by their path in the input, the form by their path in the settings. */
 function formErrors(error: unknown): Record<string, string> {
   const fields = Object.entries(readFieldErrors(error));
   return Object.fromEntries(fields.map(([name, key]) => [name.replace(/^settings\./, ""), key]));
 }
 
 /**
- * Saves the settings against the version that the form began with, and says how it went.
- * @param onSaved told what is in force now
- * @param onEditConflict told what somebody else put in force meanwhile
+ * Saves the settings against the version that the form started from, and reports the result.
+ * @param onSaved called with the settings now in force
+ * @param onEditConflict called with the settings that another admin saved first
  */
 export function useSaveSettings(props: {
   base: AdminSettings;
@@ -57,7 +57,7 @@ export function useSaveSettings(props: {
     run: (settings: AdminSettings["settings"]) =>
       save.mutate({ settings, savedAt: props.base.savedAt }),
     isSaving: save.isPending,
-    /** What somebody else changed since the form began; null while nobody did. */
+    /** Changes that another admin saved since the form was opened, or null. */
     editConflict,
   };
 }

@@ -24,13 +24,13 @@ const UNITS: Partial<Record<string, "percent" | "days" | "hours">> = {
   cancelBeforePickupHours: "hours",
 };
 
-/** How a season's day is written; any leap year will do. */
+/** Formats a season's day. The year is arbitrary but must be a leap year. */
 export function useDayText(): (day: DayOfYear) => string {
   const language = useLanguage();
   return (day) => formatDayMonth(`2024-${day}`, language);
 }
 
-/** Names and values of settings and places as people read them, also out of the history. */
+/** Readable names and values of settings and places, also for the history. */
 export function useSettingText() {
   const t = useText(settingsText);
   const { kinds } = useText(placesText);

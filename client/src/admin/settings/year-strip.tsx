@@ -7,7 +7,7 @@ import classes from "./year-strip.module.css";
 
 const percent = (days: number) => `${(100 * days) / LONGEST_YEAR}%`;
 
-/** The year from January to December with its seasons, for the eye; the fields say the same. */
+/** Decorative strip of the year from January to December with its seasons, as in the fields. */
 export function YearStrip({ seasons, isOff }: { seasons: readonly Season[]; isOff: boolean }) {
   const language = useLanguage();
   const parts = seasons.flatMap((season) =>

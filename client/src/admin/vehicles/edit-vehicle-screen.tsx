@@ -17,7 +17,7 @@ import { vehiclesText } from "./vehicles-text.ts";
 
 const route = getRouteApi("/admin/vehicles/$id/edit");
 
-/** Saves the form for the partner, and reads again what admins see of vehicles. */
+/** Saves the form on the partner's behalf and refetches the vehicles of the admin area. */
 function useEdit(id: string, hasPartner: boolean): SaveVehicle {
   const t = useText(vehiclesText);
   const utils = trpc.useUtils();
@@ -32,7 +32,7 @@ function useEdit(id: string, hasPartner: boolean): SaveVehicle {
   };
 }
 
-/** /admin/vehicles/{id}/edit: the partner's form, filled in by an admin. */
+/** /admin/vehicles/{id}/edit: the partner's vehicle form, used by an admin. */
 export function EditVehicleScreen() {
   const t = useText(vehiclesText);
   const form = useText(vehicleFormText);
@@ -42,7 +42,7 @@ export function EditVehicleScreen() {
   const navigate = useNavigate();
   const { id } = route.useParams();
   const list = readVehiclesSearch(route.useSearch());
-  // Always read again: what is edited must be what is stored.
+  // Always refetched, because the form must start from the stored vehicle.
   const query = trpc.admin.editedVehicle.useQuery(
     { id },
     { staleTime: 0, gcTime: 0, retry: false },

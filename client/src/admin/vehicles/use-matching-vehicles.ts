@@ -6,7 +6,7 @@ import { notifyError } from "#client/ui/toast/toasts.ts";
 import type { AdminVehicleFilters } from "#shared/admin/admin-vehicles.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
-/** Selects all vehicles that match, as the server knows them at that moment. */
+/** Selects all matching vehicles, as the server knows them at that moment. */
 export function useMatchingVehicles(filters: AdminVehicleFilters, selection: TableSelection) {
   const t = useText(vehiclesText);
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function useMatchingVehicles(filters: AdminVehicleFilters, selection: Tab
       notifyError({ title: t.errors.many, message: problemText(readProblem(error), language) });
     } else if (data) {
       selection.selectAll(data);
-      // What is shown beside the selection is as new as the selection.
+      // Keeps the table as current as the selection.
       await utils.admin.vehicles.invalidate();
     }
   };

@@ -10,7 +10,7 @@ import { vehiclesText } from "./vehicles-text.ts";
 type Page = ApiOutputs["admin"]["vehicles"];
 type Change = Partial<Pick<AdminVehicle, "status" | "featured" | "rejectionReason">>;
 
-/** Shows a change before the server has confirmed it. */
+/** Applies an optimistic update before the server has confirmed a change. */
 function useGuess(search: VehiclesSearch) {
   const utils = trpc.useUtils();
   const { query } = toQuery(search);
@@ -24,7 +24,7 @@ function useGuess(search: VehiclesSearch) {
   };
 }
 
-/** What admins see of vehicles, asked for anew: what was guessed wrong is undone by it. */
+/** Refetches the vehicles of the admin area, which also undoes a wrong optimistic update. */
 function useRefreshed() {
   const utils = trpc.useUtils();
   return () =>
@@ -48,7 +48,7 @@ function useFailure() {
   };
 }
 
-/** Approving and rejecting, one by one or many; shown at once and undone where the server refuses. */
+/** Approves or rejects one or many vehicles. Updates optimistically, reverts if refused. */
 export function useModerateVehicles(search: VehiclesSearch) {
   const t = useText(vehiclesText);
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function useModerateVehicles(search: VehiclesSearch) {
   return { one, many };
 }
 
-/** The star of the home page. */
+/** Toggles whether a vehicle is featured on the home page. */
 export function useFeatureVehicle(search: VehiclesSearch) {
   const t = useText(vehiclesText);
   const guess = useGuess(search);
@@ -93,7 +93,7 @@ export function useFeatureVehicle(search: VehiclesSearch) {
   });
 }
 
-/** Deleting a vehicle, which is asked before and never guessed. */
+/** Deletes a vehicle after a confirmation, without an optimistic update. */
 export function useRemoveVehicle(onDone: () => void) {
   const t = useText(vehiclesText);
   const onSettled = useRefreshed();

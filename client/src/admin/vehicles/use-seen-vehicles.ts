@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import type { AdminVehicle, SeenVehicle } from "#shared/admin/admin-vehicles.ts";
 
 /**
- * Remembers in which state each vehicle was shown last, also after its page of the table was left: a
- * decision about chosen vehicles holds for what the admin saw.
- * @returns names vehicles by their ids as they were shown; any that never was is left out
+ * Stores the state in which each vehicle was last shown, also after the table moves to another
+ * page. A decision about selected vehicles applies to the state that the admin saw.
+ * @returns a function that maps ids to the vehicles as shown and omits those never shown
  */
 export function useSeenVehicles(
   rows: readonly AdminVehicle[] | undefined,

@@ -19,7 +19,7 @@ import type { AdminVehicle } from "#shared/admin/admin-vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 
-/** What can be done to a row. */
+/** Actions of a row. */
 export type VehicleDeeds = Record<
   "open" | "approve" | "reject" | "remove" | "feature",
   (vehicle: Pick<AdminVehicle, "id" | "title" | "featured" | "updatedAt">) => void
@@ -27,7 +27,7 @@ export type VehicleDeeds = Record<
 
 type RowProps = { vehicle: AdminVehicle; deeds: VehicleDeeds };
 
-/** Picture, title and brand; the title opens the details. */
+/** Image, title and brand. The title opens the details. */
 function VehicleName({ vehicle, deeds }: RowProps) {
   const t = useText(vehiclesText);
   return (
@@ -55,7 +55,7 @@ function VehicleName({ vehicle, deeds }: RowProps) {
   );
 }
 
-/** Whose it is, as the way to all of theirs. */
+/** Partner of the vehicle, linked to all vehicles of that partner. */
 function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   const t = useText(vehiclesText);
   if (!partner) {
@@ -77,7 +77,7 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   );
 }
 
-/** The star of the home page, on approved vehicles. */
+/** Star of approved vehicles that features them on the home page. */
 function FeatureStar({ vehicle, deeds }: RowProps) {
   const t = useText(vehiclesText);
   if (vehicle.status !== "approved") return null;
@@ -98,7 +98,7 @@ function FeatureStar({ vehicle, deeds }: RowProps) {
   );
 }
 
-/** The way to the form, which keeps the list's filters in its address. */
+/** Link to the form. Its address keeps the list's filters. */
 function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
   const t = useText(vehiclesText);
   return (
@@ -123,7 +123,7 @@ function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
   );
 }
 
-/** The star on what is approved, edit and delete on everything, approve and reject on what is pending. */
+/** Star on approved vehicles, edit and delete on all, approve and reject on pending ones. */
 function VehicleActions({ vehicle, deeds }: RowProps) {
   const t = useText(vehiclesText);
   const decisions =
@@ -165,7 +165,7 @@ function VehicleActions({ vehicle, deeds }: RowProps) {
   );
 }
 
-/** The columns of the table of vehicles, in the language of the page. */
+/** Columns of the vehicles table, in the language of the page. */
 export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<AdminVehicle>[] {
   const t = useText(vehiclesText);
   const words = useText(vehicleLabels);
@@ -227,7 +227,7 @@ export function useVehicleColumns(deeds: VehicleDeeds): readonly TableColumn<Adm
   ];
 }
 
-/** A row on a phone. */
+/** Vehicle as a card on a phone. */
 export function VehicleCardRow({ vehicle, deeds }: RowProps) {
   const t = useText(vehiclesText);
   const words = useText(vehicleLabels);

@@ -17,7 +17,7 @@ const MAX_REASON = 500;
 type Asked = { isPending: boolean; onClose: () => void };
 
 type Rejecting = Asked & {
-  /** What was typed for a rejection that the server did not take. */
+  /** Reason typed for a rejection that the server did not accept. */
   reason: string;
   onReject: (reason: string) => void;
 };
@@ -62,7 +62,7 @@ function ReasonForm(props: Rejecting) {
   );
 }
 
-/** Asks why; what was typed stays until the server has taken it. */
+/** Asks for the reason of a rejection. The text is kept until the server accepts it. */
 export function RejectDialog(props: Rejecting & { count: number | null }) {
   const t = useText(vehiclesText);
   const language = useLanguage();
@@ -107,7 +107,7 @@ function Confirm(props: Asked & { question: Question | null; onYes: () => void }
   );
 }
 
-/** Asks before many vehicles become public at once; `count` is null while nobody asks. */
+/** Asks before several vehicles become public at once. `count` is null while it is closed. */
 export function ApproveDialog(props: Asked & { count: number | null; onApprove: () => void }) {
   const t = useText(vehiclesText);
   const language = useLanguage();
@@ -125,7 +125,7 @@ export function ApproveDialog(props: Asked & { count: number | null; onApprove: 
   return <Confirm {...props} question={question} onYes={props.onApprove} />;
 }
 
-/** Asks before a vehicle goes; stays open where the server refuses. */
+/** Asks before a vehicle is deleted. Stays open when the server refuses. */
 export function RemoveVehicleDialog(props: {
   vehicle: Pick<AdminVehicle, "id" | "title"> | null;
   onClose: () => void;

@@ -220,7 +220,7 @@ function Detail({ vehicle, deeds }: DetailProps & { deeds: Deeds }) {
   );
 }
 
-/** Everything about one vehicle, beside the list; open while the address names one. */
+/** Details of one vehicle beside the list. Open while the address names a vehicle. */
 export function VehicleDrawer(props: {
   id: string | undefined;
   onClose: () => void;

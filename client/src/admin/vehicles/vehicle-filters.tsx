@@ -8,7 +8,7 @@ import classes from "./vehicles-screen.module.css";
 import type { VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
-/** What narrows the vehicles; all of it stands in the address. */
+/** Filters of the vehicles. Their state is in the address. */
 export function VehicleFilters(props: {
   search: VehiclesSearch;
   onChange: (change: VehiclesSearch) => void;

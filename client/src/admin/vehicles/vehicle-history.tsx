@@ -8,10 +8,10 @@ import type { FieldChange, VehicleHistoryEntry } from "#shared/admin/admin-vehic
 import classes from "./vehicle-drawer.module.css";
 import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
 
-/** Entries that name fields of the form. */
+/** Actions whose entries name fields of the form. */
 const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
 
-/** Field by field what changed since the vehicle was approved; nothing for one that never was. */
+/** Changes per field since the vehicle was approved. Renders nothing if it never was. */
 export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
   const t = useText(vehicleDrawerText);
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
   );
 }
 
-/** Who did what to the vehicle, newest first. */
+/** History of the vehicle with its actors, newest first. */
 export function VehicleHistory({ history }: { history: readonly VehicleHistoryEntry[] }) {
   const t = useText(vehicleDrawerText);
   const language = useLanguage();

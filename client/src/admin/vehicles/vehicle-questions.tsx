@@ -11,21 +11,21 @@ import type {
 import type { useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
 
-/** What is being asked before it is done. */
+/** Action that waits for confirmation. */
 export type Asked =
   | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title" | "updatedAt"> }
   | { kind: "rejectMany" | "approveMany" };
 
 type Moderate = ReturnType<typeof useModerateVehicles>;
 
-/** The questions before what cannot be taken back with a click. */
+/** Confirmation dialogs for actions that one click cannot undo. */
 export function VehicleQuestions(props: {
   asked: Asked | null;
   close: () => void;
   filters: AdminVehicleFilters;
   onRemoved: () => void;
   selection: TableSelection;
-  /** The vehicles of these ids as they were shown. */
+  /** Returns the vehicles with these ids as they were shown. */
   nameSeen: (ids: Iterable<string>) => SeenVehicle[];
   moderate: Moderate;
 }) {
@@ -40,13 +40,14 @@ export function VehicleQuestions(props: {
     selection.clear();
     finish();
   };
-  // Others than the chosen ones are looked at and chosen anew; the reason waits for that.
+  // The matching vehicles have changed and must be selected again. The typed reason is kept.
   const giveUpMany = (error: unknown) => {
     if (readProblem(error).code !== "selectionChanged") return;
     selection.clear();
     close();
   };
-  // The same for one that its partner has changed: the dialog gives way to its new details.
+  // The same for a vehicle that its partner has edited: the dialog closes and shows the new
+  // details.
   const giveUpOne = (error: unknown) => {
     if (readProblem(error).code === "vehicleEdited") close();
   };

@@ -67,7 +67,7 @@ function Failed({ list }: { list: List }) {
   );
 }
 
-/** What the address says, and how it is changed; whatever narrows the list leads to its first page. */
+/** Reads and changes the search parameters. A new filter leads to the first page. */
 function useAddress() {
   const search = readVehiclesSearch(route.useSearch());
   const navigate = route.useNavigate();
@@ -78,7 +78,7 @@ function useAddress() {
     go,
     narrow: (change: VehiclesSearch) => go({ ...change, page: undefined }),
     order: (change: TableSearch) => go(change as VehiclesSearch),
-    // Opening details is a step that the back button takes back.
+    // Opening the details pushes a history entry, so that the back button closes them.
     open: (id: string | undefined) =>
       void navigate({ search: (now) => ({ ...now, open: id }), replace: id === undefined }),
   };

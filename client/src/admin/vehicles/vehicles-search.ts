@@ -9,7 +9,7 @@ import {
   type VehicleType,
 } from "#shared/vehicle-values.ts";
 
-/** What narrows the vehicles. */
+/** Filters of the vehicles. */
 type VehicleFilters = {
   search?: string;
   status?: VehicleStatus;
@@ -17,10 +17,10 @@ type VehicleFilters = {
   partner?: string;
 };
 
-/** What the address says about the admins' vehicles; `open` is the one whose details are shown. */
+/** Search parameters of the admin vehicles. `open` is the vehicle whose details are shown. */
 export type VehiclesSearch = TableSearch<AdminVehicleSort> & VehicleFilters & { open?: string };
 
-/** Reads the address of the admins' vehicles; whatever is not valid is dropped. */
+/** Reads the search parameters of the admin vehicles. Invalid values are dropped. */
 export function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {
   return {
     ...readTableSearch(raw, ADMIN_VEHICLE_SORTS),
@@ -32,7 +32,7 @@ export function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch
   };
 }
 
-/** What the address asks the server for. */
+/** Input of the vehicles query. */
 export function toQuery({ search, status, type, partner, page, sort, direction }: VehiclesSearch) {
   const filters = { search, status, type, partnerId: partner };
   return { filters, query: { ...filters, page, sort, direction } };

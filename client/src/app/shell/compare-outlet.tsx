@@ -5,10 +5,10 @@ import { AUTH_PATHS, isPrivatePath } from "#shared/site-paths.ts";
 
 const CompareBar = lazy(() => import("#client/catalog/compare/compare-bar.tsx"));
 
-/** Pages on which the bar would be in the way of what one came for. */
+/** Pages on which the bar would be in the way. */
 const WITHOUT_BAR = new Set(["/compare", ...AUTH_PATHS]);
 
-/** Where the vehicles chosen for comparison wait; nothing of it is loaded before the first one. */
+/** Bar with the vehicles chosen for comparison. Its code loads with the first one. */
 export function CompareOutlet() {
   const isChosen = useCompared().length > 0;
   const path = useLocation({ select: ({ pathname }) => pathname });

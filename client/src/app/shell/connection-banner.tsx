@@ -10,7 +10,7 @@ import basics from "#client/ui/basics.module.css";
 import classes from "./connection-banner.module.css";
 import { connectionText } from "./connection-text.ts";
 
-/** Says while the connection is lost that what is shown may be old; loads it anew once it is back. */
+/** Warns that data may be old while the connection is lost, and refetches it afterwards. */
 export function ConnectionBanner() {
   const t = useText(connectionText);
   const isLost = useConnectionLost();

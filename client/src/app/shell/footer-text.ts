@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the footer alone, whose code comes later than the frame's. */
+/** Texts of the footer, whose code loads later than the frame's. */
 export const footerText = defineText({
   el: {
     claim:

@@ -27,7 +27,7 @@ export function Header() {
   const t = useText(shellText);
   const [menuOpened, setMenuOpened] = useState<boolean>();
   const shrunk = useScrolledPast(SHRINKS_PAST);
-  // Ahead of its use, so that it opens without a connection too.
+  // Loaded early, so that the menu also opens offline.
   useEffect(
     () =>
       void firstSign()

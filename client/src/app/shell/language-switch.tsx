@@ -11,17 +11,17 @@ import { isPrivatePath, localizedPath } from "#shared/site-paths.ts";
 import classes from "./header.module.css";
 import { shellText } from "./text.ts";
 
-/** Long enough for the profile to hear of the choice, too short to be waited for. */
+/** Long enough to save the choice in the profile, short enough not to be noticed. */
 const SAVE_WITHIN_MS = 1000;
 
-/** The address of the page that is shown, in a language; private pages have one for both. */
+/** Address of the current page in a language. Private pages have one address for both. */
 function usePageAddress(language: Language): string {
   return useShownLocation(
     ({ pathname, searchStr }) => localizedPath(pathname, language) + searchStr,
   );
 }
 
-/** Leads to the same page in the other language and remembers the choice. */
+/** Links to the same page in the other language and stores the choice. */
 export function LanguageSwitch(props: { className?: string; short?: boolean }) {
   const t = useText(shellText);
   const other: Language = useLanguage() === "el" ? "en" : "el";
@@ -56,7 +56,7 @@ export function LanguageSwitch(props: { className?: string; short?: boolean }) {
   );
 }
 
-/** Public pages set what private pages go by; without a cookie these go by the profile. */
+/** Public pages set the cookie that private pages read. Without it, these use the profile. */
 export function useLanguageCookie(): void {
   const language = useLanguage();
   const viewer = useViewer();

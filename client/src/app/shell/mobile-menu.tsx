@@ -48,7 +48,7 @@ function MenuLinks(props: { onSignOut: () => void }) {
   );
 }
 
-/** The menu of narrow screens; the page behind it does not scroll while it is open. */
+/** Menu of narrow screens. The page behind does not scroll while it is open. */
 export function MobileMenu(props: { opened: boolean; onClose: () => void }) {
   const { opened, onClose } = props;
   const t = useText(shellText);

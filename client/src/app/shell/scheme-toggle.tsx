@@ -8,7 +8,7 @@ import { shellText } from "./text.ts";
 const NEXT = { auto: "light", light: "dark", dark: "auto" } as const;
 const ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
 
-/** Goes round light, dark and "as the device says". */
+/** Cycles through light, dark and the device's scheme. */
 export function SchemeToggle(props: { className?: string }) {
   const t = useText(shellText);
   const shown = useColorScheme();

@@ -7,7 +7,7 @@ const SessionEndedDialog = lazy(async () => {
   return sessionEndedDialog();
 });
 
-/** Where somebody whose session ended under an open page comes back in; loaded only then. */
+/** Sign-in dialog for a session that ended on an open page. Loaded only then. */
 export function SessionOutlet() {
   useSessionWatch();
   const person = useEndedSession();

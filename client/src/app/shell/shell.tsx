@@ -20,17 +20,17 @@ const Footer = lazyRouteComponent(
   whenTouched(FOOTER_ID, () => import("./footer.tsx")),
   "Footer",
 );
-// The server draws it with the rest.
+// The server renders the footer with the page.
 if (import.meta.env.SSR) await Footer.preload?.();
 
-// An element that never changes: while it waits for its code it must not be drawn anew with the frame.
+// A constant element: while its code loads, the footer must not re-render with the frame.
 const FOOTER = (
   <Suspense>
     <Footer />
   </Suspense>
 );
 
-/** What stands around every page: skip link, header, footer, toasts. */
+/** Frame of every page: skip link, header, footer, toasts. */
 export function Shell() {
   const t = useText(shellText);
   const main = useRef<HTMLElement>(null);

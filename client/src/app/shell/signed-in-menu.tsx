@@ -12,8 +12,8 @@ import { shellText } from "./text.ts";
 import classes from "./user-menu.module.css";
 
 /**
- * The dropdown of whoever is signed in. The browser itself opens and closes it, so that it answers
- * before its code has arrived, and without scripts.
+ * Dropdown of signed-in users. It is opened and closed natively by the browser, so it works before
+ * its code has loaded and without scripts.
  */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const t = useText(shellText);
@@ -22,7 +22,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const panel = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const name = viewer.fullName.trim() || t.someone;
-  // A workspace has a line of its own that greets.
+  // A workspace has its own greeting.
   const isGreeted = useShownLocation(({ pathname }) => isWorkspacePath(pathname));
 
   useEffect(

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the frame around every page. */
+/** Texts of the frame of every page. */
 export const shellText = defineText({
   el: {
     siteTitle: "Ενοικίαση οχημάτων στην Κρήτη",

@@ -5,7 +5,7 @@ function onScroll(listener: () => void): () => void {
   return () => window.removeEventListener("scroll", listener);
 }
 
-/** True while the page is scrolled by more than `pixels`. */
+/** True while the page is scrolled past `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

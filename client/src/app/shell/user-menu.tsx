@@ -8,11 +8,11 @@ import basics from "#client/ui/basics.module.css";
 import { shellText } from "./text.ts";
 import classes from "./user-menu.module.css";
 
-// Visitors, who come for the first time, are spared its code.
+// Not loaded for visitors.
 const SignedInMenu = lazyRouteComponent(() => import("./signed-in-menu.tsx"), "SignedInMenu");
 if (import.meta.env.SSR) await SignedInMenu.preload?.();
 
-/** Greeting and dropdown for who is signed in, the way in for who is not. */
+/** Greeting and dropdown for signed-in users, sign-in link for visitors. */
 export function UserMenu() {
   const t = useText(shellText);
   const viewer = useViewer();

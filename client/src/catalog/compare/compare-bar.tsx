@@ -17,7 +17,7 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import classes from "./compare-bar.module.css";
 import { toCompareSearch } from "./compare-search.ts";
 
-/** The vehicles that were chosen so far, and the way to see them side by side. */
+/** Vehicles chosen for comparison, with a link to compare them. */
 export default function CompareBar() {
   return (
     <ThemeProvider>

@@ -5,7 +5,7 @@ import type { AppRoot } from "#client/routing/route-context.ts";
 import { comparedSlugs, quoteInputs, readCompareSearch } from "./compare-search.ts";
 import { comparisonHeadText } from "./comparison-head-text.ts";
 
-/** Vehicles side by side, rendered by the server so that a comparison can be shared. */
+/** Comparison of vehicles. Rendered by the server, so that it can be shared. */
 export function compareRoute(root: AppRoot) {
   return createRoute({
     getParentRoute: () => root,
@@ -35,7 +35,7 @@ export function compareRoute(root: AppRoot) {
         title: titles ? t.pageTitle(titles) : t.title,
         description: titles ? t.pageDescription(titles) : t.emptyDescription,
       });
-      // Every choice of vehicles is another address; none of them belongs into an index.
+      // Every selection has its own address. None of them should be indexed.
       return { meta: [...meta, { name: "robots", content: "noindex, follow" }], links };
     },
     component: lazyMantineScreen(() => import("./compare-screen.tsx"), "CompareScreen"),

@@ -7,12 +7,12 @@ import type { Language } from "#shared/language.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import { comparisonText } from "./comparison-text.ts";
 
-/** What a vehicle says in a row: a word, a yes or no, or nothing where nobody knows. */
+/** Value of a vehicle in a row: text, yes or no, or null if unknown. */
 export type CompareValue = string | boolean | null;
 
 export type CompareRow = {
   name: string;
-  /** One per vehicle, in their order. */
+  /** One value per vehicle, in their order. */
   values: CompareValue[];
   differs: boolean;
 };
@@ -46,7 +46,7 @@ function listFacts(language: Language): Fact[] {
   ];
 }
 
-/** The facts of some vehicles side by side; what none of them says anything about is left out. */
+/** Rows of a comparison. Rows without any known value are left out. */
 export function compareRows(vehicles: readonly VehicleSummary[], language: Language): CompareRow[] {
   return listFacts(language)
     .map(([name, valueOf]) => {

@@ -19,7 +19,7 @@ import { comparisonText } from "./comparison-text.ts";
 
 const route = getRouteApi("/compare");
 
-/** Up to three vehicles side by side; which ones, when and how stands in the address. */
+/** Compares up to three vehicles. The address holds the vehicles, places and dates. */
 export function CompareScreen() {
   const t = useText(comparisonText);
   const search: CompareSearch = route.useSearch();
@@ -143,7 +143,7 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   );
 }
 
-/** Applies itself while scripts run, and is an ordinary GET form without them. */
+/** Submits automatically with scripts, and is an ordinary GET form without them. */
 function PlainForm(props: { label?: string; className: string | undefined; children: ReactNode }) {
   return (
     <form
@@ -157,7 +157,7 @@ function PlainForm(props: { label?: string; className: string | undefined; child
   );
 }
 
-/** Goes on choosing with what is compared here, also when it came as a link from somebody else. */
+/** Opens the list to add vehicles to this comparison, even one opened from a shared link. */
 function AddLink({ search, vehicles }: ComparisonProps) {
   const t = useText(comparisonText);
   return (

@@ -3,11 +3,11 @@ import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { isStorable } from "#shared/storable-text.ts";
 
-/** The search parameters of a comparison, so that it can be shared as a link. */
+/** Search parameters of a comparison, so that it can be shared as a link. */
 export type CompareSearch = RentalSearch & {
   /** Slugs, separated by commas. */
   vehicles?: string;
-  /** Present when only the rows in which the vehicles differ are shown. */
+  /** True if only the rows in which the vehicles differ are shown. */
   differences?: true;
 };
 
@@ -22,7 +22,7 @@ function readSlugs(raw: unknown): string[] {
   return [...new Set(slugs)].slice(0, COMPARED_LIMIT);
 }
 
-/** Reads the address of a comparison; what is not valid becomes undefined. */
+/** Reads the search parameters of a comparison. Invalid values become undefined. */
 export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
   return {
     vehicles: readSlugs(raw["vehicles"]).join(",") || undefined,
@@ -31,17 +31,17 @@ export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
   };
 }
 
-/** The slugs that a comparison asks for, at most `COMPARED_LIMIT`. */
+/** Returns the requested slugs, at most `COMPARED_LIMIT`. */
 export function comparedSlugs(search: CompareSearch): string[] {
   return readSlugs(search.vehicles);
 }
 
-/** The search parameters that compare some vehicles, with place and dates where they are known. */
+/** Returns the search parameters of a comparison, with place and dates if known. */
 export function toCompareSearch(slugs: readonly string[], rental: RentalSearch): CompareSearch {
   return { ...(slugs.length > 0 && { vehicles: slugs.join(",") }), ...rentalPart(rental) };
 }
 
-/** The input of `checkout.quote` for each vehicle, or none while no period is chosen. */
+/** Returns the input of `checkout.quote` for each vehicle, or none without dates. */
 export function quoteInputs(search: RentalSearch, vehicles: readonly { id: string }[]) {
   const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
   if (!pickupDate || !returnDate) return [];

@@ -21,11 +21,12 @@ type Props = {
 
 const PICTURE_SIZES = "(min-width: 62em) 330px, (min-width: 48em) 30vw, 36vw";
 
-/** The vehicles as columns, their facts as rows; where they differ, the row is tinted. */
+/** Vehicles as columns, facts as rows. Rows with differences are tinted. */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it sideways too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it sideways
+    // too
     <section className={classes["scroller"]} tabIndex={0} aria-label={t.table}>
       <table className={classes["table"]} data-columns={vehicles.length}>
         <thead>

@@ -13,7 +13,7 @@ import { comparisonText } from "./comparison-text.ts";
 
 type Props = { search: CompareSearch; vehicles: readonly VehicleSummary[] };
 
-/** What each vehicle costs in the chosen period, by the server's own quotes. */
+/** Total of each vehicle for the chosen dates, as quoted by the server. */
 export function CompareTotals({ search, vehicles }: Props) {
   const t = useText(comparisonText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Title and description of a comparison; they travel with the routes, apart from the page's own texts. */
+/** Title and description of a comparison. They load with the routes, the other texts do not. */
 export const comparisonHeadText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the comparison's page. */
+/** Texts of the comparison page. */
 export const comparisonText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",

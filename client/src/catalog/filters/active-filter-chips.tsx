@@ -18,7 +18,7 @@ type Props = {
   placeName: string | undefined;
 };
 
-/** One chip per active filter, each removable, and a link that clears them all. */
+/** One removable chip per active filter, and a link that clears all filters. */
 export function ActiveFilterChips({ search, placeName }: Props) {
   const t = useText(listingText);
   const label = useFilterLabel(search, placeName);

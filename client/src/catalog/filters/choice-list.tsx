@@ -13,12 +13,12 @@ type ListProps<T extends string | number> = {
   anyLabel: string;
   choices: readonly Choice<T>[];
   value: T | undefined;
-  /** `steps` stand side by side in equal columns; for a few short labels. */
+  /** `steps` are equal columns side by side, for a few short labels. */
   layout?: "rows" | "steps";
   onChange: (value: T | undefined) => void;
 };
 
-/** An exclusive choice as radio buttons, each with how many vehicles it would give; the first means "any". */
+/** Radio buttons for one choice, each with its number of vehicles. The first option means "any". */
 export function ChoiceList<T extends string | number>(props: ListProps<T>) {
   const { legend, name, anyLabel, choices, value, layout = "rows", onChange } = props;
   return (
@@ -58,7 +58,7 @@ type SwitchProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A yes-or-nothing filter in the shape of the other rows. */
+/** A checkbox filter in the layout of the other rows. */
 export function ChoiceBox(props: SwitchProps) {
   return (
     <div className={classes["rows"]}>
@@ -92,7 +92,7 @@ function Choice(props: {
   );
 }
 
-/** How many vehicles; read out with its noun. */
+/** Number of vehicles. Screen readers also read its noun. */
 export function CountMark({ count }: { count: number }) {
   const t = useText(resultsText);
   const label = formatNumber(count, useLanguage());

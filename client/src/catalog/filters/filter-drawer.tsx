@@ -16,15 +16,15 @@ type FiltersProps = {
   options: CatalogOptions | undefined;
   facets: Partial<VehicleFacets>;
   places: readonly Place[];
-  /** How many vehicles the filters leave; unknown while that is being asked. */
+  /** Number of vehicles that match the filters. Undefined while loading. */
   count: Pick<VehiclePage, "total" | "totalIsExact"> | undefined;
   onChange: (change: Partial<VehicleSearch>) => void;
   onClear: () => void;
 };
 
 /**
- * The filters of small screens, sliding in on the browser's own dialog: focus stays inside and
- * returns afterwards, Escape and a tap beside it close it, the page behind does not scroll.
+ * Filters of small screens in a native dialog that slides in: the focus stays inside and returns
+ * afterwards, Escape and a tap outside close it, and the page behind does not scroll.
  */
 export function FilterDrawer({ opened, ...props }: FiltersProps & { opened: boolean }) {
   const { onClose } = props;

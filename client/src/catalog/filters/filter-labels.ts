@@ -7,7 +7,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { FilterName } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 
-/** What the chosen value of each filter is called, on its chip and where it could be left out. */
+/** Returns the label of a filter's chosen value, for its chip and for suggestions to remove it. */
 export function useFilterLabel(
   search: VehicleSearch,
   placeName: string | undefined,

@@ -22,17 +22,17 @@ import { TypeLinks } from "./type-links.tsx";
 import { countOf, isOutOfReach } from "./value-count.ts";
 
 type Props = {
-  /** Lets controls outside the panel, such as the sorting, belong to the same form. */
+  /** Connects controls outside the panel, such as the sorting, to the same form. */
   formId?: string;
   search: VehicleSearch;
   options: CatalogOptions | undefined;
   facets: Partial<VehicleFacets>;
   onChange: (change: Partial<VehicleSearch>) => void;
-  /** Left out where the clear button stands elsewhere. */
+  /** Omitted if the clear button is elsewhere. */
   onClear?: () => void;
 };
 
-/** The filters of the list. Each change applies at once; without scripts it is a plain GET form. */
+/** Filters of the list. Changes apply at once. Without scripts it is a plain GET form. */
 export function FilterPanel({ formId, search, options, facets, onChange, onClear }: Props) {
   const t = useText(listingText);
   const keepPage = (event: SyntheticEvent) => event.preventDefault();
@@ -154,7 +154,7 @@ function ValueFilters({ search, options, facets, onChange }: Omit<Props, "formId
   );
 }
 
-/** A long choice with how many vehicles each value would give. */
+/** Select with the number of vehicles per option. */
 function CountedSelect<T extends string | number>(props: {
   label: string;
   name: string;
@@ -166,7 +166,7 @@ function CountedSelect<T extends string | number>(props: {
 }) {
   const { label, name, anyLabel, values, counts, value: chosen, onChange } = props;
   const language = useLanguage();
-  // A value out of the address stays visible although no vehicle offers it any more.
+  // A value from the address stays visible even if no vehicle has it any more.
   const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
   return (
     <NativeSelect

@@ -1,6 +1,6 @@
 type Values = { [name: string]: string | number | boolean | undefined };
 
-/** Carries what a plain GET form does not ask for itself, so that it works without scripts. */
+/** Hidden fields that carry the other parameters of a plain GET form, for use without scripts. */
 export function HiddenSearch({ search }: { search: Values }) {
   return Object.entries(search).map(
     ([name, value]) =>

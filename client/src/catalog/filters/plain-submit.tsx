@@ -1,6 +1,6 @@
 import classes from "./plain-submit.module.css";
 
-/** The button of a form that applies itself while scripts run. */
+/** Submit button of a form that submits automatically when scripts run. */
 export function PlainSubmit({ label }: { label: string }) {
   return (
     <noscript>

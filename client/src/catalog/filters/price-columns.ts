@@ -1,21 +1,21 @@
 import type { VehicleFacets } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 
-/** A column of the histogram, in whole euros per day. */
+/** Column of the histogram, in whole euros per day. */
 export type PriceColumn = { from: number; to: number; count: number };
 
-/** More would be thinner than a finger can tell apart in the sidebar. */
+/** More columns would be too thin to distinguish in the sidebar. */
 const MAX_COLUMNS = 28;
 
 const STEP = PRICE_STEP_CENTS / 100;
 
-/** The limits of the price slider in whole euros: whole steps around every price. */
+/** Returns the limits of the price slider in whole euros: full steps around every price. */
 export function priceLimits(minCents: number, maxCents: number): [lowest: number, highest: number] {
   const lowest = Math.floor(minCents / PRICE_STEP_CENTS) * STEP;
   return [lowest, Math.max(Math.ceil(maxCents / PRICE_STEP_CENTS) * STEP, lowest + STEP)];
 }
 
-/** Joins the server's steps into at most `MAX_COLUMNS` columns of one width from `lowest` to `highest`. */
+/** Merges the server's steps into at most `MAX_COLUMNS` equal columns of the given range. */
 export function priceColumns(
   prices: VehicleFacets["prices"],
   [lowest, highest]: readonly [number, number],

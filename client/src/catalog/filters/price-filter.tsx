@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Price per day in whole euros: how many vehicles cost what, a slider and two numbers; an end at its
- * limit asks for nothing.
+ * Price per day in whole euros: a histogram, a slider and two numbers. An end at its limit does not
+ * filter.
  */
 export function PriceFilter(props: Props) {
   const { search, minPriceCents, maxPriceCents, prices = [], onChange } = props;

@@ -4,16 +4,16 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import type { PriceColumn } from "./price-columns.ts";
 import classes from "./price-histogram.module.css";
 
-/** A single vehicle still makes a column that can be seen. */
+/** Keeps the column of a single vehicle visible. */
 const LEAST_HEIGHT = 5;
 
 type Props = {
   columns: readonly PriceColumn[];
-  /** The chosen prices in whole euros; columns within them are lit. */
+  /** Chosen prices in whole euros. Columns within them are highlighted. */
   chosen: readonly [from: number, to: number];
 };
 
-/** How many vehicles cost how much, above the slider that chooses among them. */
+/** Histogram of prices above the price slider. */
 export function PriceHistogram({ columns, chosen }: Props) {
   const text = useColumnsText(columns);
   const lowest = columns[0]?.from ?? 0;

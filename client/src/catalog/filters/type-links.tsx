@@ -17,7 +17,7 @@ type Props = {
   layout: "tiles" | "bar";
 };
 
-/** The types as real links that keep the other filters, so that they also work without scripts. */
+/** Vehicle types as links that keep the other filters, so that they work without scripts. */
 export function TypeLinks({ search, counts, layout }: Props) {
   const t = useText(listingText);
   const { types } = useText(valueText);
@@ -31,7 +31,7 @@ export function TypeLinks({ search, counts, layout }: Props) {
   ];
   const nav = useRef<HTMLElement>(null);
 
-  // On phones the bar is wider than the window; the chosen type comes to its middle.
+  // On phones the bar is wider than the window. Centres the chosen type.
   useEffect(() => {
     const bar = nav.current;
     const chosen = bar?.querySelector<HTMLElement>(`[data-type="${search.type ?? ""}"]`);

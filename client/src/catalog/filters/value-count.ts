@@ -2,13 +2,13 @@ import { formatNumber } from "#client/text/format.ts";
 import type { ValueCount, VehicleFacets, VehiclePage } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 
-/** The counts to show: of a part of the fleet nothing is told but how prices spread. */
+/** Returns the counts to show. For a part of the fleet, only the price distribution is known. */
 export function knownCounts(facets: VehicleFacets | undefined): Partial<VehicleFacets> {
   if (!facets) return {};
   return facets.isExact ? facets : { prices: facets.prices };
 }
 
-/** How many vehicles a value would give; undefined while nobody knows, zero where the server left it out. */
+/** Returns the number of vehicles for a value: undefined if unknown, zero if omitted. */
 export function countOf<T>(
   counts: readonly ValueCount<T>[] | undefined,
   value: T,
@@ -16,12 +16,12 @@ export function countOf<T>(
   return counts && (counts.find((one) => one.value === value)?.count ?? 0);
 }
 
-/** A filter's value that gives nothing cannot be chosen; one that is chosen can always be left. */
+/** True if an option matches no vehicle. It cannot be chosen, but a chosen one can be cleared. */
 export function isOutOfReach(count: number | undefined, isChosen: boolean): boolean {
   return count === 0 && !isChosen;
 }
 
-/** `1.000+` where counting stopped. */
+/** Formats the total, as `1.000+` if counting stopped there. */
 export function totalLabel(
   page: Pick<VehiclePage, "total" | "totalIsExact">,
   language: Language,

@@ -3,21 +3,21 @@ import { useHydrated } from "#client/routing/hydration.ts";
 
 export type ImageTrack = {
   track: RefObject<HTMLUListElement | null>;
-  /** The picture in view, from 0. */
+  /** Index of the visible image, from 0. */
   index: number;
-  /** Brings a picture into view; stops at both ends. */
+  /** Scrolls to an image. Stops at both ends. */
   show: (index: number) => void;
-  /** Arrow keys, Home and End. */
+  /** Handles the arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** For the track: fingers move it without asking. */
+  /** Props of the track, which also scrolls by touch. */
   trackProps: { onScroll: () => void; onPointerDown: () => void; onWheel: () => void };
 };
 
-/** Pictures side by side in a row that snaps: swiped by the browser itself, moved by keys and buttons. */
+/** Images in a scroll-snap row: swiped natively, moved by keys and buttons. */
 export function useImageTrack(total: number, start = 0): ImageTrack {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
-  /** Where a smooth scroll is heading; pictures that pass by on the way do not count. */
+  /** Target of a running smooth scroll. Images passed on the way do not count as shown. */
   const heading = useRef<number>(null);
   const hydrated = useHydrated();
 

@@ -16,7 +16,7 @@ const THUMBNAILS = 4;
 
 const SIZES = "(min-width: 80em) 800px, (min-width: 62em) 62vw, 100vw";
 
-/** Every picture once, main one first: image, else the first of images, else none. */
+/** Returns every image once, the main one first: `image`, else the first of `images`, else none. */
 function galleryImages({ image, images }: VehicleDetail): CatalogImage[] {
   const all = image ? [image, ...images] : images;
   return [...new Map(all.map((picture) => [picture.url, picture])).values()];
@@ -24,11 +24,11 @@ function galleryImages({ image, images }: VehicleDetail): CatalogImage[] {
 
 type Part = { vehicle: VehicleDetail; pictures: readonly CatalogImage[]; view: ImageTrack };
 
-/** The pictures in a row; each is a link to its file, so that they also open without scripts. */
+/** Images in a row. Each links to its file, so that it also opens without scripts. */
 function Slides({ vehicle, pictures, view, onOpen }: Part & { onOpen: (index: number) => void }) {
   const t = useText(vehicleText);
   const total = pictures.length;
-  // The focus goes along with the picture that the keys bring into view.
+  // The focus follows the image selected by keyboard.
   useEffect(() => {
     const row = view.track.current;
     if (!row?.contains(document.activeElement)) return;
@@ -130,7 +130,7 @@ function Thumbnails({ vehicle, pictures, view, onOpen }: Part & { onOpen: (i: nu
   );
 }
 
-/** All pictures to swipe through, up to four thumbnails, and a viewer over the whole window. */
+/** All images to swipe through, up to four thumbnails, and a full-window viewer. */
 export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const pictures = galleryImages(vehicle);
@@ -140,7 +140,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   const stage = useRef<HTMLDivElement>(null);
   const lookedAt = useRef<number>(null);
 
-  // The viewer gives the focus back to where it was opened; it belongs to the picture seen last.
+  // The viewer returns the focus to the image that opened it, but it belongs to the one seen last.
   useEffect(() => {
     const seen = lookedAt.current;
     if (opened !== null || seen === null) return;

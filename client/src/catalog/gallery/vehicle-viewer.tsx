@@ -12,11 +12,11 @@ type Props = {
   title: string;
   pictures: readonly CatalogImage[];
   start: number;
-  /** Tells which picture was looked at last. */
+  /** Called with the index of the image seen last. */
   onClose: (index: number) => void;
 };
 
-/** The pictures over the whole window, on the browser's own dialog. Loaded when somebody opens it. */
+/** Full-window image viewer in a native dialog. Loaded when it is first opened. */
 export default function VehicleViewer({ title, pictures, start, onClose }: Props) {
   const t = useText(vehicleText);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** A quiet line of Cretan hills over the sea; decoration behind a heading. */
+/** Decorative line of Cretan hills over the sea, behind a heading. */
 export function CoastLine({ className }: { className?: string }) {
   return (
     <svg

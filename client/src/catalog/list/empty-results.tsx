@@ -31,15 +31,15 @@ import { resultsText } from "./results-text.ts";
 type Props = {
   search: VehicleSearch;
   placeName: string | undefined;
-  /** True while this still is the answer to the search before. */
+  /** True while these are still the results of the previous search. */
   outdated: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** True while filters narrow the list. */
+  /** True while filters are active. */
   isFiltered: boolean;
 };
 
-/** Dates that cannot be rented: why, and the nearest ones that can. */
+/** Shown for dates that cannot be rented: the reason and the nearest possible dates. */
 export function UnrentableResults(
   props: Pick<Props, "search" | "placeName"> & { problem: ProblemAnswer },
 ) {
@@ -63,7 +63,7 @@ export function UnrentableResults(
   );
 }
 
-/** Nothing found: what would give something, as links that apply it. */
+/** Shown when nothing matches: links to searches that have results. */
 export function EmptyResults(props: Props) {
   const { search, placeName, outdated, isRefreshing, onRefresh, isFiltered } = props;
   const t = useText(listingText);

@@ -21,7 +21,7 @@ type Props = {
   onOpenFilters: () => void;
 };
 
-/** The head of the list: what it is, and where and when; on phones the latter opens the filters. */
+/** Head of the list: its title, place and dates. On phones, place and dates open the filters. */
 export function ListingBanner(props: Props) {
   const { search, options, places, placeName, onChange, onOpenFilters } = props;
   const t = useText(listingText);

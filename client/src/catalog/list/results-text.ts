@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the search field, the counts, the price columns, and of what is proposed instead of nothing. */
+/** Texts of the search field, counts, price histogram and alternatives to an empty result. */
 export const resultsText = defineText({
   el: {
     search: "Αναζήτηση οχημάτων",

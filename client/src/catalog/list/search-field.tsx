@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: Pick<VehicleSearch, "q">) => void;
 };
 
-/** Free text over the fleet. */
+/** Free-text search over the fleet. */
 export function SearchField({ search, onChange }: Props) {
   const t = useText(resultsText);
   return (

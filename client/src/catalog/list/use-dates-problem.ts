@@ -4,7 +4,7 @@ import { DEFAULT_TIME } from "#shared/local-time.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 import { findDatesProblem } from "#shared/rental-dates.ts";
 
-/** Why nothing can be rented on the dates of a search, whatever is free then: an old link, or too soon. */
+/** Returns why the dates of a search cannot be rented at all: they are in the past or too soon. */
 export function useDatesProblem(search: RentalSearch): ProblemAnswer | undefined {
   const options = trpc.catalog.options.useQuery().data;
   const { pickupDate, returnDate } = search;

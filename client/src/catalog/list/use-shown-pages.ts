@@ -4,7 +4,7 @@ import type { VehicleList } from "./vehicle-list.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** How many pages of the vehicle list this entry of the history shows. */
+    /** Number of vehicle list pages that this history entry shows. */
     shownPages?: number;
   }
 }
@@ -12,8 +12,8 @@ declare module "@tanstack/react-router" {
 const route = getRouteApi("/vehicles");
 
 /**
- * "Show more" that the history remembers: whoever comes back, even after a reload, finds as many
- * vehicles as were there, and with them the place where they were looking.
+ * "Show more" that the history remembers: after going back, even with a reload, the list has as
+ * many vehicles as before and therefore keeps its scroll position.
  */
 export function useShownPages(list: VehicleList): () => void {
   const router = useRouter();
@@ -30,7 +30,7 @@ export function useShownPages(list: VehicleList): () => void {
 
   return () =>
     void fetchNextPage().then(({ data: shown, isError: failed }) => {
-      // Whoever has searched for something else meanwhile starts at its first page.
+      // A new search in the meantime starts at its first page.
       if (failed || !shown || router.latestLocation.searchStr !== searched) return;
       const shownPages = shown.pages.length;
       return navigate({

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { trpc } from "#client/api/api.ts";
 import { LIST_OPTIONS, toListInput, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 
-/** The vehicles of a search, page by page; those of the search before stay until the answer is there. */
+/** Vehicles of a search, page by page. The previous results stay until the new ones have loaded. */
 export function useVehicleList(search: VehicleSearch) {
   const { list } = trpc.useUtils().catalog;
   return useInfiniteQuery({

@@ -26,15 +26,15 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 type Props = {
   list: VehicleList;
-  /** Why nothing can be rented on the chosen dates. */
+  /** Why the chosen dates cannot be rented. */
   datesProblem: ProblemAnswer | undefined;
   search: VehicleSearch;
   placeName: string | undefined;
-  /** True while filters narrow the list. */
+  /** True while filters are active. */
   isFiltered: boolean;
 };
 
-/** The cards, or why there are none. */
+/** The vehicle cards, or the reason why there are none. */
 export function VehicleResults(props: Props) {
   const { list, datesProblem, search, placeName, isFiltered } = props;
   const t = useText(listingText);
@@ -87,7 +87,7 @@ export function VehicleResults(props: Props) {
   );
 }
 
-/** "Show more", which is a link to the rest of the list wherever it cannot extend this one. */
+/** "Show more", or a link to the rest of the list if this one cannot be extended. */
 function MoreVehicles(props: { list: VehicleList; search: VehicleSearch; shown: number }) {
   const { list, search, shown } = props;
   const t = useText(listingText);
@@ -159,7 +159,7 @@ function CardGrid(props: { vehicles: VehicleCard[]; search: VehicleSearch; outda
   );
 }
 
-/** Keyboard users go on at the first new card after "show more", without the page moving. */
+/** Moves the keyboard focus to the first new card after "show more", without scrolling. */
 function useFocusOnNewCards(count: number, outdated: boolean) {
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef(count);

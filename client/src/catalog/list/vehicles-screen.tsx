@@ -34,7 +34,7 @@ import classes from "./vehicles-screen.module.css";
 
 const route = getRouteApi("/vehicles");
 
-/** The vehicle list: banner, filters and results; everything chosen lives in the address. */
+/** Vehicle list: banner, filters and results. All choices are stored in the address. */
 export function VehiclesScreen() {
   const t = useText(listingText);
   const language = useLanguage();
@@ -155,13 +155,13 @@ export function VehiclesScreen() {
   );
 }
 
-/** Applies what the home page stored, once, unless the address already asks for something. */
+/** Applies the criteria stored by the home page once, unless the address already has some. */
 function useStoredCriteria(
   search: VehicleSearch,
   change: (part: Partial<VehicleSearch>) => void,
 ): void {
   const apply = useEffectEvent(async () => {
-    // What reads entries is loaded only for those who have one.
+    // Loads the code that reads entries only if there is one.
     if (sessionStorage.getItem("searchCriteria") === null) return;
     const { clearEntry, readEntry } = await import("#client/session/session-entries.ts");
     const stored = readEntry("searchCriteria");
@@ -173,7 +173,7 @@ function useStoredCriteria(
   useEffect(() => void apply(), []);
 }
 
-/** Another search starts at its first vehicle for whoever had scrolled below it; focus stays. */
+/** After a new search, scrolls up to the first vehicle if it is out of view. The focus stays. */
 function useHeadInSight(data: object | undefined, outdated: boolean) {
   const head = useRef<HTMLDivElement>(null);
   const wasOutdated = useRef(outdated);

@@ -23,7 +23,7 @@ type Props = {
   book: BookingLink;
 };
 
-/** Where, when and for how much; on phones the price and the button stay at the thumb. */
+/** Place, dates and price. On phones the price and the button stay at the bottom. */
 export function BookingPanel({ vehicle, search, bookLabel, onChange, book }: Props) {
   const t = useText(bookingText);
   const shared = useText(vehicleText);

@@ -15,12 +15,12 @@ import classes from "./quote-summary.module.css";
 import type { QuoteState } from "./use-rental-quote.ts";
 
 type Props = {
-  /** Where whoever asks why the vehicle is not free is brought to. */
+  /** Scroll target for the reason why the vehicle is not available. */
   ref: Ref<HTMLDivElement>;
   state: QuoteState;
 };
 
-/** The price of the chosen period line by line, or why it cannot be had and when it can. */
+/** Price of the chosen dates by line, or why they are not available and when the vehicle is. */
 export function QuoteSummary({ ref, state }: Props) {
   const t = useText(bookingText);
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function QuoteSummary({ ref, state }: Props) {
           {quote.available ? (
             <div className={classes["lines"]}>
               <PriceLines quote={quote} />
-              {/* Moves on every minute, which is not worth an announcement. */}
+              {/* Changes every minute, so it is not announced. */}
               <div aria-live="off">
                 <PaymentDeadline
                   dueAt={quote.payment.dueAt}
@@ -82,7 +82,7 @@ export function QuoteSummary({ ref, state }: Props) {
   );
 }
 
-/** A free period as the parameters of the vehicle's page. */
+/** Returns a free period as search parameters of the vehicle's page. */
 function rentalOf({ from, to }: LocalPeriod): RentalSearch {
   return {
     pickupDate: from.slice(0, 10),

@@ -10,13 +10,13 @@ import { type ProblemAnswer } from "#shared/problem.ts";
 
 export type QuoteState = {
   quote: RentalQuote | undefined;
-  /** True while a newer answer is on its way. */
+  /** True while a newer quote is loading. */
   isLoading: boolean;
   problem: ProblemAnswer | undefined;
   retry: () => void;
 };
 
-/** The server's price for the chosen period; idle until both dates are chosen. */
+/** The server's price for the chosen dates. Idle until both dates are chosen. */
 export function useRentalQuote(vehicleId: string, search: RentalSearch): QuoteState {
   const { pickupDate = "", returnDate = "" } = search;
   const { pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
@@ -26,7 +26,7 @@ export function useRentalQuote(vehicleId: string, search: RentalSearch): QuoteSt
     {
       enabled: hasPeriod,
       placeholderData: keepPreviousData,
-      // The deadline in it is that of a booking in this minute.
+      // The deadline in the quote is that of a booking made now.
       refetchInterval: QUOTE_LIFE_MS,
     },
   );

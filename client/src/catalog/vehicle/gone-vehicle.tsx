@@ -9,7 +9,7 @@ import type { VehicleType } from "#shared/vehicle-values.ts";
 import classes from "./gone-vehicle.module.css";
 import { bookingText, vehicleText } from "./vehicle-text.ts";
 
-/** Vehicles of the same type, for whoever followed an old link. */
+/** Vehicles of the same type, shown for links to removed vehicles. */
 export function SimilarToGone({ type }: { type: VehicleType }) {
   const t = useText(vehicleText);
   const booking = useText(bookingText);

@@ -16,7 +16,7 @@ import { vehicleActionsText } from "./vehicle-actions-text.ts";
 
 const FIELDS = ["reason", "message", "email"] as const;
 
-/** What is wrong with a vehicle's page, in the visitor's words. */
+/** Form to report a problem with a vehicle's page. */
 export default function ReportForm(props: { vehicleId: string; onSent: () => void }) {
   const t = useText(vehicleActionsText);
   const reasons = useText(reportReasonText);

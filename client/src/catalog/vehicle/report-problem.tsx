@@ -9,7 +9,7 @@ import { vehicleActionsText } from "./vehicle-actions-text.ts";
 
 const ReportForm = lazy(() => import("./report-form.tsx"));
 
-/** The way to tell that something on a vehicle's page is wrong; the form is loaded when it is asked for. */
+/** Button to report a problem with a vehicle's page. The form is loaded on demand. */
 export function ReportProblem({ vehicleId }: { vehicleId: string }) {
   const t = useText(vehicleActionsText);
   const [isOpen, { open, close }] = useDisclosure(false);

@@ -5,13 +5,13 @@ import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import classes from "./vehicle-actions.module.css";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 
-/** Shares this very address, place and dates included: by the device's own sheet, else by copying. */
+/** Shares this address with place and dates: by the device's share sheet, else by copying. */
 export function ShareButton({ title }: { title: string }) {
   const t = useText(vehicleActionsText);
   const share = async () => {
     const { href } = window.location;
     if (typeof navigator.share === "function") {
-      // Whoever closes the sheet again has changed their mind; nothing went wrong.
+      // Rejects when the user closes the sheet, which is not an error.
       return navigator.share({ title, url: href }).catch(() => undefined);
     }
     try {

@@ -11,7 +11,7 @@ import { bookingText } from "./vehicle-text.ts";
 
 const SIZES = "(min-width: 75em) 300px, (min-width: 48em) 46vw, 84vw";
 
-/** Up to four vehicles like this one; with dates chosen only free ones, and their links keep the dates. */
+/** Up to four similar vehicles. With dates, only available ones, whose links keep the dates. */
 export function SimilarVehicles({ slug, search }: { slug: string; search: RentalSearch }) {
   const t = useText(vehicleActionsText);
   const booking = useText(bookingText);

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of what can be done with a vehicle's page beside booking. */
+/** Texts of the actions on a vehicle's page other than booking. */
 export const vehicleActionsText = defineText({
   el: {
     share: "Κοινοποίηση",

@@ -13,10 +13,10 @@ import classes from "./vehicle-calendar.module.css";
 
 const DateRangeCalendar = lazy(() => import("#client/ui/dates/date-range-calendar.tsx"));
 
-/** Beside the booking panel two months need a wide screen; below it they fit earlier. */
+/** Beside the booking panel two months need a wide screen. Below it they fit on narrower ones. */
 const TWO_MONTHS = "(min-width: 75em), ((min-width: 48em) and (max-width: 61.99em))";
 
-/** What the calendar tells, for whoever reads without scripts. */
+/** The calendar's content as a list, for use without scripts. */
 function TakenList({ taken }: { taken: readonly LocalPeriod[] }) {
   const t = useText(vehicleActionsText);
   const language = useLanguage();
@@ -42,7 +42,7 @@ type Props = {
   onChange: (change: RentalSearch) => void;
 };
 
-/** Two months of free and taken days in the page; a chosen range goes to the quote. */
+/** Two months of free and taken days. A chosen range updates the quote. */
 export function VehicleCalendar({ vehicleId, search, options, onChange }: Props) {
   const t = useText(vehicleActionsText);
   const taken = trpc.catalog.availability.useQuery({ vehicleId }).data?.taken;

@@ -12,10 +12,10 @@ import { shareImagePath } from "#shared/share-image.ts";
 import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
 import { vehicleText } from "./vehicle-text.ts";
 
-/** What kind of thing a vehicle is, beside a product. */
+/** Schema.org type of each vehicle type, in addition to product. */
 const KINDS = { car: "Car", vip: "Car", motorcycle: "Motorcycle", atv: "Vehicle" } as const;
 
-/** The way to the list. */
+/** Breadcrumb of the list. */
 export function ListData() {
   const t = useText(vehicleText);
   const { origin, language } = useSiteContext();
@@ -29,7 +29,7 @@ export function ListData() {
   );
 }
 
-/** The vehicle as a product that is let by the day, and the way to it. */
+/** The vehicle as a product rented by the day, and its breadcrumb. */
 export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const { origin, language } = useSiteContext();

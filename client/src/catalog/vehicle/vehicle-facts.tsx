@@ -31,7 +31,7 @@ const EXTRA_ICONS: Record<VehicleExtra, Icon> = {
   usb: IconUsb,
 };
 
-/** The features that matter at a glance, as icons with words; unknown ones are left out. */
+/** Main features as icons with labels. Unknown ones are left out. */
 export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const values = useText(valueText);
@@ -83,7 +83,7 @@ export function FeatureIcons({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-/** The technical table; `-` where nothing is known. */
+/** Technical table. Shows `-` for unknown values. */
 export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const values = useText(valueText);
@@ -125,7 +125,7 @@ export function TechnicalTable({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-/** Equipment beyond the ordinary. */
+/** Additional equipment. */
 export function VehicleExtras({ extras }: { extras: readonly VehicleExtra[] }) {
   const t = useText(vehicleText);
   const values = useText(valueText);

@@ -7,7 +7,7 @@ import { StatePanel } from "#client/ui/state-panel.tsx";
 import { SimilarToGone } from "./gone-vehicle.tsx";
 import { vehicleText } from "./vehicle-text.ts";
 
-/** There is no such vehicle, or no longer; then others of its type stand below. */
+/** Shown for an unknown or removed vehicle. For a removed one, others of its type follow. */
 export function VehicleMissing(props: { data?: unknown }) {
   const t = useText(vehicleText);
   const type = (props.data as GoneData | undefined)?.gone;
@@ -20,7 +20,7 @@ export function VehicleMissing(props: { data?: unknown }) {
   );
 }
 
-/** The vehicle could not be loaded; unlike a missing one it may be there the next time. */
+/** The vehicle could not be loaded. Unlike a missing one, it may load on a retry. */
 export function VehicleFailed() {
   const t = useText(vehicleText);
   const router = useRouter();

@@ -29,7 +29,7 @@ import { bookingText, vehicleText } from "./vehicle-text.ts";
 
 const route = getRouteApi("/vehicles/$slug");
 
-/** One vehicle: its pictures and facts, and the panel that books it. */
+/** One vehicle: images, facts and the booking panel. */
 export function VehicleScreen() {
   const { slug } = route.useParams();
   const vehicle = trpc.catalog.bySlug.useQuery({ slug });
@@ -150,7 +150,7 @@ function Breadcrumbs({ title, search }: { title: string; search: RentalSearch })
   );
 }
 
-/** Another vehicle in the same screen starts at the top; a first visit is the router's business. */
+/** Scrolls up when another vehicle opens in the same screen. The router handles the first visit. */
 function useTopOnNewSlug(slug: string): void {
   const shown = useRef(slug);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { vehicleText } from "./vehicle-text.ts";
 
 const THUMBNAILS = ["a", "b", "c", "d"];
 
-/** The vehicle page in outline while it loads. */
+/** Skeleton of the vehicle page while it loads. */
 export function VehicleSkeleton() {
   const t = useText(vehicleText);
   return (

@@ -38,7 +38,7 @@ function CopyAction(props: { what: string; value: string }) {
   );
 }
 
-/** Everything a bank transfer needs, to read, to copy and to scan (EPC069-12). */
+/** All details of a bank transfer to read, copy and scan (EPC069-12). */
 export function BankTransfer(props: { booking: CustomerBooking }) {
   const t = useText(bookingText);
   const language = useLanguage();

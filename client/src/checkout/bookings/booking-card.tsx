@@ -8,7 +8,7 @@ import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import classes from "./booking-card.module.css";
 import { bookingText } from "./booking-text.ts";
 
-/** One booking of the customer: where it stands, what is to be paid, and what can be done. */
+/** A booking of the customer: its status, the amount due and its actions. */
 export function BookingCard(props: { booking: CustomerBooking; onCancel: () => void }) {
   const t = useText(bookingText).list;
   const { booking } = props;

@@ -9,7 +9,7 @@ import { readablePhone } from "#shared/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
 
-/** What was booked: vehicle, pickup and return, person, price. */
+/** Booked vehicle, pickup and return, person and price. */
 export function BookingDetails(props: { booking: CustomerBooking }) {
   const t = useText(bookingText);
   const language = useLanguage();

@@ -99,7 +99,7 @@ function ContactCard() {
   );
 }
 
-/** That the payment has arrived, and how to settle it where it differs from the total. */
+/** Confirms that the payment has arrived, and explains how to settle a difference to the total. */
 function Paid(props: { booking: CustomerBooking }) {
   const t = useText(bookingText).bank;
   const language = useLanguage();
@@ -124,7 +124,7 @@ function Paid(props: { booking: CustomerBooking }) {
   );
 }
 
-/** What was paid for a booking that is cancelled, and how it comes back. */
+/** Payment of a cancelled booking and how it is refunded. */
 function Refund({ paid }: { paid: BookingPaid }) {
   const t = useText(bookingText).bank;
   const language = useLanguage();
@@ -239,7 +239,7 @@ function BookingOf(props: { id: string }) {
   );
 }
 
-/** /booking-success?booking=<id>: what was booked, how it is paid, the receipt. */
+/** /booking-success?booking=<id>: the booking, how to pay it, and the receipt. */
 export function BookingSuccessScreen() {
   const { booking } = route.useSearch();
   return (

@@ -1,7 +1,7 @@
 import { bookingStateText } from "#client/booking/booking-state-text.ts";
 import { defineText } from "#client/text/define-text.ts";
 
-/** Words of a booking that exists: success page, my-bookings and the pieces both share. */
+/** Texts of an existing booking, shared by the success page and my-bookings. */
 export const bookingText = defineText({
   el: {
     status: bookingStateText.el.status,

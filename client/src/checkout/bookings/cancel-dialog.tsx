@@ -5,7 +5,7 @@ import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { bookingText } from "./booking-text.ts";
 
-/** Asks before a booking is given up; open while there is a booking to ask about. */
+/** Asks before a booking is cancelled. Open while a booking is selected. */
 export function CancelDialog(props: {
   booking: CustomerBooking | null;
   isBusy: boolean;

@@ -19,10 +19,7 @@ import classes from "./my-bookings-panel.module.css";
 /** A toast about an update stays this long. */
 const UPDATE_TOAST_MS = 3000;
 
-/**
- * Follows the changes of the caller's bookings. A booking that this page changed itself is not
- * announced a second time.
- */
+/** Follows the booking events of the caller. Changes made on this page are not announced again. */
 function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
   const t = useText(bookingText);
   const utils = trpc.useUtils();
@@ -35,7 +32,8 @@ function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
           closeAfter: UPDATE_TOAST_MS,
         });
       }
-      // Without a change anything may have changed: at the start, or after a restore of the database.
+      // Null means that anything may have changed: at the start, or after a restore of the
+      // database.
       void utils.checkout.myBookings.invalidate();
       void utils.checkout.booking.invalidate(change ? { id: change.bookingId } : undefined);
     },
@@ -81,7 +79,7 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
   );
 }
 
-/** The caller's own bookings, newest first, kept up to date while one looks at them. */
+/** The caller's bookings, newest first, updated live. */
 export function MyBookingsPanel() {
   const t = useText(bookingText);
   const language = useLanguage();

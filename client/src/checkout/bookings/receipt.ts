@@ -16,12 +16,12 @@ import { receiptText } from "./receipt-text.ts";
 
 const WIDTH = 64;
 
-/** What the file is: a summary until the booking is paid, then a receipt, at last a cancellation. */
+/** Type of the file: a summary until the booking is paid, then a receipt, or a cancellation. */
 const DOCUMENTS = { pending: "booking", confirmed: "receipt", cancelled: "cancellation" } as const;
 
 type Row = readonly [label: string, value: string];
 
-/** `meltemi-receipt-1a2b3c4d.txt`: what it is, and the last eight characters of the booking's id. */
+/** `meltemi-receipt-1a2b3c4d.txt`: the type and the last eight characters of the booking's id. */
 export function receiptFileName({ id, status }: Pick<CustomerBooking, "id" | "status">): string {
   return `${PRODUCT_NAME.toLowerCase()}-${DOCUMENTS[status]}-${id.slice(-8)}.txt`;
 }
@@ -32,7 +32,7 @@ function section(title: string, rows: readonly Row[]): string[] {
   return [title, "-".repeat(WIDTH), ...lines, ""];
 }
 
-/** How to pay what is not paid yet. */
+/** Payment instructions for an unpaid booking. */
 function toPay(booking: CustomerBooking, language: Language): string[] {
   const t = receiptText[language];
   const { bank } = booking;
@@ -54,7 +54,7 @@ function toPay(booking: CustomerBooking, language: Language): string[] {
   ];
 }
 
-/** What was paid, and when it arrived. */
+/** Amount paid and the date it arrived. */
 function payment(booking: CustomerBooking, language: Language): string[] {
   const t = receiptText[language];
   if (!booking.paid) return [];
@@ -67,14 +67,14 @@ function payment(booking: CustomerBooking, language: Language): string[] {
   ]);
 }
 
-/** What is still to be paid, or was paid too much; nothing of a booking that is over. */
+/** Amount still due or overpaid. Empty for a cancelled booking. */
 function differenceRows(booking: CustomerBooking, language: Language): Row[] {
   if (!booking.paid || booking.status === "cancelled") return [];
   const difference = differenceToPaid(booking.totalCents, booking.paid.amountCents, language);
   return difference ? [[difference.label, formatEurosExact(difference.cents, language)]] : [];
 }
 
-/** That all is paid, or how to settle what is not. */
+/** Confirms full payment, or explains how to settle the difference. */
 function paidClosing(booking: CustomerBooking, language: Language): string[] {
   const t = receiptText[language];
   return differenceRows(booking, language).length > 0
@@ -82,7 +82,7 @@ function paidClosing(booking: CustomerBooking, language: Language): string[] {
     : [t.paidClosing, t.depositClosing];
 }
 
-/** Since when it is cancelled, and that nothing is to be paid. */
+/** Date of the cancellation, and that nothing is due. */
 function cancellation(booking: CustomerBooking, language: Language): string[] {
   const t = receiptText[language];
   const end = booking.history.findLast(({ kind }) => kind === "cancelled" || kind === "expired");
@@ -106,9 +106,9 @@ function ending(booking: CustomerBooking, language: Language): string[] {
 }
 
 /**
- * A booking as plain text, to be kept or printed: how to pay it, that it was paid, or that it is
- * cancelled. Ends with a line feed.
- * @param placeName names a place by its id in the same language
+ * A booking as plain text to store or print: payment instructions, receipt or cancellation. Ends
+ * with a line feed.
+ * @param placeName returns the name of a place by its id, in the same language
  */
 export function receipt(
   booking: CustomerBooking,

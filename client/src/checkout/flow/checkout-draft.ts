@@ -27,14 +27,14 @@ function requestOf(draft: CheckoutDraft): Partial<BookingRequest> | null {
   }
 }
 
-/** The same person's data without the booking that was placed with them. */
+/** Returns the draft without its placed booking. The person's data stays. */
 export function withoutBooking(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, ...UNSENT, specialRequests: "", acceptTerms: false };
 }
 
 /**
- * The draft to go on with. A booking that was placed stays in it for as long as the address asks
- * for the same rental; another vehicle or other dates start a new booking with the same person's data.
+ * Returns the draft to continue with. A placed booking stays in it while the address names the same
+ * rental. Another vehicle or other dates start a new booking with the same person's data.
  */
 export function resumeDraft(
   vehicleId: string,
@@ -57,7 +57,7 @@ function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Keeps the key while the request stays the same, so that a retry can never book twice. */
+/** Keeps the key while the request is unchanged, so that a retry never books twice. */
 export function keyFor(
   request: BookingRequest,
   draft: CheckoutDraft,

@@ -31,7 +31,7 @@ export type CheckoutFlowProps = {
   viewer: Viewer;
 };
 
-/** The four steps around one vehicle, with the quote beside them. */
+/** The four checkout steps for one vehicle, with the quote beside them. */
 export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowProps) {
   const t = useText(checkoutText);
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
         ? quote.data.nearest
         : null;
 
-  // What went wrong stands at the top of the step, where the final button may not be in sight of it.
+  // The error is at the top of the step, possibly out of view of the final button.
   useEffect(() => {
     if (failure?.kind === "terms") {
       stepForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -150,7 +150,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
       {mainLabel}
     </Button>
   );
-  // The summary before has its own; one of each is enough.
+  // The summary step has its own edit buttons. One set is enough.
   const onEdit = step === 4 && !placing.isPlacing ? checkout.edit : null;
   const titles = [t.vehicle, t.details, t.summary, t.payment];
   const leads = [t.vehicle.lead, null, t.summary.lead, t.payment.lead];

@@ -78,7 +78,7 @@ function CheckoutOf(props: { slug: string }) {
   return <CheckoutSkeleton />;
 }
 
-/** /checkout: the vehicle comes from the address, else from the session's selected vehicle. */
+/** /checkout: the vehicle is taken from the address, else from the session's selected vehicle. */
 export function CheckoutScreen() {
   const t = useText(checkoutText);
   const { vehicle } = route.useSearch();

@@ -3,11 +3,11 @@ import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from "#share
 export const CHECKOUT_STEPS = [1, 2, 3, 4] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** A part of the booking that can be changed from its summary. */
+/** Parts of the booking that can be changed from the summary. */
 export const EDITABLE_PARTS = ["vehicle", "rental", "driver"] as const;
 export type EditablePart = (typeof EDITABLE_PARTS)[number];
 
-/** What the address of /checkout holds: the vehicle's slug, the step, dates and places. */
+/** Search parameters of /checkout: the vehicle's slug, the step, dates and places. */
 export type CheckoutSearch = {
   vehicle?: string;
   step?: CheckoutStep;
@@ -17,12 +17,12 @@ export type CheckoutSearch = {
   returnTime?: LocalTime;
   place?: string;
   returnPlace?: string;
-  /** What is being changed from a later step, and the step that waits for it. */
+  /** Part being changed from a later step, and the step to return to. */
   edit?: EditablePart;
   back?: CheckoutStep;
 };
 
-// The router reads `?vehicle=208` as a number; every value here is text.
+// The router reads `?vehicle=208` as a number. Every value here is text.
 function text(value: unknown, max: number): string | undefined {
   const read = typeof value === "number" ? String(value) : value;
   return typeof read === "string" && read !== "" && read.length <= max ? read : undefined;
@@ -30,7 +30,7 @@ function text(value: unknown, max: number): string | undefined {
 
 const stepOf = (value: unknown) => CHECKOUT_STEPS.find((step) => step === Number(value));
 
-/** Drops whatever is not valid, silently. */
+/** Drops invalid values silently. */
 export function validateCheckoutSearch(search: Record<string, unknown>): CheckoutSearch {
   const date = (value: unknown) => (isLocalDate(value) ? value : undefined);
   const time = (value: unknown) => (isLocalTime(value) ? value : undefined);

@@ -6,7 +6,9 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { checkoutText } from "./text.ts";
 
-/** The chosen dates are taken: the nearest free ones as buttons, or another way out. */
+/**
+ * Shown when the chosen dates are taken: nearest free dates as buttons, other dates or vehicles.
+ */
 export function ConflictPanel(props: {
   nearest: readonly LocalPeriod[];
   onChoose: (period: LocalPeriod) => void;

@@ -13,8 +13,8 @@ import { checkoutText } from "./text.ts";
 const READING_TIME_MS = 1600;
 
 /**
- * Step 4 after the booking exists: its reference, the bank data, and the way on. Right after placing it moves on by
- * itself; whoever comes back later decides.
+ * Step 4 after the booking was placed: its reference, the bank details and a link to go on.
+ * Redirects automatically right after placing, but not on a later visit.
  */
 export function PlacedBooking(props: { bookingId: string; movesOn: boolean; onAgain: () => void }) {
   const t = useText(checkoutText).placed;
@@ -23,7 +23,7 @@ export function PlacedBooking(props: { bookingId: string; movesOn: boolean; onAg
   const booking = trpc.checkout.booking.useQuery({ id: bookingId });
   const isForeign = booking.error !== null && readProblem(booking.error).code === "notFound";
 
-  // Somebody else signed in on this tab: their checkout starts afresh.
+  // Another user signed in on this tab. Their checkout starts over.
   useEffect(() => {
     if (isForeign) onAgain();
   }, [isForeign, onAgain]);

@@ -18,7 +18,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 type Quoted = Pick<Checkout, "quote" | "hasPeriod" | "rental">;
 
-/** Who drives, and the way to change what stands here; null where it cannot be changed from here. */
+/** The driver and the edit callback, null if nothing can be changed from here. */
 type Editing = { driver: string; onEdit: ((part: EditablePart) => void) | null };
 
 function Chosen({ rental, driver, onEdit }: Pick<Quoted, "rental"> & Editing) {
@@ -88,7 +88,7 @@ function Price({ quote, hasPeriod }: Quoted) {
   );
 }
 
-/** The booking so far beside the steps: vehicle, dates, price with its lines. */
+/** The booking so far, beside the steps: vehicle, dates and price with its lines. */
 export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail }) {
   const t = useText(checkoutText).quote;
   const { vehicle, driver, onEdit, ...quoted } = props;
@@ -121,7 +121,7 @@ export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail })
   );
 }
 
-/** The same at the bottom of a phone: total and main button always in reach, lines on demand. */
+/** The same at the bottom of a phone: total and main button always visible, lines on demand. */
 export function QuoteBar(props: Quoted & Editing & { children: ReactNode }) {
   const t = useText(checkoutText).quote;
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { CHECKOUT_STEPS } from "./checkout-search.ts";
 import classes from "./step-indicator.module.css";
 import { checkoutText } from "./text.ts";
 
-/** The four numbered steps; those that are reachable can be pressed. On phones only the active one is named. */
+/** The four numbered steps. Reachable ones are clickable. Phones name only the active one. */
 export function StepIndicator(props: {
   step: CheckoutStep;
   reachable: CheckoutStep;

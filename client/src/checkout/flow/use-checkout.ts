@@ -24,7 +24,7 @@ type Setting = { vehicle: VehicleDetail; options: CatalogOptions; viewer: Viewer
 
 const route = getRouteApi("/checkout");
 
-/** Dates, times and places as the address has them, filled up with what applies to this vehicle. */
+/** Dates, times and places of the address, completed with this vehicle's defaults. */
 function rentalOf(search: CheckoutSearch, { vehicle, options }: Setting): RentalChoice {
   const served = (id: string | undefined) => (id && vehicle.placeIds.includes(id) ? id : undefined);
   const pickupLocation =
@@ -41,7 +41,7 @@ function rentalOf(search: CheckoutSearch, { vehicle, options }: Setting): Rental
 
 const resolve = zod4Resolver(rentalDetailsSchema, { errorPriority: "first" });
 
-/** What is wrong with step 2, as keys; a blank field is missing before it is malformed. */
+/** Validation errors of step 2, as keys. An empty field is missing rather than malformed. */
 function wrongFields(details: RentalDetails): Record<string, ReactNode> {
   const wrong = resolve(details);
   const blank = Object.keys(wrong).filter((field) => details[field as keyof RentalDetails] === "");
@@ -57,8 +57,8 @@ function searchOf(rental: Partial<RentalChoice>): CheckoutSearch {
 }
 
 /**
- * The state of one checkout. The address holds step, dates and places; the session's draft holds
- * what was typed; the server holds the price. Nothing else remembers any of them.
+ * State of one checkout. The address holds step, dates and places, the session's draft holds what
+ * was typed, and the server holds the price. There are no other copies.
  */
 export function useCheckout(setting: Setting) {
   const { vehicle, viewer } = setting;
@@ -87,7 +87,7 @@ export function useCheckout(setting: Setting) {
     onValuesChange: saveDraft,
   });
 
-  // The dates live outside the form, so the form has to look again when they change.
+  // The dates are not part of the form, so the form is validated again when they change.
   const rentalText = JSON.stringify(rental);
   const lookAgain = useEffectEvent((_rental: string) => {
     if (attempted) form.validate();
@@ -107,7 +107,7 @@ export function useCheckout(setting: Setting) {
     {
       enabled: hasPeriod && draft.bookingId === null,
       placeholderData: (previous) => previous,
-      // The deadline in it is that of a booking in this minute.
+      // The deadline in the quote is that of a booking made now.
       refetchInterval: QUOTE_LIFE_MS,
     },
   );
@@ -125,7 +125,7 @@ export function useCheckout(setting: Setting) {
       replace,
       resetScroll: false,
     });
-  /** Opens the step that holds a part; leaving it comes back to this one. */
+  /** Opens the step of a part. Leaving it returns to the current step. */
   const edit = (part: EditablePart) =>
     void navigate({
       search: (now) => ({
@@ -139,7 +139,7 @@ export function useCheckout(setting: Setting) {
     });
   const back = search.back && search.back > step ? search.back : null;
 
-  // A step that the draft does not carry yet is corrected once, when it is entered.
+  // A step that the draft does not allow yet is replaced once, on entry.
   const reachable: CheckoutStep = !details.success ? 2 : draft.acceptTerms ? 4 : 3;
   const correctStep = useEffectEvent((entered: CheckoutStep) => {
     if (entered > reachable && draft.bookingId === null) goTo(reachable, true);

@@ -7,13 +7,13 @@ import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 import { type BookingRequest, keyFor } from "./checkout-draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Why the final button did not book: a refusal, or something that the page itself lacks. */
+/** Why the final button did not book: a server error, or something missing on the page. */
 export type PlacingFailure =
   | { kind: "problem"; problem: ProblemAnswer }
   | { kind: "terms" }
   | { kind: "missing" };
 
-/** Refusals after which an earlier submission of the same request may still have made a booking. */
+/** Errors after which an earlier submission of the same request may still have been booked. */
 const LEAVES_OPEN: ReadonlySet<ProblemCode> = new Set([
   "unavailable",
   "unexpected",
@@ -21,13 +21,13 @@ const LEAVES_OPEN: ReadonlySet<ProblemCode> = new Set([
   "notSignedIn",
 ]);
 
-/** How often a submission is repeated by itself when the server is too busy for it. */
+/** Maximum number of automatic retries when the server is too busy. */
 const REPEATS_WHEN_BUSY = 3;
 
 /**
- * Sends a submission, and again when the server was too busy for it: after the time that it asked
- * for, and up to half as long again, so that a crowd does not come back together. The submission's
- * key makes the repetition safe.
+ * Sends a submission and retries when the server is too busy. Waits for the requested time plus up
+ * to half of it at random, so that clients do not retry together. The idempotency key makes this
+ * safe.
  */
 async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let repeats = 0; ; repeats++) {
@@ -42,8 +42,8 @@ async function sendPatiently<Answer>(send: () => Promise<Answer>): Promise<Answe
 }
 
 /**
- * The final submission. One idempotency key goes with one request: pressing again after a lost
- * answer repeats the same key, so that it finds the first booking instead of making a second.
+ * The final submission. Each request has one idempotency key. Pressing again after a lost response
+ * sends the same key, so that it finds the first booking instead of creating a second one.
  */
 export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
   const utils = trpc.useUtils();
@@ -62,7 +62,7 @@ export function usePlaceBooking(checkout: Checkout, vehicle: VehicleDetail) {
           expectedTotalCents: quote.data.totalCents,
         }
       : null;
-  // The answer to this very request was lost: the booking may exist and occupy the dates itself.
+  // The response to this request was lost: the booking may exist and occupy the dates itself.
   const isUnanswered =
     request !== null &&
     draft.bookingId === null &&

@@ -25,7 +25,7 @@ type DetailsStepProps = {
   places: readonly Place[];
 };
 
-/** One sentence for the whole step, above the fields that are wrong. */
+/** One error summary for the step, above the invalid fields. */
 function summaryOf(
   errors: Checkout["form"]["errors"],
   t: { fillRequired: string; returnAfterPickup: string; checkFields: string },
@@ -44,7 +44,7 @@ function ToastContent(props: { children: ReactNode }) {
   );
 }
 
-/** Step 2: who rents, when and where. Days on which the vehicle is taken cannot be chosen. */
+/** Step 2: driver, dates and places. Days on which the vehicle is taken cannot be chosen. */
 export function DetailsStep({ checkout, vehicle, options, places }: DetailsStepProps) {
   const t = useText(checkoutText).details;
   const language = useLanguage();

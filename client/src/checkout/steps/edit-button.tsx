@@ -5,7 +5,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useText } from "#client/text/language.tsx";
 import classes from "./edit-button.module.css";
 
-/** Leads from a summary to the step that holds a part; leaving that step comes back. */
+/** Leads from a summary to the step of a part. Leaving that step returns to the summary. */
 export function EditButton(props: { part: EditablePart; onEdit: (part: EditablePart) => void }) {
   const t = useText(checkoutText).editPart;
   return (

@@ -16,7 +16,7 @@ import type { ProblemCode } from "#shared/problem.ts";
 import classes from "./payment-step.module.css";
 import { TermsConsent } from "./terms.tsx";
 
-/** Refusals that a look at one's own bookings explains, and a payment mostly resolves. */
+/** Errors that the user's bookings page explains, and that a payment usually resolves. */
 const UNPAID_LIMITS: ReadonlySet<ProblemCode> = new Set([
   "tooManyUnpaid",
   "tooManyUnpaidDays",
@@ -64,7 +64,7 @@ function FailureAlert(props: { failure: PlacingFailure }) {
   );
 }
 
-/** Where the money goes. The reference follows with the booking, because it is made from its id. */
+/** Bank account of the transfer. The reference contains the booking's id and therefore follows. */
 function TransferFacts(props: { quote: RentalQuote }) {
   const t = useText(checkoutText).payment;
   const labels = useText(bookingText).bank;
@@ -97,7 +97,7 @@ function TransferFacts(props: { quote: RentalQuote }) {
   );
 }
 
-/** Step 4: how the bank transfer works, and the last word on the terms. */
+/** Step 4: how the bank transfer works, and the acceptance of the terms. */
 export function PaymentStep(props: {
   checkout: Checkout;
   vehicle: VehicleDetail;

@@ -11,7 +11,7 @@ import { EditButton } from "./edit-button.tsx";
 import classes from "./summary-step.module.css";
 import { TermsConsent } from "./terms.tsx";
 
-/** Step 3: everything that was chosen, to be read once more, and the terms. */
+/** Step 3: summary of all choices, and the terms. */
 export function SummaryStep(props: {
   checkout: Checkout;
   vehicle: VehicleDetail;

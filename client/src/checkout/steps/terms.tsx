@@ -8,7 +8,7 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import classes from "./terms.module.css";
 
-/** The terms checkbox with the terms themselves one press away, where they can be accepted too. */
+/** Terms checkbox with a link that opens the terms, where they can be accepted too. */
 export function TermsConsent(props: {
   vehicle: VehicleDetail;
   checked: boolean;

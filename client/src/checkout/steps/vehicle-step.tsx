@@ -18,7 +18,7 @@ import classes from "./vehicle-step.module.css";
 
 const FACT_ICON = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
 
-/** Step 1: is this the vehicle? */
+/** Step 1: confirms the vehicle. */
 export function VehicleStep(props: { vehicle: VehicleDetail }) {
   const t = useText(checkoutText).vehicle;
   const words = useText(vehicleLabels);

@@ -7,7 +7,7 @@ import { bookingsText } from "./bookings-text.ts";
 
 type Props = { filters: Filters; onChange: (change: Filters) => void };
 
-/** What narrows the list of bookings; all of it stands in the address. */
+/** Filters of the bookings. Their state is in the address. */
 export function BookingFilters({ filters, onChange }: Props) {
   const t = useText(bookingsText);
   return (

@@ -97,7 +97,7 @@ function Cards({ list }: { list: Bookings }) {
   );
 }
 
-/** Bookings of the partner's vehicles, newest first; what narrows them stands in the address. */
+/** Bookings of the partner's vehicles, newest first. The filters are in the address. */
 export function BookingsPanel() {
   const t = useText(bookingsText);
   const language = useLanguage();

@@ -1,9 +1,9 @@
-/** Whether the browser shows notifications for this site; null where it knows none. */
+/** Permission for desktop notifications, or null if the browser does not support them. */
 export function desktopPermission(): NotificationPermission | null {
   return "Notification" in window ? Notification.permission : null;
 }
 
-/** Shows a notification where that was allowed and nobody looks at the page anyhow. */
+/** Shows a desktop notification if allowed and the page is hidden. */
 export function showOnDesktop(title: string, body: string, tag: string): void {
   if (desktopPermission() !== "granted" || !document.hidden) return;
   try {
@@ -13,6 +13,6 @@ export function showOnDesktop(title: string, body: string, tag: string): void {
       notification.close();
     });
   } catch {
-    // Phones leave this to service workers; there the toast and the count in the title remain.
+    // Phones support this only in service workers. The toast and the title count remain.
   }
 }

@@ -5,7 +5,7 @@ import { useText } from "#client/text/language.tsx";
 import { bookingsText } from "./bookings-text.ts";
 import { desktopPermission } from "./desktop-notifications.ts";
 
-/** Asks for notifications when somebody wants them, and never by itself. */
+/** Asks for the notification permission on request only. */
 export function DesktopSwitch() {
   const t = useText(bookingsText);
   const [permission, setPermission] = useState(desktopPermission);

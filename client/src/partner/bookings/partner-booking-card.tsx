@@ -32,7 +32,7 @@ function Customer({ booking }: { booking: Booking }) {
   );
 }
 
-/** One booking of the partner's vehicle: what, who, when, how much, and what happened so far. */
+/** A booking of the partner's vehicle: vehicle, customer, dates, price and history. */
 export function PartnerBookingCard({ booking }: { booking: Booking }) {
   const t = useText(bookingsText);
   const words = useText(vehicleLabels);

@@ -5,12 +5,12 @@ import { useChanges } from "#client/events/follow-changes.ts";
 import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 import { useChangeToasts } from "./use-change-toasts.ts";
 
-/** Changes that come together are announced and fetched together. */
+/** Changes within this time are announced and fetched together. */
 const GATHER_MS = 100;
 
 const isLookedAt = () => document.visibilityState === "visible" && document.hasFocus();
 
-/** How many changes came since the tab was last looked at, in front of the page's title. */
+/** Shows the number of changes since the tab was last visible, in front of the page's title. */
 function useUnreadTitle(): (count: number) => void {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
@@ -38,8 +38,8 @@ function useUnreadTitle(): (count: number) => void {
 }
 
 /**
- * Keeps every tab of a partner's dashboard up to date: toasts, the unread count, fresh lists. Shows
- * whether it hears anything just now.
+ * Keeps the tabs of a partner's dashboard up to date with toasts, the unread count and fresh lists.
+ * Shows whether the connection is live.
  */
 export function PartnerLive() {
   const utils = trpc.useUtils();

@@ -10,10 +10,10 @@ import { showOnDesktop } from "./desktop-notifications.ts";
 /** How long the toasts stay. */
 const NEW_TOAST_MS = 5000;
 const UPDATE_TOAST_MS = 3000;
-/** More at once would hide the page; the rest is counted. */
+/** More toasts would hide the page. The remaining changes are counted. */
 const MAX_TOASTS = 3;
 
-/** Tells of changes that came together, in their order. */
+/** Shows toasts for changes that arrived together, in order. */
 export function useChangeToasts(): (changes: readonly PartnerBookingChange[]) => void {
   const t = useText(bookingsText);
   const { events } = useText(bookingStateText);

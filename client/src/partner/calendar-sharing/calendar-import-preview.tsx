@@ -6,7 +6,7 @@ import type { CalendarPreview } from "#shared/partner/calendar.ts";
 import classes from "./calendar-sharing.module.css";
 import { importText } from "./calendar-sharing-text.ts";
 
-/** What importing a calendar would block, and which of its events lie on bookings. */
+/** Periods that a calendar import would block, and which of them overlap bookings. */
 export function CalendarImportPreview({ preview }: { preview: CalendarPreview }) {
   const t = useText(importText);
   const periodWords = usePeriodText();

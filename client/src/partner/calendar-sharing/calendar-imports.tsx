@@ -98,7 +98,7 @@ function ImportRow({ row, vehicle }: { row: CalendarImport; vehicle: string }) {
   );
 }
 
-/** The foreign calendars that are followed, how they fare, and the way to add one. */
+/** Imported calendars with their sync state, and a button to add one. */
 export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
   const t = useText(sharingText);
   const { close, loading, retry } = useText(calendarText);

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Letting other calendars read the own one, and reading theirs. */
+/** Texts of sharing the calendar and of importing others. */
 export const sharingText = defineText({
   el: {
     heading: "Σύνδεση με άλλα ημερολόγια",
@@ -81,7 +81,7 @@ export const sharingText = defineText({
   },
 });
 
-/** The dialog that reads a calendar in. */
+/** Texts of the import dialog. */
 export const importText = defineText({
   el: {
     title: "Εισαγωγή ημερολογίου",

@@ -15,7 +15,7 @@ import { sharingText } from "./calendar-sharing-text.ts";
 
 type Vehicle = { id: string; title: string };
 
-/** Makes, replaces and revokes an address. */
+/** Creates, replaces and revokes a calendar address. */
 function useFeed(feed: CalendarFeed | undefined) {
   const t = useText(sharingText);
   const language = useLanguage();
@@ -40,7 +40,7 @@ function useFeed(feed: CalendarFeed | undefined) {
 
 type FeedRowProps = { title: string; feed?: CalendarFeed; vehicleId: string | null };
 
-/** The address itself, and what would end it for whoever reads there. */
+/** The calendar address, with a warning about what would break for its readers. */
 function Address(props: {
   title: string;
   feed: CalendarFeed;
@@ -91,7 +91,7 @@ function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
   const mutations = useFeed(feed);
   const close = () => setAsked(null);
   const hasFeed = feed !== undefined;
-  // What was pressed has gone with the old state; the keyboard goes on from what came instead.
+  // The pressed button is gone with the old state, so the focus moves to its replacement.
   useEffect(() => {
     if (asked || hadFeed.current === hasFeed) return;
     hadFeed.current = hasFeed;
@@ -134,7 +134,7 @@ function FeedRow({ title, feed, vehicleId }: FeedRowProps) {
   );
 }
 
-/** The addresses of the fleet and of the chosen vehicle. */
+/** Calendar addresses of the fleet and of the chosen vehicle. */
 function Feeds({ chosen }: { chosen: Vehicle | undefined }) {
   const t = useText(sharingText);
   const { loading, retry } = useText(calendarText);
@@ -173,7 +173,7 @@ function Feeds({ chosen }: { chosen: Vehicle | undefined }) {
   );
 }
 
-/** Addresses for other calendars, and calendars that are read here; for one vehicle or for all. */
+/** Calendar addresses for export, and imported calendars, for one vehicle or all. */
 export function CalendarSharing(props: { vehicles: readonly Vehicle[]; vehicleId?: string }) {
   const t = useText(sharingText);
   return (

@@ -22,12 +22,12 @@ import { importText } from "./calendar-sharing-text.ts";
 type Values = { vehicleId: string; by: "url" | "file"; url: string; text: string; name: string };
 
 function toInput({ by, vehicleId, name, url, text }: Values): ImportCalendar {
-  // Line ends of one character, so that a file of the largest size fits into a request.
+  // Single-character line ends, so that a file of the maximum size fits into a request.
   const source = by === "url" ? { url } : { text: text.replaceAll("\r\n", "\n") || undefined };
   return { vehicleId, name: name.trim() || ".ics", ...source };
 }
 
-/** What was looked at; only this very source is imported, whatever was typed meanwhile. */
+/** The previewed calendar. Only this source is imported, whatever was typed since. */
 type Shown = { preview: CalendarPreview; source: CalendarSource };
 
 function useImport(onPreview: (shown: Shown) => void, onDone: () => void) {
@@ -88,7 +88,7 @@ function useImportForm({ vehicles, vehicleId }: ImportCalendarFormProps) {
   return { form, file, choose, proposeName, focusFirst };
 }
 
-/** A calendar by address or file: first what it would block and what is in the way, then the deed. */
+/** Imports a calendar from an address or a file, after a preview of its blocks and conflicts. */
 export function ImportCalendarForm(props: ImportCalendarFormProps) {
   const t = useText(importText);
   const { vehicle, cancel } = useText(calendarText);

@@ -18,13 +18,13 @@ import { usePeriodText } from "./use-period-text.ts";
 const MIDNIGHT = "00:00";
 
 type Values = Omit<SaveBlock, "repeatUntil"> & {
-  /** Then the end is the last blocked day, and times do not count. */
+  /** True if the end is the last blocked day and times are ignored. */
   wholeDays: boolean;
   repeats: boolean;
   repeatUntil: string;
 };
 
-/** What the form shows for days that were chosen. */
+/** Initial form values for chosen days. */
 function fromChoice({ vehicleId, first, last }: DayChoice): Values {
   return {
     vehicleId,
@@ -39,7 +39,7 @@ function fromChoice({ vehicleId, first, last }: DayChoice): Values {
   };
 }
 
-/** What the form shows for a block that exists. */
+/** Initial form values for an existing block. */
 function fromBlock(block: CalendarBlock): Values {
   const { id, vehicleId, from, to, note } = block;
   const wholeDays = isWholeDays(block);
@@ -69,7 +69,7 @@ const FIELDS = ["vehicleId", "startDate", "startTime", "endDate", "endTime", "no
 
 type BlockFormProps = {
   vehicles: readonly { id: string; title: string }[];
-  /** Days to block, or the block to change. */
+  /** Days to block, or the block to edit. */
   start: DayChoice | CalendarBlock;
   onDone: () => void;
 };
@@ -97,7 +97,7 @@ function useSaveBlock(onDone: () => void, onRefused: (error: unknown) => void) {
   return { save, conflicts };
 }
 
-/** Blocks days, or changes a block; whatever is in the way is listed and nothing typed is lost. */
+/** Blocks days or edits a block. Lists all conflicts and keeps what was typed. */
 export function BlockForm({ vehicles, start, onDone }: BlockFormProps) {
   const t = useText(calendarText);
   const periodWords = usePeriodText();

@@ -7,7 +7,7 @@ import { type Entry, lastDayOf, listEntries } from "./calendar-days.ts";
 import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 
-/** A month on a phone: what occupies the vehicles, day after day, instead of a squeezed grid. */
+/** A month on a phone: the entries by day, instead of a narrow grid. */
 export function CalendarAgenda(props: {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
@@ -22,7 +22,7 @@ export function CalendarAgenda(props: {
   const entries = listEntries(calendar, props.vehicleId).filter(
     (entry) => entry.from.slice(0, 7) <= month && lastDayOf(entry).slice(0, 7) >= month,
   );
-  // What began in an earlier month stands on the first day of this one.
+  // An entry that began in an earlier month is listed on the first day of this one.
   const dayOf = (entry: Entry) =>
     entry.from.slice(0, 7) < month ? `${month}-01` : entry.from.slice(0, 10);
   const days = [...new Set(entries.map(dayOf))].sort();

@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import type { CalendarBlock, CalendarBooking, PartnerCalendar } from "#shared/partner/calendar.ts";
 
-/** A booking or a block, as the views draw it. */
+/** A booking or a block, as shown in the views. */
 export type Entry = ({ kind: "booking" } & CalendarBooking) | ({ kind: "block" } & CalendarBlock);
 
-/** Some days of a vehicle, both ends included, that somebody wants to block. */
+/** Days of a vehicle to block, both ends inclusive. */
 export type DayChoice = { vehicleId: string; first: LocalDate; last: LocalDate };
 
-/** All entries of a calendar, or those of one vehicle, in order. */
+/** Returns all entries of a calendar, or those of one vehicle, in order. */
 export function listEntries({ bookings, blocks }: PartnerCalendar, vehicleId?: string): Entry[] {
   const all: Entry[] = [
     ...bookings.map((booking) => ({ kind: "booking" as const, ...booking })),
@@ -17,23 +17,23 @@ export function listEntries({ bookings, blocks }: PartnerCalendar, vehicleId?: s
   return wanted.sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** True for a period from one midnight to another. */
+/** True for a period from midnight to midnight. */
 export function isWholeDays({ from, to }: LocalPeriod): boolean {
   return from.endsWith("T00:00") && to.endsWith("T00:00");
 }
 
-/** The last day that an entry touches; what ends at midnight does not touch the day after. */
+/** Returns the last day of an entry. One that ends at midnight does not include the next day. */
 export function lastDayOf({ to }: { to: string }): LocalDate {
   const day = to.slice(0, 10);
   return to.endsWith("T00:00") ? addDays(day, -1) : day;
 }
 
-/** True when an entry touches a day. */
+/** True if an entry includes a day. */
 export function isOn(entry: Entry, day: LocalDate): boolean {
   return entry.from.slice(0, 10) <= day && day <= lastDayOf(entry);
 }
 
-/** The days of a month such as `2027-05`. */
+/** Returns the days of a month such as `2027-05`. */
 export function daysOfMonth(month: string): LocalDate[] {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
@@ -51,7 +51,7 @@ export function isWeekend(day: LocalDate): boolean {
   return weekday(day) % 6 === SUNDAY;
 }
 
-/** The weeks that a month touches, from Monday to Sunday. */
+/** Returns the weeks of a month, from Monday to Sunday. */
 export function weeksOfMonth(month: string): LocalDate[][] {
   const days = daysOfMonth(month);
   const first = days[0] ?? "";
@@ -62,14 +62,14 @@ export function weeksOfMonth(month: string): LocalDate[][] {
   );
 }
 
-/** The month so many months away. */
+/** Returns the next or previous month. */
 export function moveMonth(month: string, by: 1 | -1): string {
   return addDays(`${month}-15`, by * 30).slice(0, 7);
 }
 
 const minutesOf = (at: string) => Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16));
 
-/** Where an entry lies over a row of days, in days from the first; clipped to the row. */
+/** Returns the position of an entry in a row of days, in days from the first, clipped to it. */
 export function spanOver(
   entry: Entry,
   days: readonly LocalDate[],

@@ -27,7 +27,7 @@ function Facts(props: { rows: (readonly [label: string, value: string])[] }) {
   );
 }
 
-/** Who has booked, when and where, and for how much. */
+/** Customer, time, places and price of a booking. */
 export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; vehicle: string }) {
   const t = useText(calendarText);
   const language = useLanguage();
@@ -86,7 +86,7 @@ function DeleteButtons({ block, onDone }: { block: CalendarBlock; onDone: () => 
   );
 }
 
-/** A block to change or delete; one that comes from elsewhere can only be looked at. */
+/** A block to edit or delete. Imported blocks are read-only. */
 export function BlockDetails(props: {
   block: CalendarBlock;
   vehicles: readonly Vehicle[];

@@ -7,10 +7,10 @@ import type { DayChoice, Entry } from "./calendar-days.ts";
 import { BlockDetails, BookingFacts } from "./calendar-details.tsx";
 import { calendarText } from "./calendar-text.ts";
 
-/** What a dialog shows: days to block, or an entry that was opened. */
+/** Content of the dialog: days to block, or an opened entry. */
 export type Shown = { choice: DayChoice } | { entry: Entry };
 
-/** A block to make or to change, or a booking to read; open while something is shown. */
+/** Creates or edits a block, or shows a booking. Open while there is content. */
 export function CalendarDialog(props: {
   shown: Shown | null;
   calendar: PartnerCalendar;

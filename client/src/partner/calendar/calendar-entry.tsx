@@ -14,7 +14,7 @@ function lookOf(entry: Entry): Look {
   return entry.kind === "booking" ? entry.status : "blocked";
 }
 
-/** Says in a sentence what an entry is: the words behind its colour and icon. */
+/** Describes an entry in a sentence, as the text behind its colour and icon. */
 export function useEntryText(): (
   entry: Entry,
 ) => Record<"status" | "title" | "when" | "full", string> {
@@ -34,7 +34,7 @@ export function EntryButton(props: {
   onOpen: (entry: Entry) => void;
   className?: string;
   style?: React.CSSProperties;
-  /** False where the grid around it leads the keyboard. */
+  /** False if the surrounding grid manages the focus. */
   isTabStop?: boolean;
   vehicle?: string;
   /** A second line below the first. */
@@ -65,7 +65,7 @@ export function EntryButton(props: {
   );
 }
 
-/** What the colours and icons mean. */
+/** Legend of the colours and icons. */
 export function Legend() {
   const t = useText(calendarText);
   const rows: [Look, string][] = [

@@ -10,7 +10,7 @@ import { EntryButton } from "./calendar-entry.tsx";
 import classes from "./calendar-month.module.css";
 import { calendarText } from "./calendar-text.ts";
 
-/** More than so many in one day stand behind a button. */
+/** Maximum number of entries shown per day. With more, a button shows the rest. */
 const SHOWN = 3;
 
 type MonthProps = {
@@ -67,7 +67,7 @@ function Day(props: DayProps) {
   );
 }
 
-/** A month as weeks, with what touches each day; a day's number blocks from there. */
+/** A month as weeks with the entries of each day. Pressing a day's number blocks from that day. */
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
   const t = useText(calendarText);
   const language = useLanguage();

@@ -39,7 +39,7 @@ import { CalendarTimeline } from "./calendar-timeline.tsx";
 
 const route = getRouteApi("/dashboard");
 
-/** What the address says, and the way to say something else. */
+/** Reads and changes the search parameters. */
 function useCalendarSearch() {
   const { view, month, vehicle, rows = CALENDAR_ROWS } = route.useSearch();
   const navigate = route.useNavigate();
@@ -122,7 +122,7 @@ type CalendarProps = {
   calendar: PartnerCalendar;
   search: Search;
   isWide: boolean;
-  /** Another month's entries still stand here; what they leave free says nothing. */
+  /** True while the entries are still another month's. Days without entries may then be taken. */
   isOutdated: boolean;
 };
 
@@ -167,7 +167,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
   );
 }
 
-/** The partner's calendar: bookings and blocks of all own vehicles, and the calendars around it. */
+/** The partner's calendar: bookings and blocks of all own vehicles, and imported calendars. */
 export function CalendarPanel() {
   const t = useText(calendarText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Group, Skeleton } from "@mantine/core";
 
-/** The shape of what comes: the toolbar, and a row per vehicle. */
+/** Skeleton of the calendar: the toolbar and a row per vehicle. */
 export function CalendarSkeleton() {
   return (
     <div aria-hidden data-calendar-loading>

@@ -21,7 +21,7 @@ type TimelineProps = {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
   days: readonly LocalDate[];
-  /** How many vehicles are drawn. */
+  /** Number of vehicles shown. */
   rows: number;
   onMore: () => void;
   onChoose: (choice: DayChoice) => void;
@@ -114,7 +114,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
   );
 }
 
-/** Vehicles as rows, days as columns, bookings and blocks as bars; free days can be drawn over. */
+/** Vehicles as rows, days as columns, entries as bars. Free days can be selected by dragging. */
 export function CalendarTimeline(props: TimelineProps) {
   const { calendar, vehicleId, days, rows, onOpen } = props;
   const t = useText(calendarText);

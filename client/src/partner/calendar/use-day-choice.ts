@@ -13,7 +13,7 @@ type Grid = {
   entryAt: (vehicleId: string, day: LocalDate) => Entry | undefined;
   onChoose: (choice: DayChoice) => void;
   onOpen: (entry: Entry) => void;
-  /** Told where the keyboard has come to, which may be out of sight. */
+  /** Called with the focused cell, which may be out of view. */
   onReach: (cell: Cell) => void;
 };
 
@@ -35,8 +35,8 @@ function cellOf(target: EventTarget | null): Cell | null {
 }
 
 /**
- * Choosing days on the timeline: by dragging with a mouse or pen, by a tap, or by arrow keys with
- * Enter on both ends. All of them end in the same choice.
+ * Selects days on the timeline: by dragging with mouse or pen, by tapping, or with the arrow keys
+ * and Enter on both ends. All of them result in the same selection.
  */
 export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReach }: Grid) {
   const t = useText(calendarText);
@@ -75,7 +75,7 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
     active,
     anchor,
     said,
-    /** True for the cells between the first day and where the pointer or the keyboard is. */
+    /** True for the cells between the first day and the pointer or keyboard position. */
     isChosen: ({ row, column }: Cell) => {
       if (anchor?.row !== row) return false;
       const [first, last] = [anchor.column, active.column].sort((a, b) => a - b);
@@ -83,7 +83,7 @@ export function useDayChoice({ vehicles, days, entryAt, onChoose, onOpen, onReac
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Enter" || event.key === " ") {
-        // A bar that was clicked keeps the focus and opens itself.
+        // A clicked bar keeps the focus and opens itself.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         return enter();

@@ -3,7 +3,7 @@ import { useLanguage } from "#client/text/language.tsx";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { isWholeDays, lastDayOf } from "./calendar-days.ts";
 
-/** Says when a period is: days where it holds whole ones, else from minute to minute. */
+/** Formats a period: as days if it covers full days, else with times. */
 export function usePeriodText(): (period: LocalPeriod) => string {
   const language = useLanguage();
   return (period) => {

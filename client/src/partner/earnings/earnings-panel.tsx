@@ -46,10 +46,10 @@ function Figures({ earnings, percent }: { earnings: Earnings; percent: string })
   );
 }
 
-/** A year of less does not fill the chart. */
+/** The chart's scale does not go below this amount. */
 const LOW_CENTS = 10_000;
 
-/** The net of each month; the table below says the same in figures. */
+/** Net earnings per month. The table below has the same figures. */
 function Bars({ months }: { months: Earnings["months"] }) {
   const t = useText(earningsText);
   const language = useLanguage();
@@ -102,7 +102,7 @@ function Report({ earnings, percent }: { earnings: Earnings; percent: string }) 
   );
 }
 
-/** What the partner earns in the year that the address names. */
+/** Earnings of the partner in the year given in the address. */
 export function EarningsPanel() {
   const t = useText(earningsText);
   const language = useLanguage();

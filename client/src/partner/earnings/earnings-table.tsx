@@ -6,7 +6,7 @@ import { earningsText } from "./earnings-text.ts";
 
 type Row = Earned & { key: string | number; name: string };
 
-/** Earnings by whatever the rows are, with their sum; on phones each row is a card of its own. */
+/** Table of earnings per row with their total. On phones each row is a card. */
 export function EarningsTable(props: { caption: string; of: string; rows: Row[]; total: Earned }) {
   const t = useText(earningsText);
   const language = useLanguage();

@@ -20,11 +20,11 @@ function nameOf({ nameEl, nameEn, code }: ServedPlace, language: Language): stri
   return code ? `${name} (${code})` : name;
 }
 
-/** Without accents and case, so that "χανια" finds Χανιά. */
+/** Removes accents and case, so that "χανια" finds Χανιά. */
 const normalized = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ς/g, "σ");
 
-/** Places of one kind under a box that chooses all of them. */
+/** Places of one kind below a checkbox that selects all of them. */
 function Kind(props: {
   kind: (typeof PLACE_KINDS)[number];
   places: readonly ServedPlace[];
@@ -66,7 +66,7 @@ function Kind(props: {
   );
 }
 
-/** Bookings at places that are about to be removed; they stay, and the partner should know. */
+/** Warns about bookings at places that are about to be removed. The bookings stay. */
 function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; choice: Choice }) {
   const t = useText(servedPlacesText);
   const language = useLanguage();
@@ -162,7 +162,7 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
   );
 }
 
-/** "Places you serve" of a partner's profile. */
+/** "Places you serve" in a partner's profile. */
 export function ServedPlacesCard() {
   const t = useText(servedPlacesText);
   const language = useLanguage();

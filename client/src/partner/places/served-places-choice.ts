@@ -10,8 +10,8 @@ const servedIds = (places: readonly ServedPlace[]) =>
   places.filter(({ isServed }) => isServed).map(({ id }) => id);
 
 /**
- * What is chosen, and saving it. When the places changed since they were read, the choices that were
- * made here are applied to the new list instead of being lost.
+ * The selection and its saving. If the places changed since they were read, the user's changes are
+ * applied to the new list instead of being lost.
  */
 export function useServedPlacesChoice(places: readonly ServedPlace[]) {
   const t = useText(servedPlacesText);
@@ -36,7 +36,7 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     },
     onError: async (error) => {
       const problem = readProblem(error);
-      // A place that was hidden meanwhile is no longer on the list.
+      // A place that was hidden since is no longer on the list.
       if (problem.code !== "servedPlacesChanged" && problem.code !== "placeInactive") {
         notifyError({ title: t.failed, message: problemText(problem, language) });
         return;
@@ -56,7 +56,7 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     isChanged: added.length + removed.length > 0,
     isConflict,
     isSaving: save.isPending,
-    /** Chooses, or no longer chooses, places. */
+    /** Selects or deselects places. */
     set: (ids: readonly string[], isOn: boolean) => {
       const next = new Set(chosen);
       for (const id of ids) {

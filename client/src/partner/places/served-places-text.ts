@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Where a partner hands over and takes back vehicles. */
+/** Texts of a partner's pickup and return places. */
 export const servedPlacesText = defineText({
   el: {
     heading: "Σημεία που εξυπηρετείτε",

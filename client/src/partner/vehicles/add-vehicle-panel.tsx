@@ -6,7 +6,7 @@ import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
 
-/** The tab add-vehicle: the form, and back to the list once it is saved. */
+/** The add-vehicle tab: the form. Returns to the list after saving. */
 export function AddVehiclePanel() {
   const t = useText(vehicleFormText);
   const viewer = useViewer();

@@ -12,14 +12,14 @@ import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { partnerText } from "./text.ts";
 import { useSaveOwnVehicle } from "./use-save-own-vehicle.ts";
 
-/** The form over one of the partner's own vehicles, and back to the list afterwards. */
+/** Edits one of the partner's own vehicles. Returns to the list afterwards. */
 export function EditVehicle(props: { id: string }) {
   const t = useText(vehicleFormText);
   const { status } = useText(partnerText);
   const language = useLanguage();
   const viewer = useViewer();
   const navigate = useNavigate();
-  // Always read anew: what is edited must be what is stored.
+  // Always refetched, because the form must start from the stored vehicle.
   const vehicle = trpc.partner.vehicle.useQuery({ id: props.id }, { staleTime: 0, gcTime: 0 });
   const utils = trpc.useUtils();
   const save = useSaveOwnVehicle(props.id);

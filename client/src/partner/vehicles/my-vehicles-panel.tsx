@@ -14,7 +14,7 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 import { partnerText } from "./text.ts";
 import { VehicleRow } from "./vehicle-row.tsx";
 
-/** The tab my-vehicles: the list, or the form over one vehicle where the address names it. */
+/** The my-vehicles tab: the list, or the form of the vehicle named in the address. */
 export function MyVehiclesPanel() {
   const { edit } = useSearch({ from: "/dashboard" });
   return edit ? <EditVehicle key={edit} id={edit} /> : <VehicleList />;

@@ -8,7 +8,7 @@ import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 
-/** Asks before a vehicle goes, and says why it may not; open while there is one to ask about. */
+/** Asks before a vehicle is deleted and shows a refusal. Open while a vehicle is selected. */
 export function RemoveDialog(props: { vehicle: OwnVehicle | null; onClose: () => void }) {
   const t = useText(partnerText);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { SaveVehicle } from "#client/vehicle/form/use-save-vehicle.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 
 /**
- * Saves one of the partner's own vehicles, and reads the lists again that it appears in.
+ * Saves one of the partner's own vehicles and refetches the lists that contain it.
  * @param vehicleId null for a new vehicle
  */
 export function useSaveOwnVehicle(vehicleId: string | null): SaveVehicle {

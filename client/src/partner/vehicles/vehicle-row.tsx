@@ -16,7 +16,7 @@ import type { OwnVehicle } from "#shared/partner/partner-vehicle.ts";
 import { partnerText } from "./text.ts";
 import classes from "./vehicle-row.module.css";
 
-/** What the vehicle has brought so far, in three figures. */
+/** Three figures: what the vehicle has earned so far. */
 function Figures({ vehicle }: { vehicle: OwnVehicle }) {
   const t = useText(partnerText);
   const language = useLanguage();
@@ -94,7 +94,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   );
 }
 
-/** One of the partner's own vehicles: how it stands, what it brought, what can be done with it. */
+/** One of the partner's own vehicles: its status, figures and actions. */
 export function VehicleRow(props: RowProps) {
   const { vehicle } = props;
   const t = useText(partnerText);

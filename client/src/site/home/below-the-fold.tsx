@@ -3,10 +3,7 @@ import { HomeData } from "./home-data.tsx";
 import { Reviews } from "./reviews.tsx";
 import { WhyUs } from "./why-us.tsx";
 
-/**
- * What the home page tells after its search box and vehicles, people and machines: links, native
- * disclosures and data only.
- */
+/** Home page below the search box and vehicles. It has only links, native disclosures and data. */
 export function BelowTheFold() {
   return (
     <>

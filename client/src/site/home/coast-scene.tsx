@@ -208,7 +208,7 @@ function CoastRoad() {
   );
 }
 
-/** The Cretan coast behind the home page's headline: morning in the light scheme, moonlight in the dark one. */
+/** The Cretan coast behind the headline: morning in the light scheme, moonlight in the dark one. */
 export function CoastScene() {
   return (
     <svg

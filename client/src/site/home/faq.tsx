@@ -10,7 +10,7 @@ import { faqText, storyText } from "./story-text.ts";
 
 const QUESTIONS = ["included", "licence", "deposit", "cover", "pickup"] as const;
 
-/** The accordion is the browser's own, so that it opens without scripts too. */
+/** A native accordion, so that it also opens without scripts. */
 export function Faq() {
   const t = useText(storyText);
   const words = useText(faqText);

@@ -21,7 +21,7 @@ function FeaturedList() {
   const viewer = useViewer();
   const bookingLink = useBookingLink();
   const featured = trpc.catalog.featured.useQuery();
-  // What the search box needs travels in the same request and failed with it.
+  // The data of the search box is part of the same request and failed with it.
   const utils = trpc.useUtils();
 
   if (featured.isPending) {
@@ -67,7 +67,7 @@ function FeaturedList() {
   );
 }
 
-/** Up to eight vehicles that the admins put forward. */
+/** Up to eight vehicles featured by the admins. */
 export function FeaturedVehicles() {
   const t = useText(homeText);
   return (

@@ -3,7 +3,7 @@ import { COMPANY } from "#shared/company.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 
-/** Who runs the site, and how to search it from a results page. */
+/** The site's operator and search, as structured data. */
 export function HomeData() {
   const { origin, language } = useSiteContext();
   const home = pageAddress(origin, "/", language);

@@ -20,10 +20,10 @@ const BelowTheFold = lazyRouteComponent(
   whenTouched("home-scene", () => import("./below-the-fold.tsx")),
   "BelowTheFold",
 );
-// The server draws them with the rest.
+// The server renders them with the page.
 if (import.meta.env.SSR) await Promise.all([CoastScene.preload?.(), BelowTheFold.preload?.()]);
 
-// Elements that never change: a part that still waits for its code must not be drawn anew with its parent.
+// Constant elements: a part whose code is still loading must not re-render with its parent.
 const SCENE = (
   <Suspense>
     <CoastScene />

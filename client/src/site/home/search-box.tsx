@@ -71,7 +71,7 @@ function TypeChoice(props: { value: VehicleType; onChange: (type: VehicleType) =
   );
 }
 
-/** Type, place, dates and times; without scripts it is a plain form that opens the same address. */
+/** Type, place, dates and times. Without scripts it is a plain form that opens the same address. */
 export function SearchBox() {
   const t = useText(homeText);
   const dates = useText(dateText);
@@ -90,7 +90,7 @@ export function SearchBox() {
     setRange(chosen);
     const { pickupDate } = chosen;
     if (!options.data || !pickupDate) return;
-    // Loaded with the first date, because the page's first scripts have a budget.
+    // Loaded with the first date to keep within the budget of the initial scripts.
     const { pickupLimits } = await import("#client/booking/pickup-limits.ts");
     const now = pickupLimits(options.data);
     setLimits(now);

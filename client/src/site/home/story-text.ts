@@ -1,7 +1,7 @@
 import { defineText } from "#client/text/define-text.ts";
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
-/** Texts of the home page after its search box and vehicles; loaded with that part. */
+/** Texts of the home page below its search box and vehicles. Loaded with that part. */
 export const storyText = defineText({
   el: {
     whyTitle: "Γιατί να μας επιλέξετε",

@@ -8,7 +8,7 @@ import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 import classes from "./type-tiles.module.css";
 import { typeTilesText } from "./type-tiles-text.ts";
 
-/** Two ridges and the ground; each tile colours them as another hour of the day. */
+/** Two ridges and the ground. Each tile colours them as a different time of day. */
 function Hills() {
   return (
     <svg
@@ -28,7 +28,7 @@ function Hills() {
   );
 }
 
-/** The types of vehicles as ways in, each with the price that it starts from. */
+/** Links to the vehicle types, each with its lowest price. */
 export function TypeTiles() {
   const t = useText(typeTilesText);
   const language = useLanguage();

@@ -22,7 +22,7 @@ export function ContactForm() {
   const hydrated = useHydrated();
   const language = useLanguage();
   const formElement = useRef<HTMLFormElement>(null);
-  // The phone field keeps what was typed into it; after each message a fresh one takes its place.
+  // The phone field keeps its text, so it is remounted after each message.
   const [sent, setSent] = useState(0);
   const send = trpc.account.contact.useMutation();
   const form = useForm({

@@ -10,7 +10,7 @@ import { localizedPath } from "#shared/site-paths.ts";
 import classes from "./not-found-screen.module.css";
 import { notFoundText } from "./not-found-text.ts";
 
-/** For any address that is no page: shows and logs it, and offers the ways back. */
+/** Shown for unknown addresses: displays and logs the address and links back to the site. */
 export function NotFoundScreen() {
   useReportHydrated();
   const t = useText(notFoundText);

@@ -1,7 +1,7 @@
 import { Container, Title } from "@mantine/core";
 import classes from "./page-banner.module.css";
 
-/** The opening of a page of text: heading and one sentence. */
+/** Head of a text page: heading and one sentence. */
 export function PageBanner(props: { title: string; lead: string }) {
   return (
     <div className={classes["banner"]}>

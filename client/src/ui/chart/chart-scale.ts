@@ -1,7 +1,7 @@
-/** So many parts, at most, stand between the ground of a chart and its top. */
+/** Maximum number of intervals between the baseline of a chart and its top. */
 const MAX_PARTS = 4;
 
-/** The smallest of 1, 2 or 5, with as many zeros as it takes, that is no smaller; 25 and its like too. */
+/** Returns the smallest 1, 2 or 5 times a power of ten, or 25, 250, …, not below `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factors = power >= 10 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10];
@@ -9,9 +9,9 @@ function roundStep(least: number): number {
 }
 
 /**
- * Round values for the lines of a chart, from the ground up to its top.
- * @param highest what must find room, not negative; whole numbers only are written beside the lines
- * @returns at least nought and a top
+ * Returns round values for the lines of a chart, from the baseline to its top.
+ * @param highest the largest value, not negative; the lines have integer labels only
+ * @returns at least zero and one more value
  */
 export function chartScale(highest: number): number[] {
   const step = roundStep(Math.max(1, highest / MAX_PARTS));

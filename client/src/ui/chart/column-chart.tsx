@@ -4,29 +4,29 @@ import classes from "./column-chart.module.css";
 
 export type ChartColumn = {
   key: string | number;
-  /** Below the column; drawn where there is room. */
+  /** Below the column, if there is room. */
   label: string;
-  /** What the column says, for whoever points at it or cannot see it. */
+  /** Description of the column, as its tooltip and for screen readers. */
   text: string;
   value: number;
-  /** Stands on top of the value in a paler tone. */
+  /** Stacked on the value in a paler tone. */
   extra?: number;
 };
 
-/** So many letters stand in a row on a phone, and where there is room; labels beyond are left out evenly. */
+/** Number of label characters that fit in a row. Further labels are omitted at even intervals. */
 const ROW_LETTERS = { narrow: 36, wide: 90 };
 
 /**
- * Columns over a common ground, with lines at round values. The list says the same to a screen reader.
- * @param props.max what must find room whatever the columns hold
+ * Column chart with lines at round values. A list provides the same data to screen readers.
+ * @param props.max minimum top of the scale, whatever the columns hold
  */
 export function ColumnChart(props: {
   label: string;
   columns: readonly ChartColumn[];
   max?: number;
-  /** Writes the value of a line in the page's language. */
+  /** Formats the value of a line in the page's language. */
   format: (value: number) => string;
-  /** Names of the two tones, where both are used. */
+  /** Names of the two tones, if both are used. */
   tones?: { value: string; extra: string };
 }) {
   const { columns, max = 0 } = props;

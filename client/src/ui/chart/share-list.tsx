@@ -3,7 +3,7 @@ import classes from "./share-list.module.css";
 
 export type Share = { key: string; name: ReactNode; value: number; text: string };
 
-/** Named amounts beside each other, each with a bar as long as its share of the largest. */
+/** Named amounts, each with a bar relative to the largest. */
 export function ShareList({ label, shares }: { label: string; shares: readonly Share[] }) {
   const largest = Math.max(1, ...shares.map(({ value }) => value));
   return (

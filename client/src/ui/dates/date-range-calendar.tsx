@@ -21,9 +21,9 @@ export type DateRangeCalendarProps = DateRange & {
   onChange: (range: DateRange) => void;
   today: LocalDate;
   lastDay?: LocalDate;
-  /** When the vehicle is taken; a range never spans any of it. */
+  /** Periods in which the vehicle is taken. A range never includes any of them. */
   taken?: readonly LocalPeriod[];
-  /** The media query under which two months fit beside each other. */
+  /** Media query for showing two months side by side. */
   twoMonths?: string;
 };
 
@@ -43,7 +43,7 @@ function Legend() {
   );
 }
 
-/** The calendar of a rental: two months side by side where there is room. Loaded on demand. */
+/** Rental calendar with two months side by side if they fit. Loaded on demand. */
 export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { pickupDate, returnDate, today, taken: periods = NONE } = props;
   const t = useText(dateText);

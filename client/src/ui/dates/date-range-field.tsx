@@ -18,17 +18,17 @@ const ThemeProvider = lazy(() =>
 );
 
 export type DateRangeFieldProps = DateRange & {
-  /** Called with both ends, or with none when the choice was cleared; half a choice stays inside. */
+  /** Called with both dates, or with none when cleared. An incomplete range is not reported. */
   onChange: (range: DateRange) => void;
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   today: LocalDate;
   lastDay?: LocalDate;
-  /** When the vehicle is taken; a range never spans any of it. */
+  /** Periods in which the vehicle is taken. A range never includes any of them. */
   taken?: readonly LocalPeriod[];
   pickupError?: string;
   returnError?: string;
   required?: boolean;
-  /** Names of the plain date inputs that stand in when scripts are off. */
+  /** Names of the plain date inputs used without scripts. */
   names?: { pickup: string; return: string };
   className?: string;
 };
@@ -71,7 +71,7 @@ function RangeEnd({ label, name, value, error, required, onOpen }: EndProps) {
   );
 }
 
-/** Pickup and return day; the calendar behind it is loaded when somebody reaches for it. */
+/** Pickup and return dates. The calendar is loaded when the user first interacts with the field. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { required, names } = props;
   const t = useText(dateText);

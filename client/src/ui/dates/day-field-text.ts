@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of a field that takes one day. */
+/** Texts of the field for a single day. */
 export const dayFieldText = defineText({
   el: {
     format: "ηη/μμ/εεεε",

@@ -15,7 +15,7 @@ const LOCALES = { el: "el", en: "en-gb" };
 
 type Typed = {
   text: string;
-  /** The field's value when this was typed, and the value that it was answered with. */
+  /** The field's value before typing, and the value that was reported for the text. */
   before: string;
   told: string;
   isFinished: boolean;
@@ -26,17 +26,18 @@ export type DayFieldProps = Omit<
   "type" | "value" | "defaultValue" | "onChange" | "min" | "max"
 > & {
   label: string;
-  /** A date such as `2026-05-04`, or nothing. */
+  /** A date such as `2026-05-04`, or empty. */
   value?: string;
-  /** Told the date, nothing where the field was emptied, or what was typed where that is no date. */
+  /** Called with the date, "" if the field was cleared, or the text if it is not a date. */
   onChange: (value: string) => void;
   min?: LocalDate;
   max?: LocalDate;
 };
 
 /**
- * A day, typed in the site's format or chosen from a calendar. What is no date, or lies outside of `min`
- * and `max`, is said beside the field once it is left; whether it may be sent is the form's decision.
+ * A day, typed in the site's format or chosen from a calendar. Invalid dates and dates outside
+ * `min` and `max` are reported when the field is left. The form decides whether it can be
+ * submitted.
  */
 export function DayField({
   value = "",
@@ -54,7 +55,7 @@ export function DayField({
   const [opened, setOpened] = useState(false);
   const labelId = useId();
 
-  // What was typed gives way where something else has changed the value since.
+  // Typed text is discarded when the value was changed from outside.
   const isOwn = typed !== null && (value === typed.told || value === typed.before);
   const shown = isOwn ? typed.text : isLocalDate(value) ? formatTypedDay(value) : value;
   const day = parseTypedDay(shown, true);
@@ -64,7 +65,7 @@ export function DayField({
     setTyped({ text, before: value, told, isFinished: false });
     onChange(told);
   };
-  /** Reads what was typed as a whole date: `5/11/26` is one now. */
+  /** Parses the text as a complete date, so that `5/11/26` is accepted. */
   const finish = () => {
     if (!isOwn) return setTyped(null);
     if (day === null) return setTyped({ ...typed, isFinished: true });
@@ -85,14 +86,14 @@ export function DayField({
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      // A dialog of the browser hides what is drawn outside of it.
+      // A native dialog hides content that is rendered outside of it.
       withinPortal={false}
       trapFocus
       withRoles={false}
       returnFocus
       shadow="md"
     >
-      {/* The whole field, so that a press of its button closes the calendar instead of opening it again. */}
+      {/* Targets the entire field, so that pressing its button closes an open calendar. */}
       <Popover.Target refProp="rootRef">
         <TextInput
           autoComplete="off"
@@ -110,7 +111,7 @@ export function DayField({
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // Enter sends the form, which has to know the date by then.
+            // Enter submits the form, which needs the date by then.
             if (event.key === "Enter") finish();
           }}
           rightSectionWidth={44}
@@ -133,7 +134,7 @@ export function DayField({
       <Popover.Dropdown
         role="dialog"
         aria-labelledby={labelId}
-        // Closes the calendar, not the dialog around it.
+        // Closes the calendar, not the surrounding dialog.
         onKeyDown={(event) => {
           if (event.key === "Escape") event.preventDefault();
         }}

@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps } from "#client/ui/form/field.tsx";
 import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
 import { dateText } from "./date-text.ts";
 
-/** The times that can be chosen. */
+/** Selectable times. */
 export const HALF_HOURS: readonly LocalTime[] = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, "0");
   return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
@@ -11,14 +11,14 @@ export const HALF_HOURS: readonly LocalTime[] = Array.from({ length: 48 }, (_, i
 
 export type TimeSelectProps = Omit<SelectFieldProps, "choices" | "value" | "onChange" | "label"> & {
   label?: SelectFieldProps["label"];
-  /** Missing means the default hour. */
+  /** Undefined means the default hour. */
   value: LocalTime | undefined;
   onChange: (time: LocalTime) => void;
-  /** True for times that cannot be chosen. */
+  /** Returns true for times that cannot be chosen. */
   isClosed?: ((time: LocalTime) => boolean) | undefined;
 };
 
-/** Time of day in half hours; a time between them that came by the address stays choosable. */
+/** Time of day in half hours. Another time from the address stays selectable. */
 export function TimeSelect({ value = DEFAULT_TIME, onChange, isClosed, ...rest }: TimeSelectProps) {
   const t = useText(dateText);
   const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();

@@ -10,14 +10,14 @@ type DialogProps = {
   title: string;
   closeLabel: string;
   isWide?: boolean;
-  /** At the side of the window and as high, for details of what the page lists; all of a phone. */
+  /** At the side of the window in full height, for details of list items. Full screen on phones. */
   isSide?: boolean;
   children: ReactNode;
 };
 
 /**
- * A question or a text in the middle of the window, or at its side, on the browser's own dialog: focus stays inside
- * and returns afterwards, Escape and a click outside close it. Mounted only while it is open.
+ * A native dialog in the middle or at the side of the window. The focus stays inside and returns
+ * afterwards; Escape and a click outside close it. Mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

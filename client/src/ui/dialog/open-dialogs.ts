@@ -5,7 +5,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog over everything else. */
+/** Opens a modal dialog on top. */
 export function openModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   open.push(dialog);
@@ -18,7 +18,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   tell();
 }
 
-/** The dialog that was opened last: whatever lies outside of it can neither be clicked nor read out. */
+/** Returns the dialog opened last. Content outside of it is inert. */
 export function topDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Asks before something is done that cannot be taken back.
- * @param props.children what would happen; mounted only while the question stands
+ * Asks before an action that cannot be undone.
+ * @param props.children the consequences; mounted only while the dialog is open
  */
 export function QuestionDialog(props: {
   opened: boolean;

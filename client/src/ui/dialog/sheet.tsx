@@ -10,7 +10,7 @@ export type SheetProps = {
   onClose: () => void;
   label: string;
   closeLabel: string;
-  /** Under what it opens on wide screens; on phones it always comes from the bottom. */
+  /** Element below which it opens on wide screens. On phones it always opens from the bottom. */
   anchor: RefObject<HTMLElement | null>;
   children: ReactNode;
   className?: string;
@@ -29,7 +29,7 @@ function place(dialog: HTMLDialogElement, anchor: HTMLElement): void {
   dialog.style.setProperty("--sheet-top", `${top + window.scrollY}px`);
 }
 
-/** A modal panel near what opened it; its content is mounted only while it is open. */
+/** A modal panel near the element that opened it. Its content is mounted only while it is open. */
 export function Sheet(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { opened, onClose, anchor } = props;

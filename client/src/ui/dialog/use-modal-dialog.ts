@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { closeModal, openModal } from "./open-dialogs.ts";
 
 /**
- * Drives the browser's own modal dialog: focus stays inside while it is open and returns afterwards;
- * Escape and a click on the backdrop ask to close it.
+ * Controls a native modal dialog: the focus stays inside while it is open and returns afterwards.
+ * Escape and a click on the backdrop request closing.
  */
 export function useModalDialog(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -20,7 +20,7 @@ export function useModalDialog(
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Text that is selected with a pointer that lets go outside clicks the dialog as well.
+    // Selecting text and releasing the pointer outside also triggers a click on the dialog.
     let isPressedOutside = false;
     const notePress = ({ target }: PointerEvent) => {
       isPressedOutside = target === element;
@@ -29,7 +29,7 @@ export function useModalDialog(
       if (target === element && isPressedOutside) onClose();
     };
     const closeOnEscape = (event: Event) => {
-      // A file chooser that is closed without a choice lets an event of this name rise.
+      // Cancelling a file chooser bubbles an event of the same name.
       if (event.target !== element) return;
       event.preventDefault();
       onClose();

@@ -6,15 +6,15 @@ const centsOf = (euros: number | string): number | null =>
   euros === "" || Number.isNaN(Number(euros)) ? null : Math.round(Number(euros) * 100);
 
 type EuroInputProps = Omit<NumberInputProps, "value" | "onChange"> & {
-  /** Null while nothing is typed. */
+  /** Null while the field is empty. */
   cents: number | null;
   onCents: (cents: number | null) => void;
 };
 
-/** An amount of euros, typed with the comma or point of either language and kept in cents. */
+/** Amount in euros, typed with the comma or point of either language, stored in cents. */
 export function EuroInput({ cents, onCents, ...rest }: EuroInputProps) {
   const language = useLanguage();
-  // "38.0" on its way to "38.05" must stay as it is typed.
+  // "38.0" on the way to "38.05" must stay as typed.
   const [typed, setTyped] = useState<number | string>("");
   const euros = cents === null ? "" : cents / 100;
   return (

@@ -9,7 +9,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** A label above and an error below what the children are; `id` of a native control to label. */
+/** A label above and an error below its children. `id` is that of a native control to label. */
 export function Field(
   props: FieldProps & { controlId?: string; errorId: string; children: ReactNode },
 ) {
@@ -51,7 +51,7 @@ const option = ({ value, label, disabled }: Choice) => (
   </option>
 );
 
-/** The browser's own list of choices under a label: quick on phones, and it works without scripts. */
+/** A native select with a label: fast on phones, and works without scripts. */
 export function SelectField(props: SelectFieldProps) {
   const id = useId();
   const { error, value, choices, onChange } = props;

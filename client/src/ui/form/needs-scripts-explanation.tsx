@@ -2,7 +2,7 @@ import { useText } from "#client/text/language.tsx";
 import { COMPANY } from "#shared/company.ts";
 import { needsScriptsText } from "./needs-scripts-text.ts";
 
-/** What the notice of NeedsScripts says, and how to reach the company instead. */
+/** Text of NeedsScripts, with contact details of the company. */
 export function NeedsScriptsExplanation() {
   const t = useText(needsScriptsText);
   return (

@@ -1,13 +1,13 @@
 import classes from "./needs-scripts.module.css";
 
-/** Only the server has it: its text and the company's data would weigh on every first visit. */
+/** Server only, because its text and the company's data would add weight to every first visit. */
 const Explanation = import.meta.env.SSR
   ? (await import("./needs-scripts-explanation.tsx")).NeedsScriptsExplanation
   : null;
 
 /**
- * In place of what works only with scripts: says so where they are off, and whom to call instead. Only the
- * server writes it, as React draws nothing into the element in a browser.
+ * Shown without scripts in place of a form that needs them, with contact details. Only the server
+ * renders it, because React renders nothing into a noscript element in browsers.
  */
 export function NeedsScripts() {
   return <noscript className={classes["card"]}>{Explanation && <Explanation />}</noscript>;

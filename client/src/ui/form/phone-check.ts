@@ -1,6 +1,6 @@
 /**
- * Whether a number in E.164 fits its country's numbering plan. The plans load when the first number
- * has been typed; where they cannot be loaded the server is left to say it.
+ * Checks whether an E.164 number fits its country's numbering plan. The plans are loaded for the
+ * first number. If they cannot be loaded, validation is left to the server.
  */
 export async function checkPhone(phone: string): Promise<boolean> {
   try {

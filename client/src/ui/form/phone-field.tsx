@@ -18,18 +18,18 @@ import { phoneText } from "./phone-text.ts";
 
 export type PhoneFieldProps = {
   label: string;
-  /** The whole number, in E.164 where it is complete. */
+  /** The complete number, in E.164 if valid. */
   value: string;
   onChange: (phone: string) => void;
   error?: string;
   description?: string;
   className?: string;
-  /** Marks the field for whoever looks for it in its form. */
+  /** Name of the field, to find it in its form. */
   name?: string;
   isOptional?: boolean;
 };
 
-/** Countries by name, the first of the table before all others. */
+/** Countries by name, with the first one of the table on top. */
 function namedCountries(language: Language): { country: PhoneCountry; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const [home, ...others] = PHONE_COUNTRIES.map((country) => ({
@@ -42,8 +42,8 @@ function namedCountries(language: Language): { country: PhoneCountry; name: stri
 }
 
 /**
- * A phone number with the choice of its country, as one string. A whole number that is pasted or
- * filled in by the browser finds its country by itself.
+ * A phone number with a country select, as one string. A complete number that is pasted or filled
+ * in by the browser selects its country.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useText(phoneText);
@@ -61,7 +61,7 @@ export function PhoneField(props: PhoneFieldProps) {
     setParts(next);
     props.onChange(joinPhone(next.country, next.national));
   };
-  // Only once the field is left, so that nothing moves under the fingers.
+  // Only after leaving the field, so that nothing moves while typing.
   const settle = async () => {
     setParts(splitPhone(whole, country));
     if (isE164(whole) && !(await checkPhone(whole))) setUnreal(whole);

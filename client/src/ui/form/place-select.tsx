@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { SelectField, type SelectFieldProps } from "./field.tsx";
 
-/** The name of a place in a language, with the code of an airport. */
+/** Returns the name of a place in a language, with the code of an airport. */
 export function placeName(place: Place, language: Language): string {
   const name = language === "el" ? place.nameEl : place.nameEn;
   return place.code ? `${name} (${place.code})` : name;
@@ -18,15 +18,15 @@ export type PlaceSelectProps = Omit<
   label?: SelectFieldProps["label"];
   places: readonly Place[];
   value: string | undefined;
-  /** Undefined when the empty choice was taken. */
+  /** Called with undefined for the empty option. */
   onChange: (placeId: string | undefined) => void;
-  /** Only these places can be chosen, such as those where a vehicle is delivered. */
+  /** Restricts the selectable places, for example to those where a vehicle is delivered. */
   allowedIds?: readonly string[];
-  /** The text of the empty choice; null leaves it out. */
+  /** Text of the empty option. Null omits it. */
   emptyLabel?: string | null;
 };
 
-/** Places grouped by kind. */
+/** Select of places, grouped by kind. */
 export function PlaceSelect(props: PlaceSelectProps) {
   const { places, value, onChange, allowedIds, emptyLabel, ...rest } = props;
   const t = useText(dateText);

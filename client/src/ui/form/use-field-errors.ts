@@ -3,12 +3,12 @@ import { useLanguage } from "#client/text/language.tsx";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 
-/** Reads a form's error back into the key that the schema or the server answered with. */
+/** Converts a form's error back into the key returned by the schema or the server. */
 export function errorKey(error: ReactNode): ValidationKey {
   return toValidationKey(typeof error === "string" ? error : "");
 }
 
-/** What stands beside a field, in the language of the page; nothing while the field is right. */
+/** Returns the message beside a field in the language of the page, or nothing if it is valid. */
 export function useFieldErrors(
   errors: Readonly<Record<string, ReactNode>>,
 ): (field: string) => string | undefined {

@@ -5,7 +5,7 @@ import { dataTableText } from "./data-table-text.ts";
 import { hiddenColumns, type TableColumn } from "./table-columns.ts";
 import type { TableSearch } from "./table-search.ts";
 
-/** Which columns of a table are shown; the choice stands in the address. */
+/** Menu to show and hide columns of a table. The choice is stored in the address. */
 export function ColumnMenu<Row>(props: {
   columns: readonly TableColumn<Row>[];
   search: TableSearch;

@@ -136,8 +136,8 @@ function Waiting() {
 }
 
 /**
- * A table whose rows, order and pages come from the server and whose state stands in the address:
- * sticky head, rows selectable across pages, cards where the window is narrow.
+ * A table with rows, order and pages from the server, and its state in the address. The head is
+ * sticky, rows can be selected across pages, and narrow windows show cards.
  */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });

@@ -8,7 +8,7 @@ type Paged = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-/** Below a list that comes in parts: the way to the next, and that it did not come. */
+/** "Show more" below a list, with the error if loading failed. */
 export function MoreButton(props: {
   list: Paged;
   words: { more: string; moreFailed: string; retry: string };

@@ -4,16 +4,16 @@ import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import basics from "#client/ui/basics.module.css";
 
-/** Long enough that a word is typed with one request, short enough to feel immediate. */
+/** Long enough to send one request per typed word, short enough to feel immediate. */
 const TYPING_MS = 300;
-/** The longest text that the server takes. */
+/** Maximum text length that the server accepts. */
 const MAX_LENGTH = 80;
 
 /**
- * A field for free text that applies itself after a pause, or at once with Enter.
- * @param value what is applied; `onApply` is told the trimmed text, or undefined for none
- * @param field how the field looks and is named
- * @param children what else the form sends, and its button, where there are no scripts
+ * Free-text field that applies its value after a pause, or at once on Enter.
+ * @param value the applied value; `onApply` is called with the trimmed text, or undefined if empty
+ * @param field appearance and name of the field
+ * @param children hidden fields and the button of the form without scripts
  */
 export function SearchForm(props: {
   value: string | undefined;
@@ -37,7 +37,8 @@ export function SearchForm(props: {
     applySoon(text);
   };
 
-  // What changes the words elsewhere, a chip for example, never overwrites somebody who is typing.
+  // A change from elsewhere, such as a removed chip, never overwrites text while the user is
+  // typing.
   const follow = useEffectEvent((words: string) => {
     if (document.activeElement === input.current) return;
     applySoon.cancel();

@@ -4,7 +4,7 @@ import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
 import { type DataTableProps, orderOf } from "./table-columns.ts";
 
-/** The rows of a table on a phone: a card each, with the order above them. */
+/** Rows of a table as cards on a phone, with the sort order above them. */
 export function TableCards<Row>({
   table,
   rows,
@@ -41,7 +41,7 @@ export function TableCards<Row>({
   );
 }
 
-/** On a phone, what the heads of the columns do in the table. */
+/** Sort control on a phone, in place of the column heads. */
 function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
   const t = useText(dataTableText);
   const { sort, direction } = orderOf(table);

@@ -1,7 +1,7 @@
 import { isStorable } from "#shared/storable-text.ts";
 import { MAX_TABLE_PAGE } from "#shared/table-page.ts";
 
-/** What the address says about a table: page, order, and the columns that are hidden. */
+/** Search parameters of a table: page, sort order and hidden columns. */
 export type TableSearch<SortKey extends string = string> = {
   page?: number;
   sort?: SortKey;
@@ -11,14 +11,14 @@ export type TableSearch<SortKey extends string = string> = {
 
 const MAX_WORDS_LENGTH = 80;
 
-/** Reads free text out of an address; a router reads digits as a number, whatever they were typed as. */
+/** Reads free text from the address. The router parses digits as a number. */
 export function readWords(value: unknown): string | undefined {
   const words = typeof value === "number" ? String(value) : value;
   if (typeof words !== "string" || !isStorable(words)) return undefined;
   return words.trim().slice(0, MAX_WORDS_LENGTH) || undefined;
 }
 
-/** Reads a table's part of an address; whatever is not valid is dropped. */
+/** Reads the search parameters of a table. Invalid values are dropped. */
 export function readTableSearch<const SortKey extends string>(
   raw: Record<string, unknown>,
   sortKeys: readonly SortKey[],

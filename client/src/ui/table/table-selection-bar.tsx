@@ -8,12 +8,13 @@ import type { TableSelection } from "./table-selection.ts";
 import classes from "./table-selection-bar.module.css";
 
 /**
- * Stands below the table and floats at the edge of the window while it is in sight: what is selected, the way to all that match, and what can be done with it; nothing without a selection.
+ * Below the table, floating at the window's edge while the table is visible: the selection count, a
+ * button to select all matching rows, and actions. Renders nothing without a selection.
  */
 export function TableSelectionBar(props: {
   selection: TableSelection;
   page: TablePage<unknown>;
-  /** Asks which rows all that match are, and selects them. */
+  /** Asks the server for all matching rows and selects them. */
   onAll: () => void;
   isAskingAll: boolean;
   children: ReactNode;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** All that match as they were when they were chosen: how many, and what tells them from any other set. */
+/** All matching rows at the time of selection: their number, and a mark that identifies the set. */
 export type MatchingSet = { count: number; mark: string };
 
-/** What is selected in a table: single rows, on whatever pages, or all that match the filters. */
+/** The selection of a table: single rows on any page, or all rows that match the filters. */
 export type TableSelection = {
   ids: ReadonlySet<string>;
   all: MatchingSet | null;
@@ -18,9 +18,9 @@ type Selected = { filters: string; ids: ReadonlySet<string>; all: MatchingSet | 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Keeps a selection across pages and forgets it when the filters change, so that nothing is changed
- * that is out of sight.
- * @param filters what narrows the table now
+ * Keeps a selection across pages and clears it when the filters change, so that rows out of view
+ * are never changed.
+ * @param filters the current filters of the table
  */
 export function useTableSelection(filters: object): TableSelection {
   const current = JSON.stringify(filters);

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 
-/** A sign beside the colour of each kind of toast; loaded with the first toast. */
+/** An icon for each kind of toast, in addition to its colour. Loaded with the first toast. */
 export const NOTICE_ICONS = {
   success: <IconCheck size={20} stroke={2.2} aria-hidden="true" />,
   error: <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />,

@@ -3,7 +3,7 @@ import { onToastsWanted, toastsWanted } from "./toasts.ts";
 
 const ToastStack = lazy(() => import("./toast-stack.tsx"));
 
-/** Where toasts appear; nothing of them is loaded before the first one. */
+/** Place of the toasts. Their code is loaded with the first one. */
 export function ToastOutlet() {
   const shown = useSyncExternalStore(onToastsWanted, toastsWanted, () => false);
   if (!shown) return null;

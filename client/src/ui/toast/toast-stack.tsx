@@ -17,7 +17,7 @@ function createLayer(): HTMLElement {
   return layer;
 }
 
-/** Tells the style sheet how high the toasts are, so that a dialog on a narrow screen can make room for them. */
+/** Sets a CSS variable to the height of the toasts, so that a dialog on a phone makes room. */
 function useToastsHeight(layer: HTMLElement, hasNotices: boolean): void {
   useEffect(() => {
     const stack = layer.querySelector(`[data-position="${POSITION}"]`);
@@ -31,15 +31,15 @@ function useToastsHeight(layer: HTMLElement, hasNotices: boolean): void {
   }, [layer, hasNotices]);
 }
 
-/** Loaded with the first toast; a default export because React.lazy wants one. */
+/** Loaded with the first toast. A default export, because React.lazy requires one. */
 export default function ToastStack() {
   const [layer] = useState(createLayer);
   const dialog = useSyncExternalStore(onDialogs, topDialog);
   const hasNotices = useNotifications().notifications.length > 0;
-  // Known before the first toast is drawn, or two would be.
+  // Must be known before the first toast is rendered, or two would be shown.
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  // Inside the dialog on top, toasts lie over it, are read out and can be closed; its own page is
-  // out of reach meanwhile.
+  // Inside the top dialog, toasts cover it, are announced and can be closed. While it is open, the
+  // page itself is inert.
   useEffect(() => {
     (dialog ?? document.body).append(layer);
     if (hasNotices) layer.showPopover();

@@ -6,7 +6,7 @@ type Tone = "success" | "error" | "info";
 export type ToastContent = {
   title?: string;
   message: string;
-  /** Milliseconds until it goes away by itself. */
+  /** Milliseconds until it closes automatically. */
   closeAfter?: number;
 };
 
@@ -15,7 +15,7 @@ const COLORS: Record<Tone, string> = { success: "olive", error: "terracotta", in
 const listeners = new Set<() => void>();
 let wanted = false;
 
-/** True once a notice was shown, so that the outlet loads the component only when it is needed. */
+/** True once a toast was shown. The outlet then loads its component. */
 export function toastsWanted(): boolean {
   return wanted;
 }
@@ -25,7 +25,7 @@ export function onToastsWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Toasts are shown from anywhere, also from where no component knows the language of the page. */
+/** Toasts can be shown outside of components, where no context has the language of the page. */
 function closeLabel(): string {
   const { lang } = document.documentElement;
   return toastText[isLanguage(lang) ? lang : DEFAULT_LANGUAGE].close;
@@ -49,7 +49,7 @@ async function showToast(tone: Tone, notice: ToastContent): Promise<void> {
     message: notice.message,
     autoClose: notice.closeAfter ?? (tone === "error" ? 8000 : 5000),
     withBorder: true,
-    // Where few are shown at a time, an error does not wait behind good news.
+    // If only few are shown at a time, an error does not wait behind other toasts.
     priority: tone === "error" ? 1 : 0,
     closeButtonProps: { "aria-label": closeLabel() },
   });
@@ -57,13 +57,13 @@ async function showToast(tone: Tone, notice: ToastContent): Promise<void> {
 
 let last = Promise.resolve();
 
-// One after the other, also while the toast's code is loading; where it cannot be loaded, the page
-// has worse to tell than this.
+// Shows toasts in order, also while their code is loading. A failed load is ignored, because the
+// page then has bigger problems.
 function show(tone: Tone, notice: ToastContent): void {
   last = last.then(() => showToast(tone, notice)).catch(() => undefined);
 }
 
-/** Shows a toast; toasts are announced to screen readers and survive a navigation inside the page. */
+/** Shows a toast. Toasts are announced to screen readers and stay during client navigation. */
 export function notifySuccess(notice: ToastContent): void {
   show("success", notice);
 }

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of choosing vehicles for a comparison, wherever they stand. */
+/** Texts for choosing vehicles to compare. */
 export const compareText = defineText({
   el: {
     compare: "Σύγκριση",

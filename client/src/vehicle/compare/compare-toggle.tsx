@@ -15,11 +15,11 @@ import {
 
 type Props = {
   vehicle: ComparedVehicle;
-  /** On a card's picture, or in the head of a vehicle's page. */
+  /** On a card's image, or in the head of a vehicle's page. */
   look: "card" | "page";
 };
 
-/** Puts a vehicle into the comparison and takes it out again. */
+/** Adds a vehicle to the comparison or removes it. */
 export function CompareToggle({ vehicle, look }: Props) {
   const t = useText(compareText);
   const isChosen = useCompared().some(({ slug }) => slug === vehicle.slug);

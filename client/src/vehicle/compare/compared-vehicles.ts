@@ -3,10 +3,10 @@ import { createStoredList, nothingStored } from "#client/vehicle/stored-list.ts"
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
-/** More columns than this cannot be read side by side. */
+/** More columns are not readable side by side. */
 export const COMPARED_LIMIT = 3;
 
-/** What the bar at the bottom shows of a vehicle that was chosen for comparison. */
+/** A chosen vehicle as shown in the comparison bar. */
 export type ComparedVehicle = Pick<VehicleCard, "slug" | "title" | "type" | "image">;
 
 function isCompared(value: unknown): value is ComparedVehicle {
@@ -20,15 +20,15 @@ function isCompared(value: unknown): value is ComparedVehicle {
   );
 }
 
-/** The vehicles to compare, the same on every page of this tab. */
+/** The vehicles to compare, shared by all pages of this tab. */
 const compared = createStoredList("comparedVehicles", () => sessionStorage, isCompared);
 
-/** The choice on the server and until the page is hydrated is empty. */
+/** Returns the chosen vehicles. Empty on the server and until hydration. */
 export function useCompared(): readonly ComparedVehicle[] {
   return useSyncExternalStore(compared.listen, compared.read, nothingStored);
 }
 
-/** Replaces the choice, for example by what a shared comparison shows. */
+/** Replaces the chosen vehicles, for example by those of a shared comparison. */
 export function compareThese(vehicles: readonly ComparedVehicle[]): void {
   compared.write(
     vehicles.slice(0, COMPARED_LIMIT).map(({ slug, title, type, image }) => ({
@@ -40,7 +40,7 @@ export function compareThese(vehicles: readonly ComparedVehicle[]): void {
   );
 }
 
-/** @returns false when there is no room for one more */
+/** @returns false if the comparison is full */
 export function addCompared(vehicle: ComparedVehicle): boolean {
   const chosen = compared.read();
   if (chosen.length >= COMPARED_LIMIT) return false;

@@ -13,7 +13,7 @@ import { useTileDrag } from "./use-tile-drag.ts";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** The pictures of a vehicle: dropped or picked, with progress, in an order that can be changed. */
+/** Images of a vehicle: dropped or picked, with upload progress, in a changeable order. */
 export function ImageField(props: { pictures: ImageUploads; error: string | undefined }) {
   const t = useText(vehicleFormText).pictures;
   const { pictures, error } = props;
@@ -24,7 +24,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
   const list = useRef<HTMLOListElement>(null);
   const [rules, problem] = [useId(), useId()];
   const drag = useTileDrag(pictures.move);
-  /** The keyboard goes on from a neighbour of the picture that is about to go. */
+  /** Moves the focus to a neighbour of the image that is about to be removed. */
   const passFocus = (index: number) => {
     const others = list.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [];
     (others[index + 1] ?? others[index - 1] ?? pick.current)?.focus();
@@ -68,7 +68,7 @@ export function ImageField(props: { pictures: ImageUploads; error: string | unde
           aria-label={t.pick}
           onChange={({ currentTarget }) => {
             pictures.add([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = "";
           }}
         />

@@ -2,16 +2,16 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES, type OwnImage } from "#shared/partner/part
 import type { ProblemAnswer } from "#shared/problem.ts";
 import type { UploadResult } from "./upload-image.ts";
 
-/** What the server takes; anything else is refused before it is sent. */
+/** Types that the server accepts. Others are rejected before the upload. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
-/** A picture that the server has. Uploads are forgotten there after a day, a vehicle's own are not. */
+/** An uploaded image. The server deletes unused uploads after a day, but not a vehicle's images. */
 export type UploadedImage = OwnImage & { uploadedAt: number | null };
 
-/** One picture of the form, from the moment that its file was chosen. */
+/** An image of the form, from the moment its file was chosen. */
 export type ImageItem = { key: string } & (
   | { state: "ready"; kept: UploadedImage }
-  /** `progress` is null while the server has no room for the file. */
+  /** `progress` is null while the server has no capacity for the file. */
   | { state: "uploading"; file: File; preview: string; progress: number | null }
   | { state: "failed"; file: File; preview: string; problem: ProblemAnswer }
 );
@@ -22,7 +22,7 @@ export const toItem = (kept: UploadedImage): ImageItem => ({
   kept,
 });
 
-/** What an upload's end makes of a picture that was on its way. */
+/** Returns an uploading image after its upload has ended. */
 export function withResult(item: ImageItem, result: UploadResult): ImageItem {
   if (item.state !== "uploading") return item;
   const { key, file, preview } = item;
@@ -31,12 +31,12 @@ export function withResult(item: ImageItem, result: UploadResult): ImageItem {
   return { key, state: "ready", kept: { ...result.uploaded, uploadedAt: Date.now() } };
 }
 
-/** The pictures that the server has, in order. */
+/** Returns the uploaded images, in order. */
 export function uploadedOf(items: readonly ImageItem[]): UploadedImage[] {
   return items.flatMap((item) => (item.state === "ready" ? [item.kept] : []));
 }
 
-/** The same pictures with one in another place; a place beyond the ends is the end. */
+/** Returns the images with one moved to another position, limited to the ends. */
 export function withMoved(items: readonly ImageItem[], key: string, place: number): ImageItem[] {
   const moved = items.find((item) => item.key === key);
   if (!moved) return [...items];

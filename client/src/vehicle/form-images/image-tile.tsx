@@ -16,7 +16,7 @@ type TileProps = {
   pictures: ImageUploads;
   isDragged: boolean;
   onGrab: (event: PointerEvent) => void;
-  /** Told before the picture is removed, while it still has the focus. */
+  /** Called before the image is removed, while it still has the focus. */
   onLeave: () => void;
 };
 
@@ -29,11 +29,11 @@ const STEPS: Record<string, (place: number, of: number) => number> = {
   End: (_place, of) => of,
 };
 
-/** What is wrong with the file itself will be wrong again. */
+/** True if a retry may help. An error in the file itself will occur again. */
 const mayPass = (problem: ProblemAnswer) =>
   isPassing(problem) || problem.code === "tooManyAttempts" || problem.code === "notSignedIn";
 
-/** What is drawn over a picture that the server does not have yet. */
+/** Overlay of an image that is not uploaded yet. */
 function UploadState({ item }: Pick<TileProps, "item">) {
   const t = useText(vehicleFormText).pictures;
   const language = useLanguage();
@@ -64,7 +64,7 @@ function UploadState({ item }: Pick<TileProps, "item">) {
   return null;
 }
 
-/** One picture of the form: its place, its state, and what can be done with it. */
+/** An image of the form: its position, its state and its actions. */
 export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeave }: TileProps) {
   const t = useText(vehicleFormText).pictures;
   const step = (event: KeyboardEvent) => {
@@ -113,7 +113,7 @@ export function ImageTile({ item, place, of, pictures, isDragged, onGrab, onLeav
             type="button"
             aria-label={t.makeMain(place)}
             onClick={({ currentTarget }) => {
-              // This button goes; the handle before it stays with the picture.
+              // This button disappears. The handle before it stays with the image.
               currentTarget.parentElement?.querySelector("button")?.focus();
               pictures.move(item.key, 0);
             }}

@@ -5,20 +5,20 @@ import type { ProblemAnswer } from "#shared/problem.ts";
 
 type Uploaded = ApiOutputs["partner"]["uploadImage"];
 
-/** Whose form it is: partners and admins call procedures of their own. */
+/** Owner of the form. Partners and admins use different procedures. */
 export type FormOwner = "partner" | "admin";
 
 type Answer = { result: { data: Uploaded } } | { error: unknown };
 
 export type UploadResult =
   | { uploaded: Uploaded }
-  /** With the seconds after which the server asks to be tried again, null where that would not help. */
+  /** Includes the seconds until a retry as the server asks, or null if a retry does not help. */
   | { problem: ProblemAnswer; retryAfterSeconds: number | null };
 
-/** Statuses that say "later": too many requests, and no room at the moment. */
+/** Statuses that ask for a retry: too many requests, and no capacity at the moment. */
 const LATER: ReadonlySet<number> = new Set([429, 503]);
 
-/** For an answer that names no time, for example one of a proxy. */
+/** For a response without a retry time, for example from a proxy. */
 const DEFAULT_RETRY_SECONDS = 5;
 
 function readRetryAfter(request: XMLHttpRequest): number | null {
@@ -41,10 +41,10 @@ function readAnswer(request: XMLHttpRequest): UploadResult {
 }
 
 /**
- * Calls `partner.uploadImage`, or the admins' own, as tRPC's own links do, over the one browser interface that tells how
- * far an upload has come.
- * @param onProgress told the share that has been sent, from 0 to 1
- * @param signal ends the upload; what has arrived is forgotten
+ * Calls `partner.uploadImage`, or the admins' procedure, like tRPC's links, but with
+ * XMLHttpRequest, the only browser API with upload progress.
+ * @param onProgress called with the share that has been sent, from 0 to 1
+ * @param signal aborts the upload; the server discards what has arrived
  */
 export function uploadImage(
   owner: FormOwner,

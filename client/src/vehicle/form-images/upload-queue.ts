@@ -2,14 +2,14 @@ import { type FormOwner, type UploadResult, uploadImage } from "./upload-image.t
 
 const AT_ONCE = 2;
 
-/** The longest wait that is worth sitting out; a used-up hour is told to the person instead. */
+/** Longest automatic wait. An exhausted hourly limit is shown to the user instead. */
 const LONGEST_WAIT_SECONDS = 60;
-/** How often a file is sent again before its failure is shown, with a button to go on. */
+/** Maximum number of automatic retries before the failure is shown with a retry button. */
 const MOST_RETRIES = 30;
-/** Clients that were refused together come back apart. */
+/** Random delay, so that clients refused together do not retry together. */
 const SPREAD_MS = 2_000;
 
-/** Resolves after a while, or at once when the signal aborts. */
+/** Resolves after a delay, or at once when the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -24,20 +24,20 @@ type Waiting = { key: string; file: File };
 
 type QueueListener = {
   onProgress: (key: string, share: number) => void;
-  /** The server has no room at the moment; the file is sent again by itself. */
+  /** Called when the server has no capacity. The file is sent again automatically. */
   onWaiting: (key: string) => void;
   onSettled: (key: string, result: UploadResult) => void;
-  /** Told when nothing is on its way any more, with what became of it. */
+  /** Called with the outcome when no uploads are left. */
   onIdle: (outcome: { done: number; failed: number }) => void;
 };
 
 /**
- * Sends files two at a time, in the order in which they were chosen. A file that the server has no
- * room for is sent again when the server says so, and keeps its place until then.
+ * Uploads two files at a time, in the order in which they were chosen. A file that the server has
+ * no capacity for keeps its place and is sent again when the server says so.
  */
 export type UploadQueue = {
   add: (files: readonly Waiting[]) => void;
-  /** Forgets a file, on its way or not; nobody is told any more. */
+  /** Removes a file, uploading or not. No further callbacks are made for it. */
   drop: (key: string) => void;
   stop: () => void;
 };

@@ -14,24 +14,24 @@ import {
 import type { FormOwner } from "./upload-image.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
-/** The pictures of the form: chosen, on their way, there, or refused, in the order that they will have. */
+/** Images of the form in their order: chosen, uploading, uploaded or rejected. */
 export type ImageUploads = {
   items: readonly ImageItem[];
-  /** What a screen reader is told about the last change. */
+  /** Text for screen readers about the last change. */
   announcement: string;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
   move: (key: string, place: number) => void;
-  /** Puts these in place of all pictures; uploads under way are dropped. */
+  /** Replaces all images. Running uploads are cancelled. */
   reset: (kept: readonly UploadedImage[]) => void;
-  /** Puts these in place of the pictures that the server has; uploads go on and come after them. */
+  /** Replaces the uploaded images. Running uploads continue and come after them. */
   replaceKept: (kept: readonly UploadedImage[]) => void;
 };
 
 let lastKey = 0;
 
-/** The list and the queue that fills it; both end with the form. */
+/** The list and its upload queue. Both end with the form. */
 function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
   const t = useText(vehicleFormText).pictures;
   const [items, setItems] = useState<readonly ImageItem[]>(() => initial.map(toItem));

@@ -1,8 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 
 /**
- * Moves a tile to wherever the pointer is over another one, for mouse, pen and finger alike. Tiles
- * carry `data-tile` with their key and stand in their order in one list.
+ * Moves a tile to the position of the tile under the pointer, for mouse, pen and touch. Tiles have
+ * their key in `data-tile` and are in order in one list.
  */
 export function useTileDrag(onMove: (key: string, place: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);

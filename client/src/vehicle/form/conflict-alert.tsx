@@ -6,10 +6,10 @@ import { fieldLabel, readableValue } from "./field-values.ts";
 import type { EditConflict } from "./merge-drafts.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
-/** The button that led here may be far below. */
+/** The pressed button may be far below. */
 const scrollIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: "center" });
 
-/** Says that somebody else saved the vehicle first, what they changed, and what can be done. */
+/** Reports that another user saved the vehicle first, what they changed, and the options. */
 export function ConflictAlert(props: {
   conflict: EditConflict;
   onTakeOver: () => void;

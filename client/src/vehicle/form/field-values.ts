@@ -8,10 +8,7 @@ import { vehicleFieldsText } from "./vehicle-fields-text.ts";
 const pick = (labels: Readonly<Record<string, string>>, value: string | number): string =>
   labels[value] ?? String(value);
 
-/**
- * A vehicle's field out of the audit as people read it.
- * @param field the name of the column, or `pictures`
- */
+/** Formats a vehicle's field from the audit. @param field the name of the column, or `pictures` */
 export function readableValue(field: string, value: FieldValue, language: Language): string {
   const t = vehicleFieldsText[language];
   const words = vehicleLabels[language];
@@ -32,7 +29,7 @@ export function readableValue(field: string, value: FieldValue, language: Langua
   return String(value);
 }
 
-/** What a field is called; one that nobody named yet by its own name. */
+/** Returns the label of a field, or its own name if it has none. */
 export function fieldLabel(field: string, language: Language): string {
   return pick(vehicleFieldsText[language].labels, field);
 }

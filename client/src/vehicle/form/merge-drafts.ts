@@ -3,11 +3,11 @@ import { toNumeric } from "#shared/money.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle-values.ts";
 import type { VehicleDraft, VehicleValues } from "./vehicle-draft.ts";
 
-/** What somebody else saved while the form was open. */
+/** An edit that another user saved while the form was open. */
 export type EditConflict = {
-  /** From the state that was edited to theirs, by the names of columns. */
+  /** Changes from the edited state to theirs, by column name. */
   changes: FieldChange[];
-  /** Names of those that were changed in the form too, to something else. */
+  /** Names of fields that were also changed in the form, to another value. */
   clashing: string[];
   theirs: VehicleDraft;
 };
@@ -19,7 +19,7 @@ const FIELDS = (draft: VehicleDraft): DraftField[] => [
   "pictures",
 ];
 
-/** A field in a form that compares by text: images by their ids. */
+/** Returns a field as comparable text. Images are compared by their ids. */
 function contentOf(draft: VehicleDraft, field: DraftField): string {
   if (field === "pictures") return JSON.stringify(draft.pictures.map(({ id }) => id));
   const value = draft.values[field];
@@ -29,7 +29,7 @@ function contentOf(draft: VehicleDraft, field: DraftField): string {
 const differs = (one: VehicleDraft, other: VehicleDraft, field: DraftField) =>
   contentOf(one, field) !== contentOf(other, field);
 
-/** The columns that two fields of the form stand for under another name. */
+/** Columns that two form fields correspond to under another name. */
 const COLUMNS: Partial<Record<DraftField, string>> = {
   pricePerDayCents: "pricePerDay",
   extras: "features",
@@ -37,7 +37,7 @@ const COLUMNS: Partial<Record<DraftField, string>> = {
 
 const columnOf = (field: DraftField) => COLUMNS[field] ?? field;
 
-/** A field as the audit holds it, so that both are read alike. */
+/** Returns a field as stored in the audit, so that both are formatted alike. */
 function columnValue(draft: VehicleDraft, field: DraftField): FieldValue {
   if (field === "pictures") return draft.pictures.map(({ id }) => id);
   if (field === "extras") {
@@ -51,7 +51,7 @@ function columnValue(draft: VehicleDraft, field: DraftField): FieldValue {
   return draft.values[field];
 }
 
-/** Puts the fields of `from` that are chosen into a copy of `into`. */
+/** Returns a copy of `into` with the chosen fields of `from`. */
 function withFields(
   into: VehicleDraft,
   from: VehicleDraft,
@@ -66,10 +66,10 @@ function withFields(
 }
 
 /**
- * Joins two edits of one state: what the form left alone follows the other edit, what was changed in
- * the form stays.
- * @param base the state that the form began with
- * @returns the joined form, and what the other edit changed
+ * Merges two edits of one state. Fields unchanged in the form follow the other edit, changed ones
+ * stay.
+ * @param base the state that the form started from
+ * @returns the merged form, and the changes of the other edit
  */
 export function mergeDrafts(
   base: VehicleDraft,
@@ -93,7 +93,7 @@ export function mergeDrafts(
   return { merged, conflict: { changes, clashing: clashing.map(columnOf), theirs } };
 }
 
-/** The form with the other edit's values wherever both changed a field. */
+/** Returns the form with the other edit's values in all conflicting fields. */
 export function takeOverTheirs(mine: VehicleDraft, conflict: EditConflict): VehicleDraft {
   return withFields(mine, conflict.theirs, (field) => conflict.clashing.includes(columnOf(field)));
 }

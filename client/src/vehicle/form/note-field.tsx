@@ -2,7 +2,7 @@ import { Textarea } from "@mantine/core";
 import { useText } from "#client/text/language.tsx";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
-/** Why an admin edits the vehicle; the partner reads it in the mail about the change. */
+/** Reason of an admin's edit, which the partner reads in the email about the change. */
 export function NoteField(props: {
   note: string;
   error: string | undefined;

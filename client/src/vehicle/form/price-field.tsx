@@ -14,12 +14,12 @@ import { vehicleFormText } from "./vehicle-form-text.ts";
 
 const PAUSE_MS = 400;
 
-/** What comparable vehicles cost, in a live region; nothing while there are too few to tell. */
+/** Prices of comparable vehicles in a live region. Empty if there are too few. */
 function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
   const t = useText(vehicleFormText);
   const language = useLanguage();
   const [asked] = useDebouncedValue(props.question, PAUSE_MS);
-  // Half a number on its way to a whole one is no question.
+  // Skips incomplete numbers.
   const isSound = priceHintSchema.safeParse(asked).success;
   const { data } = trpc[props.owner].priceHint.useQuery(asked, {
     enabled: isSound,
@@ -42,7 +42,7 @@ function PriceHint(props: { owner: FormOwner; question: PriceHintQuestion }) {
   );
 }
 
-/** The price per day, with what others ask for vehicles like this one. */
+/** Price per day, with the prices of comparable vehicles. */
 export function PriceField({
   form,
   errorOf,

@@ -15,7 +15,7 @@ import type { FieldProps } from "./vehicle-fields.tsx";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
-/** A required choice that is null until it is made. */
+/** A required select that is null until a choice is made. */
 function ChoiceField<Field extends keyof VehicleValues, Value extends string | number>(
   props: FieldProps & {
     field: Field;
@@ -48,7 +48,7 @@ function ChoiceField<Field extends keyof VehicleValues, Value extends string | n
   );
 }
 
-/** The model years on offer, the newest first. */
+/** Returns the selectable model years, newest first. */
 function modelYears(): number[] {
   const thisYear = Number(toLocalDate(new Date()).slice(0, 4));
   return Array.from({ length: thisYear - FIRST_MODEL_YEAR + 1 }, (_, index) => thisYear - index);

@@ -6,23 +6,23 @@ import type { VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
-/** Refusals that no correction of the form helps against; they stay beside the button. */
+/** Errors that no change of the form resolves. They stay beside the button. */
 const LASTING: ReadonlySet<ProblemCode> = new Set(["tooManyPendingVehicles", "tooManyAttempts"]);
 
-/** What goes to the server beside the form. */
+/** Data sent to the server in addition to the form. */
 export type SaveDetails = {
-  /** The state that was edited; null for a new vehicle. */
+  /** Version that was edited, null for a new vehicle. */
   version: string | null;
-  /** Why an admin edits; empty where no note is asked for. */
+  /** Reason of an admin's edit. Empty if no note is required. */
   note: string;
 };
 
 export type SaveVehicle = (vehicle: VehicleForm, details: SaveDetails) => Promise<unknown>;
 
 /**
- * Saves the form and says what went wrong, if anything did.
+ * Saves the form and reports errors.
  * @param save rejects with the error of the call
- * @param onConflict called instead when somebody else saved since that version was read
+ * @param onConflict called instead if another user saved since that version was read
  */
 export function useSaveVehicle(props: {
   save: SaveVehicle;
@@ -60,7 +60,7 @@ export function useSaveVehicle(props: {
   return {
     isDone: state === "saved",
     isRunning: state === "saving",
-    /** Why nothing more can be saved for the time being. */
+    /** Why nothing can be saved for now. */
     refusal,
     run: (vehicle: VehicleForm, details: SaveDetails) => void run(vehicle, details),
   };

@@ -16,10 +16,10 @@ import {
   VEHICLE_TYPES,
 } from "#shared/vehicle-values.ts";
 
-/** Uploads are forgotten by the server after a day. */
+/** The server deletes unused uploads after a day. */
 const UPLOADS_LAST_MS = 23 * 3_600_000;
 
-/** The form while it is being filled in: what is not chosen yet is null. */
+/** The form while it is being filled in. Values not chosen yet are null. */
 const valuesSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -49,11 +49,11 @@ const draftSchema = z.object({
       picture: z.custom<CatalogImage>((value) => typeof value === "object" && value !== null),
     }),
   ),
-  /** What an admin tells the partner. */
+  /** An admin's note to the partner. */
   note: z.string().default(""),
 });
 
-/** A draft on the device, with the state of the vehicle that it was made from. */
+/** A draft stored on the device, with the vehicle's state that it started from. */
 const storedDraftSchema = z.object({
   draft: draftSchema,
   base: z.object({ version: z.string(), draft: draftSchema }).nullable(),
@@ -62,7 +62,7 @@ const storedDraftSchema = z.object({
 export type VehicleValues = z.infer<typeof valuesSchema>;
 export type VehicleDraft = { values: VehicleValues; pictures: UploadedImage[]; note: string };
 
-/** A stored vehicle as the form begins with it. */
+/** A stored vehicle in the shape of the form. */
 export type VehicleBase = { version: string; draft: VehicleDraft };
 export type StoredDraft = { draft: VehicleDraft; base: VehicleBase | null };
 
@@ -86,7 +86,7 @@ export const EMPTY_VALUES: VehicleValues = {
   extras: [],
 };
 
-/** What the form starts with when a vehicle is edited. */
+/** Returns the initial form of an edited vehicle. */
 export function toBase(vehicle: EditedVehicle): VehicleBase {
   const { id: _id, status: _status, version, pictures, ...fields } = vehicle;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
@@ -101,7 +101,7 @@ export function toBase(vehicle: EditedVehicle): VehicleBase {
 const nameOf = (personId: string, vehicleId: string | null) =>
   `vehicleDraft:${personId}:${vehicleId ?? "new"}`;
 
-/** What this person had written on this device; null when there is nothing, or nothing that can be read. */
+/** Returns the user's draft on this device, or null if there is none or it is unreadable. */
 export function readDraft(personId: string, vehicleId: string | null): StoredDraft | null {
   try {
     const stored = localStorage.getItem(nameOf(personId, vehicleId));
@@ -118,12 +118,12 @@ export function readDraft(personId: string, vehicleId: string | null): StoredDra
   }
 }
 
-/** Keeps a draft; where the browser grants no storage, it lasts as long as the page. */
+/** Stores a draft. Without browser storage, it lasts as long as the page. */
 export function writeDraft(personId: string, vehicleId: string | null, draft: StoredDraft): void {
   try {
     localStorage.setItem(nameOf(personId, vehicleId), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the form itself still knows.
+    // Storage is full or unavailable. The form itself keeps the draft.
   }
 }
 
@@ -131,6 +131,6 @@ export function clearDraft(personId: string, vehicleId: string | null): void {
   try {
     localStorage.removeItem(nameOf(personId, vehicleId));
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no draft.
   }
 }

@@ -1,7 +1,7 @@
 import { defineText } from "#client/text/define-text.ts";
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 
-/** A vehicle's fields, and the values that nothing else names. */
+/** Labels of a vehicle's fields, and of values that have no other labels. */
 export const vehicleFieldsText = defineText({
   el: {
     none: "—",

@@ -13,7 +13,7 @@ export type FieldProps = {
   errorOf: (field: string) => string | undefined;
 };
 
-/** So that fields side by side begin at one height. */
+/** Hints below the input, so that fields side by side align. */
 const HINT_BELOW: InputWrapperProps["inputWrapperOrder"] = [
   "label",
   "input",

@@ -39,7 +39,7 @@ import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 import { VehiclePreview } from "./vehicle-preview.tsx";
 
-/** The order in which fields stand, so that the first wrong one gets the focus. */
+/** Order of the fields, to focus the first invalid one. */
 const ORDER = [
   "type",
   "title",
@@ -84,7 +84,7 @@ function FieldGroup(props: { title: string; children: ReactNode }) {
 
 type Start = { draft: VehicleDraft; base: VehicleBase | null; conflict: EditConflict | null };
 
-/** A draft of this device over the vehicle as it is stored now, which may have changed since. */
+/** Merges a draft of this device with the vehicle as stored now, which may have changed since. */
 function startFrom(found: StoredDraft | null, stored: VehicleBase | null): Start {
   if (!found) return { draft: stored?.draft ?? BLANK, base: stored, conflict: null };
   if (!stored || !found.base || found.base.version === stored.version) {
@@ -95,12 +95,12 @@ function startFrom(found: StoredDraft | null, stored: VehicleBase | null): Start
 }
 
 /**
- * The form of a vehicle, new or edited. Whatever is written is kept on the device, per person, until
- * it is saved. When somebody else saved first, both edits are joined and the difference is shown.
- * @param owner whose procedures upload images and tell comparable prices
- * @param vehicle what is edited; null for a new one
- * @param reload reads an edited vehicle again after somebody else saved it
- * @param asksNote whether a note to the partner is asked for
+ * Form of a new or edited vehicle. Input is stored on the device, per user, until it is saved. If
+ * another user saved first, both edits are merged and the differences are shown.
+ * @param owner selects the procedures for image uploads and comparable prices
+ * @param vehicle the edited vehicle, null for a new one
+ * @param reload refetches an edited vehicle after another user saved it
+ * @param asksNote true if a note to the partner is required
  */
 export function VehicleForm(props: {
   viewer: Viewer;
@@ -141,12 +141,12 @@ export function VehicleForm(props: {
     form.clearErrors();
     setNote(next.note);
   };
-  /** Joins what others saved into the form; photos that are on their way stay in it. */
+  /** Merges what others saved into the form. Running uploads stay. */
   const join = (next: VehicleDraft) => {
     fillTexts(next);
     pictures.replaceKept(next.pictures);
   };
-  // A save takes a while, in which more may be typed.
+  // Saving takes a while, and the user may type more in the meantime.
   const latest = useRef({ draft, base });
   useEffect(() => {
     latest.current = { draft, base };
@@ -193,7 +193,7 @@ export function VehicleForm(props: {
   };
   const submit = form.onSubmit((complete) => {
     if (kept.length < pictures.items.length) return notifyError({ message: t.stillUploading });
-    // The schema has just seen that nothing is null any more.
+    // The schema has just checked that no value is null.
     const whole = { ...complete, imageIds } as CompleteVehicle;
     save.run(whole, { version: base?.version ?? null, note });
   }, focusFirst);

@@ -6,14 +6,14 @@ import type { VehicleValues } from "./vehicle-draft.ts";
 import classes from "./vehicle-form.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
-/** A file that is still on its way looks as it will when it is there. */
+/** Shows an uploading file as it will look when uploaded. */
 function imageOf(item: ImageItem | undefined): CatalogImage | null {
   if (!item) return null;
   if (item.state === "ready") return item.kept.picture;
   return { url: item.preview, srcSet: "", width: 1440, height: 900, placeholder: "" };
 }
 
-/** The card of the list as tourists will see it, from what is written so far; only to be looked at. */
+/** Preview of the list's vehicle card from the current input. Not interactive. */
 export function VehiclePreview(props: { values: VehicleValues; items: readonly ImageItem[] }) {
   const t = useText(vehicleFormText);
   const { values, items } = props;

@@ -5,13 +5,13 @@ import { useSeen } from "./seen-vehicles.ts";
 
 const SeenRow = lazy(() => import("./seen-row.tsx"));
 
-/** How far below the screen loading begins. */
+/** Distance below the screen at which loading starts. */
 const AHEAD = "600px";
 
 /**
- * The place of the vehicles that were seen before. Its code and data are loaded when somebody comes
- * near it; the server renders nothing, since only the browser knows.
- * @param search place and dates that the vehicles' pages start with
+ * Recently viewed vehicles. Code and data load when the user scrolls near. The server renders
+ * nothing, because only the browser has the list.
+ * @param search place and dates for the links to the vehicles
  */
 export function RecentlySeen({ search }: { search?: BookingDetails }) {
   const slugs = useSeen();

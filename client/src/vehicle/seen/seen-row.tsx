@@ -17,7 +17,7 @@ import { forgetSeen } from "./seen-vehicles.ts";
 
 type Props = { slugs: readonly string[]; search: BookingDetails };
 
-/** The vehicles that were seen before as a row of small cards; those no longer offered are left out. */
+/** Recently viewed vehicles as a row of small cards. Vehicles no longer offered are left out. */
 export default function SeenRow(props: Props) {
   return (
     <ThemeProvider>
