@@ -25,7 +25,7 @@ type PlaceName = (id: string) => string;
 const minute = (instant: Date) => toLocalDateTime(instant).replace("T", " ");
 
 /** The main columns, which the PDF shows too; there the day of placing is one of them. */
-const specColumns = (language: Language): Columns => [
+const mainColumns = (language: Language): Columns => [
   { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
   { title: { el: "Όχημα", en: "Vehicle" }, width: 12, of: ({ vehicleTitle }) => vehicleTitle },
   { title: { el: "Πελάτης", en: "Customer" }, width: 11, of: ({ customerName }) => customerName },
@@ -133,7 +133,7 @@ export async function exportBookings(
     query,
     title: EXPORT_LABELS[language].titles.bookings,
     about: await describeFilters(platform.db, query, placeName),
-    columns: [...specColumns(language), ...otherColumns(placeName)],
+    columns: [...mainColumns(language), ...otherColumns(placeName)],
     read: (page) => listBookingsToExport(platform.db, filters, page),
     count: () => countBookingsToExport(platform.db, filters),
   });

@@ -25,7 +25,7 @@ import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 type Columns = readonly ExportColumn<ExportedVehicle>[];
 
 /** The main columns, which the PDF shows too. */
-const specColumns = (say: ExportLabels): Columns => [
+const mainColumns = (say: ExportLabels): Columns => [
   { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
   { title: { el: "Τίτλος", en: "Title" }, width: 15, of: ({ title }) => title },
   { title: { el: "Τύπος", en: "Type" }, width: 8, of: ({ type }) => say.type[type] },
@@ -126,7 +126,7 @@ const recordColumns = (say: ExportLabels): Columns => [
 
 const columnsIn = (language: Language): Columns => {
   const say = EXPORT_LABELS[language];
-  return [...specColumns(say), ...printedColumns, ...equipmentColumns(say), ...recordColumns(say)];
+  return [...mainColumns(say), ...printedColumns, ...equipmentColumns(say), ...recordColumns(say)];
 };
 
 /** The vehicles that the admins' table would show, newest first, with all that is known of each. */

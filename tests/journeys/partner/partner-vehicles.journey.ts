@@ -44,7 +44,7 @@ async function fillIn(page: Page, language: Language, { title }: Title): Promise
   await field(t.engineSize).fill("1242");
   await field(t.seats).selectOption("5");
   await field(t.doors).selectOption("5");
-  await field(t.luggageCapacity).selectOption(t.luggageCapacity.medium);
+  await field(t.luggageCapacity).selectOption(t.luggageCapacities.medium);
   await field(t.year).selectOption("2022");
   await field(t.color).selectOption(t.colors.blue);
   await page.getByLabel(t.airConditioning).check();

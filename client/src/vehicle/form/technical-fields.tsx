@@ -112,7 +112,7 @@ export function TechnicalFields(fields: FieldProps) {
         field="luggageCapacity"
         label={t.luggageCapacity}
         values={LUGGAGE_CAPACITIES}
-        nameOf={(value) => t.luggageCapacity[value]}
+        nameOf={(value) => t.luggageCapacities[value]}
       />
       <ChoiceField {...fields} field="year" label={t.year} values={modelYears()} nameOf={String} />
       <ChoiceField

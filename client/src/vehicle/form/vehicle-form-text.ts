@@ -36,7 +36,7 @@ export const vehicleFormText = defineText({
     seatCount: (count: number) => (count === 7 ? "7+" : String(count)),
     doors: "Πόρτες",
     luggageCapacity: "Χώρος αποσκευών",
-    luggageCapacity: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
+    luggageCapacities: { small: "Μικρός", medium: "Μεσαίος", large: "Μεγάλος" },
     year: "Έτος",
     color: "Χρώμα",
     colors: {
@@ -140,7 +140,7 @@ export const vehicleFormText = defineText({
     seatCount: (count: number) => (count === 7 ? "7+" : String(count)),
     doors: "Doors",
     luggageCapacity: "Luggage space",
-    luggageCapacity: { small: "Small", medium: "Medium", large: "Large" },
+    luggageCapacities: { small: "Small", medium: "Medium", large: "Large" },
     year: "Year",
     color: "Colour",
     colors: {
