@@ -34,6 +34,6 @@ export const vehicleWords = words({
     engine: (cc: string) => `${cc} cc`,
     total: (price: string, days: number) =>
       days === 1 ? `${price} for 1 day` : `${price} for ${days} days`,
-    pictureMissing: "No picture",
+    pictureMissing: "No photo",
   },
 });
