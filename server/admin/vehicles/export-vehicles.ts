@@ -105,7 +105,7 @@ const recordColumns = (say: ExportWords): Columns => [
     of: ({ listed }) => (listed ? say.yes : say.no),
   },
   {
-    title: { el: "Λόγος απόρριψης", en: "Reason of rejection" },
+    title: { el: "Λόγος απόρριψης", en: "Reason for rejection" },
     of: ({ rejectionReason }) => rejectionReason,
   },
   { title: { el: "Περιγραφή", en: "Description" }, of: ({ description }) => description },
