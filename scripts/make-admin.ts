@@ -69,9 +69,9 @@ function tell(email: string, { outcome, isLinkMailed }: MadeAdmin): void {
   say(done[outcome]);
   if (isLinkMailed) {
     say(
-      "A link to set the password leaves with the next mails and opens for one hour; after that,",
+      "A link to set the password leaves with the next emails and is valid for one hour; after that,",
     );
-    say("'Forgot my password' on the sign-in page mails another.");
+    say("'Forgot your password?' on the sign-in page sends another.");
   }
   say("Next: sign in and set up two-step sign-in with an authenticator app. Outside demo mode the");
   say("admin area opens only then.");

@@ -34,7 +34,7 @@ const TEXTS: Record<Language, Texts> = {
   },
   en: {
     subject: (vehicle) => `${PRODUCT_NAME}: problem with ${vehicle}`,
-    greeting: "A problem with a listing was reported",
+    greeting: "Problem reported with a listing",
     reasons: {
       details: "Wrong details",
       photos: "Wrong photos",
@@ -42,7 +42,7 @@ const TEXTS: Record<Language, Texts> = {
       suspicious: "Suspicious listing",
       other: "Something else",
     },
-    facts: { vehicle: "Vehicle", id: "Id", reason: "Reason", email: "Email" },
+    facts: { vehicle: "Vehicle", id: "ID", reason: "Reason", email: "Email" },
     open: "Open the admin panel",
   },
 };

@@ -94,13 +94,13 @@ const TEXTS = {
   },
   en: {
     subject: "Your Meltemi account was deleted",
-    done: "Your account was deleted, as you asked, and you were signed out on all devices.",
+    done: "Your account was deleted, as you requested, and you were signed out on all devices.",
     doneByUs: "Your account was deleted by our team, and you were signed out on all devices.",
-    whole: "We have kept nothing that tells who you are.",
+    whole: "We have kept none of your personal data.",
     partly:
-      "We have kept only what the law asks for about your bookings (dates, vehicle and amounts), without your name, email and phone.",
-    note: "If it was not you, please reply to this email at once.",
-    noteByUs: "If you have any question, please reply to this email.",
+      "We have kept only what the law requires about your bookings (dates, vehicle and amounts), without your name, email and phone.",
+    note: "If you did not ask for this, please reply to this email right away.",
+    noteByUs: "If you have any questions, please reply to this email.",
   },
 } as const;
 

@@ -18,7 +18,7 @@ const TEXTS = {
     },
     text: {
       unavailable:
-        "Ο ιστότοπος δεν μπορεί να απαντήσει αυτή τη στιγμή. Η σελίδα θα ανοίξει μόνη της μόλις επανέλθει· οι κρατήσεις σας είναι ασφαλείς.",
+        "Ο ιστότοπος δεν είναι διαθέσιμος αυτή τη στιγμή. Η σελίδα θα ανοίξει μόνη της μόλις επανέλθουμε· οι κρατήσεις σας είναι ασφαλείς.",
       busy: "Ανοίξατε πολλές σελίδες σε λίγη ώρα. Περιμένετε ένα λεπτό και δοκιμάστε ξανά.",
       failed: "Η σελίδα δεν φορτώθηκε. Δοκιμάστε ξανά σε λίγο.",
       offline:
@@ -37,11 +37,11 @@ const TEXTS = {
     },
     text: {
       unavailable:
-        "The site cannot answer right now. The page will open by itself as soon as it can; your bookings are safe.",
+        "The site is not available right now. This page will open by itself as soon as we are back; your bookings are safe.",
       busy: "You have opened many pages in a short time. Wait a minute and try again.",
       failed: "The page did not load. Please try again in a moment.",
       offline:
-        "You have not opened this page on this device yet. Those you have seen open without a connection too.",
+        "You have not opened this page on this device yet. Pages you have already seen also open offline.",
     },
     retry: "Try again",
     home: "Home page",

@@ -22,7 +22,7 @@ const TEXTS = {
   },
   en: {
     locale: "en-GB",
-    headline: ["All of Crete,", "at your wheel"],
+    headline: ["All of Crete,", "yours to drive"],
     claim: "Cars, motorcycles, ATVs and VIP cars",
     from: "from",
     perDay: "/day",

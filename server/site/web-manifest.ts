@@ -6,13 +6,13 @@ const TEXTS = {
   el: {
     name: `${PRODUCT_NAME}: ενοικίαση οχημάτων στην Κρήτη`,
     description:
-      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP οχήματα σε όλη την Κρήτη, με καθαρές τιμές.",
+      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP οχήματα σε όλη την Κρήτη, με ξεκάθαρες τιμές.",
     vehicles: "Οχήματα",
     bookings: "Οι κρατήσεις μου",
   },
   en: {
     name: `${PRODUCT_NAME}: vehicle rental in Crete`,
-    description: "Cars, motorcycles, ATVs and VIP cars all over Crete, with clear prices.",
+    description: "Cars, motorcycles, ATVs and VIP cars across Crete, with clear prices.",
     vehicles: "Vehicles",
     bookings: "My bookings",
   },

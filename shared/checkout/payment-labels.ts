@@ -12,7 +12,7 @@ export const PAYMENT_LABELS = {
       "Μια απλή μεταφορά δεν προλαβαίνει την προθεσμία. Επιλέξτε άμεση μεταφορά (SEPA Instant) στην τράπεζά σας: φτάνει σε λίγα δευτερόλεπτα.",
     owed: "Υπόλοιπο προς πληρωμή",
     overpaid: "Πληρώθηκαν επιπλέον",
-    settle: "Για τη διαφορά επικοινωνήστε μαζί μας αναφέροντας τον κωδικό της κράτησης.",
+    settle: "Για τη διαφορά επικοινωνήστε μαζί μας αναφέροντας τον κωδικό κράτησης.",
   },
   en: {
     dueLabel: "Pay by",
@@ -20,10 +20,10 @@ export const PAYMENT_LABELS = {
     zone: "Greek time",
     instantOnly: "SEPA Instant transfer only",
     instantOnlyReason:
-      "An ordinary transfer would not arrive before the deadline. Choose an instant transfer (SEPA Instant) at your bank: it arrives within seconds.",
-    owed: "Still to be paid",
-    overpaid: "Paid in excess",
-    settle: "To settle the difference, contact us with your booking reference.",
+      "An ordinary transfer would not arrive before the deadline. Choose an instant transfer (SEPA Instant) with your bank: it arrives within seconds.",
+    owed: "Balance due",
+    overpaid: "Overpaid",
+    settle: "To settle the difference, contact us and quote your booking reference.",
   },
 } as const satisfies Record<Language, object>;
 

@@ -19,7 +19,7 @@ const GREEK = /\p{Script=Greek}/u;
 const MAY_BE_EMPTY = /\bseasons?\.base$/;
 
 /** Greek that an English page shows on purpose: a language is offered under its own name. */
-const GREEK_IN_ENGLISH = /Ελληνικά|ΕΛ(?!\p{L})|Αλλαγή σε ελληνικά/gu;
+const GREEK_IN_ENGLISH = /Ελληνικά|ΕΛ(?!\p{L})|Αλλαγή στα ελληνικά/gu;
 
 /** What a text says for some arguments; its source where it takes neither numbers nor words. */
 function say(text: (...values: unknown[]) => unknown): string {

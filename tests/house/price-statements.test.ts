@@ -53,7 +53,7 @@ describe("what a price holds", () => {
         expect(sentence).toContain(` ${FREE_KILOMETRES_OVER_DAYS} `);
       }
       for (const sentence of [words.places.rule, words.places.answer]) {
-        expect(sentence).toMatch(/without an extra fee|χωρίς επιπλέον χρέωση/);
+        expect(sentence).toMatch(/at no extra charge|χωρίς επιπλέον χρέωση/);
       }
     }
   });

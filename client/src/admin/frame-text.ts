@@ -30,7 +30,7 @@ export const frameText = defineText({
     someone: "User",
     signOut: "Sign out",
     profile: "My profile",
-    open: "open",
+    open: "unanswered",
     pages: {
       overview: "Overview",
       vehicles: "Vehicles",
@@ -38,7 +38,7 @@ export const frameText = defineText({
       partners: "Partners",
       customers: "Customers",
       messages: "Messages",
-      mail: "Mail",
+      mail: "Email",
       audit: "Audit log",
       settings: "Settings",
     },

@@ -16,7 +16,7 @@ export const rentalTermsText = defineText({
     licenceByEngine: "Ανάλογα με τον κυβισμό",
     licenceHeld: (years: number) =>
       years === 1 ? "Σε ισχύ, τουλάχιστον 1 έτος" : `Σε ισχύ, τουλάχιστον ${years} έτη`,
-    licenceValid: "Σε ισχύ, ή μεγαλύτερη κατηγορία",
+    licenceValid: "Σε ισχύ, της ίδιας ή ανώτερης κατηγορίας",
     deposit: "Εγγύηση",
     depositValue: "Πιστωτική κάρτα",
     depositHint: "Στο όνομα του κύριου οδηγού",
@@ -27,7 +27,7 @@ export const rentalTermsText = defineText({
     payment: "Πληρωμή",
     paymentValue: "Τραπεζική μεταφορά",
     paymentHint: (hold: number, before: number) =>
-      `Μέσα σε ${elHours(hold)} από την κράτηση και ${before === 0 ? "" : `${elHours(before)} `}πριν από την παραλαβή. Όταν η παραλαβή είναι πολύ σύντομα, η προθεσμία είναι μικρότερη`,
+      `Μέσα σε ${elHours(hold)} από την κράτηση και ${before === 0 ? "" : `τουλάχιστον ${elHours(before)} `}πριν από την παραλαβή. Για παραλαβές της τελευταίας στιγμής η προθεσμία είναι μικρότερη`,
     cancellation: "Ακύρωση",
     cancellationValue: (hours: number) =>
       hours === 0 ? "Έως την παραλαβή" : `Έως ${elHours(hours)} πριν`,
@@ -39,7 +39,7 @@ export const rentalTermsText = defineText({
       kilometres: PRICE_LABELS.el.kilometres.always,
       kilometresOver: PRICE_LABELS.el.kilometres.over,
       places: PRICE_LABELS.el.places.fact,
-      assistance: "Οδική βοήθεια 24 ώρες, σε όλη την Ελλάδα",
+      assistance: "24ωρη οδική βοήθεια σε όλη την Ελλάδα",
     },
     vat: (percent: number) => `ΦΠΑ ${percent}%`,
     excludedFacts: {
@@ -58,21 +58,21 @@ export const rentalTermsText = defineText({
     licenceByEngine: "By engine size",
     licenceHeld: (years: number) =>
       years === 1 ? "Valid, held for at least 1 year" : `Valid, held for at least ${years} years`,
-    licenceValid: "Valid, or a higher category",
+    licenceValid: "Valid, in this or a higher category",
     deposit: "Deposit",
     depositValue: "Credit card",
     depositHint: "In the main driver's name",
     duration: "Duration",
     durationValue: (days: number) => (days === 1 ? "From 1 day" : `From ${days} days`),
     durationHint: (lead) =>
-      `Counted in calendar days. Booked at least ${enHours(lead)} before pickup`,
+      `Counted in calendar days. Book at least ${enHours(lead)} before pickup`,
     payment: "Payment",
     paymentValue: "Bank transfer",
     paymentHint: (hold, before) =>
-      `Within ${enHours(hold)} of booking and ${before === 0 ? "" : `${enHours(before)} `}before pickup. At short notice there is less time`,
+      `Within ${enHours(hold)} of booking and ${before === 0 ? "" : `at least ${enHours(before)} `}before pickup. Last-minute bookings have a shorter deadline`,
     cancellation: "Cancellation",
     cancellationValue: (hours) => (hours === 0 ? "Until pickup" : `Up to ${enHours(hours)} before`),
-    cancellationHint: "By yourself, in your bookings",
+    cancellationHint: "You can do it yourself, from your bookings",
     included: "In the price",
     excluded: "Not in the price",
     includedFacts: {
@@ -80,7 +80,7 @@ export const rentalTermsText = defineText({
       kilometres: PRICE_LABELS.en.kilometres.always,
       kilometresOver: PRICE_LABELS.en.kilometres.over,
       places: PRICE_LABELS.en.places.fact,
-      assistance: "24-hour roadside assistance, all over Greece",
+      assistance: "24-hour roadside assistance across Greece",
     },
     vat: (percent) => `${percent}% VAT`,
     excludedFacts: {

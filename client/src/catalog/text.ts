@@ -49,7 +49,7 @@ export const valueText = defineText({
 export const listingText = defineText({
   el: {
     heading: "Βρείτε το όχημά σας στην Κρήτη",
-    lead: "Από σκούτερ για το λιμάνι μέχρι επταθέσιο για όλη την παρέα. Βασική ασφάλεια και οδική βοήθεια 24/7 σε κάθε τιμή.",
+    lead: "Από σκούτερ για το λιμάνι μέχρι επταθέσιο για όλη την παρέα. Βασική ασφάλεια και οδική βοήθεια 24/7, πάντα μέσα στην τιμή.",
     searchLabel: "Πού και πότε",
     typesLabel: "Τύπος οχήματος",
     allTypes: "Όλα",
@@ -93,8 +93,8 @@ export const listingText = defineText({
       priceAsc: "Φθηνότερα πρώτα",
       priceDesc: "Ακριβότερα πρώτα",
     },
-    continued: "Η συνέχεια της λίστας.",
-    fromStart: "Δείτε την από την αρχή",
+    continued: "Βλέπετε τη συνέχεια της λίστας.",
+    fromStart: "Από την αρχή",
     found: (count: number, label = String(count)) =>
       count === 0
         ? "Δεν βρέθηκαν οχήματα"
@@ -119,7 +119,7 @@ export const listingText = defineText({
   },
   en: {
     heading: "Find your vehicle in Crete",
-    lead: "From a scooter for the harbour to a seven-seater for everyone. Basic insurance and 24/7 roadside assistance in every price.",
+    lead: "From a scooter for the harbour to a seven-seater for the whole crew. Basic insurance and 24/7 roadside assistance always included.",
     searchLabel: "Where and when",
     typesLabel: "Vehicle type",
     allTypes: "All",
@@ -137,7 +137,7 @@ export const listingText = defineText({
     removeFilter: (filter: string) => `Remove filter: ${filter}`,
     brand: "Brand",
     anyBrand: "All brands",
-    transmission: "Gearbox",
+    transmission: "Transmission",
     fuelType: "Fuel",
     seats: "Seats",
     year: "Year",
@@ -158,12 +158,12 @@ export const listingText = defineText({
     sort: "Sort by",
     sorts: {
       newest: "Newest first",
-      best: "Best match first",
+      best: "Best match",
       priceAsc: "Price: low to high",
       priceDesc: "Price: high to low",
     },
-    continued: "This is the rest of the list.",
-    fromStart: "See it from the beginning",
+    continued: "You are partway down the list.",
+    fromStart: "Start from the top",
     found: (count: number, label = String(count)) =>
       count === 0
         ? "No vehicles found"
@@ -173,14 +173,14 @@ export const listingText = defineText({
     loading: "Loading...",
     shown: (shown: string, total: string) => `${shown} of ${total}`,
     showMore: "Show more",
-    moreFailed: "The next vehicles could not be loaded.",
+    moreFailed: "More vehicles could not be loaded.",
     failed: "Error loading vehicles",
     failedHint: "Check your connection and try again.",
     refresh: "Refresh",
     retry: "Try again",
-    noMatch: "No vehicle matches",
-    noMatchHint: "Try another word, fewer filters or other dates.",
-    empty: "There are no vehicles available",
+    noMatch: "No vehicles match",
+    noMatchHint: "Try a different search, fewer filters or other dates.",
+    empty: "No vehicles available",
     emptyHint: "Check back later for new vehicles.",
     vehicles: "Vehicles",
     book: "Book now",

@@ -16,12 +16,12 @@ export const catalogTitleText = defineText({
       title: (kind: string, brand: string) =>
         `Ενοικίαση ${brand === "" ? kind : `${kind} ${brand}`} στην Κρήτη`,
       description:
-        "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP αυτοκίνητα σε όλη την Κρήτη. Δείτε τιμές ανά ημέρα και ελεύθερες ημερομηνίες.",
+        "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP αυτοκίνητα σε όλη την Κρήτη. Δείτε τιμές ανά ημέρα και διαθεσιμότητα.",
     },
     vehicle: {
       title: (title: string, price: string) => `${title} από ${price}/ημέρα`,
       description: (title: string) =>
-        `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, τιμές και ελεύθερες ημερομηνίες.`,
+        `Ενοικιάστε ${title} στην Κρήτη: φωτογραφίες, χαρακτηριστικά, τιμές και διαθεσιμότητα.`,
       missing: "Οχήματα",
     },
   },
@@ -37,12 +37,12 @@ export const catalogTitleText = defineText({
       title: (kind: string, brand: string) =>
         capitalized(`${brand === "" ? kind : `${brand} ${kind}`} rental in Crete`),
       description:
-        "Cars, motorcycles, ATVs and VIP cars all over Crete. See prices per day and which dates are free.",
+        "Cars, motorcycles, ATVs and VIP cars across Crete. See daily prices and availability.",
     },
     vehicle: {
       title: (title: string, price: string) => `${title} from ${price}/day`,
       description: (title: string) =>
-        `Rent the ${title} in Crete: photos, features, prices and free dates.`,
+        `Rent the ${title} in Crete: photos, features, prices and availability.`,
       missing: "Vehicles",
     },
   },

@@ -18,10 +18,10 @@ const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 /** One sentence for every refusal, in both languages. */
 const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
   el: {
-    invalidInput: () => "Ελέγξτε τα πεδία που σημειώνονται.",
+    invalidInput: () => "Ελέγξτε τα σημειωμένα πεδία.",
     notSignedIn: () => "Δεν είστε συνδεδεμένος",
-    forbidden: () => "Δεν έχετε πρόσβαση σε αυτή την ενέργεια.",
-    notFound: () => "Δεν βρέθηκε αυτό που ζητήσατε.",
+    forbidden: () => "Δεν έχετε δικαίωμα για αυτή την ενέργεια.",
+    notFound: () => "Δεν βρήκαμε αυτό που ζητήσατε.",
     nothingToExport: () => "Δεν υπάρχουν δεδομένα για εξαγωγή",
     emailTaken: () => "Αυτό το email είναι ήδη εγγεγραμμένο. Δοκιμάστε να συνδεθείτε.",
     wrongCredentials: () => "Λάθος email ή κωδικός. Παρακαλώ δοκιμάστε ξανά.",
@@ -31,22 +31,22 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     passwordTooCommon: () => "Αυτός ο κωδικός είναι από τους πιο συνηθισμένους. Διαλέξτε άλλον.",
     wrongPassword: () => "Ο τρέχων κωδικός δεν είναι σωστός.",
     secondFactorNeeded: () => "Γράψτε τον εξαψήφιο κωδικό της εφαρμογής σας.",
-    wrongCode: () => "Ο κωδικός μίας χρήσης δεν είναι σωστός. Δοκιμάστε τον επόμενο.",
+    wrongCode: () => "Ο κωδικός μίας χρήσης δεν είναι σωστός. Δοκιμάστε με τον επόμενο.",
     authenticatorUnreadable: () =>
-      "Από δικό μας σφάλμα δεν μπορούμε να ελέγξουμε τον κωδικό της εφαρμογής σας. Χρησιμοποιήστε έναν κωδικό ανάκτησης.",
+      "Λόγω δικού μας σφάλματος, δεν μπορούμε να ελέγξουμε τον κωδικό της εφαρμογής σας. Χρησιμοποιήστε έναν κωδικό ανάκτησης.",
     twoFactorRequired: () => "Ενεργοποιήστε τη σύνδεση σε δύο βήματα για να συνεχίσετε.",
     googleFailed: () => "Παρουσιάστηκε σφάλμα κατά τη σύνδεση με Google",
     bookingsAhead: () =>
-      "Έχετε επιβεβαιωμένη κράτηση μπροστά σας. Ο λογαριασμός διαγράφεται μετά από αυτήν.",
+      "Έχετε επιβεβαιωμένη κράτηση που δεν έχει τελειώσει ακόμη. Μπορείτε να διαγράψετε τον λογαριασμό σας μετά.",
     vehiclesRemain: () => "Διαγράψτε πρώτα τα οχήματά σας.",
     tooManyAttempts: ({ retryAfterSeconds }) =>
-      `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (σε ${minutes(retryAfterSeconds)}′)`,
+      `Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά. (Περίπου ${minutes(retryAfterSeconds)}′.)`,
     vehicleNotFound: () => "Το όχημα δεν βρέθηκε",
-    vehicleGone: () => "Το όχημα δεν προσφέρεται πια.",
+    vehicleGone: () => "Το όχημα δεν διατίθεται πια.",
     vehicleWithoutPartner: () => "Το όχημα δεν έχει συνεργάτη",
     ownVehicle: () => "Δεν μπορείτε να κλείσετε δικό σας όχημα.",
     datesTaken: () =>
-      "Το όχημα μόλις κλείστηκε για αυτές τις ημερομηνίες. Διαλέξτε άλλες ή ένα άλλο όχημα.",
+      "Το όχημα δεν είναι πια διαθέσιμο για αυτές τις ημερομηνίες. Διαλέξτε άλλες ή ένα άλλο όχημα.",
     priceChanged: ({ totalCents }, language) =>
       `Η τιμή άλλαξε: το νέο σύνολο είναι ${formatEurosExact(totalCents, language)}. Επιβεβαιώστε το για να συνεχίσετε.`,
     pickupInPast: () => "Η παραλαβή δεν μπορεί να είναι στο παρελθόν.",
@@ -59,24 +59,24 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
         ? "Η ελάχιστη διάρκεια είναι 1 ημέρα."
         : `Η ελάχιστη διάρκεια είναι ${minDays} ημέρες.`,
     rentalTooLong: ({ maxDays }) => `Η μέγιστη διάρκεια είναι ${elDays(maxDays)}.`,
-    tooFarAhead: ({ maxDays }) => `Κρατήσεις γίνονται έως ${elDays(maxDays)} νωρίτερα.`,
+    tooFarAhead: ({ maxDays }) => `Μπορείτε να κλείσετε έως ${elDays(maxDays)} νωρίτερα.`,
     tooManyUnpaid: ({ max }) =>
       max === 1
-        ? "Έχετε ήδη μία απλήρωτη κράτηση. Πληρώστε ή ακυρώστε την για να συνεχίσετε."
+        ? "Έχετε ήδη μία απλήρωτη κράτηση. Πληρώστε την ή ακυρώστε την για να συνεχίσετε."
         : `Έχετε ήδη ${max} απλήρωτες κρατήσεις. Πληρώστε ή ακυρώστε μία για να συνεχίσετε.`,
     tooManyUnpaidDays: ({ held, max }) =>
-      `Οι απλήρωτες κρατήσεις σας κρατούν ήδη ${elDays(held)}· όλες μαζί μπορούν να κρατούν έως ${elDays(max)}. Πληρώστε ή ακυρώστε μία, ή διαλέξτε λιγότερες ημέρες.`,
+      `Οι απλήρωτες κρατήσεις σας δεσμεύουν ήδη ${elDays(held)} και το συνολικό όριο είναι ${elDays(max)}. Πληρώστε ή ακυρώστε μία, ή διαλέξτε λιγότερες ημέρες.`,
     tooManyUnpaidLately: ({ count, from, waiting }, language) =>
-      `Τις τελευταίες 7 ημέρες κάνατε ${count === 1 ? "1 κράτηση που δεν πληρώθηκε" : `${count} κρατήσεις που δεν πληρώθηκαν`}. Μπορείτε να κλείσετε ξανά από τις ${formatInstant(from, language)}${waiting > 0 ? ", ή νωρίτερα αν πληρώσετε μία που περιμένει" : ""}.`,
+      `Τις τελευταίες 7 ημέρες κάνατε ${count === 1 ? "1 κράτηση που δεν πληρώθηκε" : `${count} κρατήσεις που δεν πληρώθηκαν`}. Μπορείτε να κλείσετε ξανά από τις ${formatInstant(from, language)}${waiting > 0 ? ", ή νωρίτερα αν πληρώσετε μία που εκκρεμεί" : ""}.`,
     placeNotServed: () => "Το όχημα δεν παραδίδεται σε αυτό το σημείο. Διαλέξτε άλλο.",
-    idempotencyKeyReused: () => "Αυτή η υποβολή έχει ήδη χρησιμοποιηθεί. Δοκιμάστε ξανά.",
+    idempotencyKeyReused: () => "Η φόρμα έχει ήδη υποβληθεί με άλλα στοιχεία. Δοκιμάστε ξανά.",
     vehicleHasBookings: ({ count }) =>
       count === 1
-        ? "Το όχημα έχει μία κράτηση μπροστά του. Μπορεί να διαγραφεί μετά από αυτήν."
-        : `Το όχημα έχει ${count} κρατήσεις μπροστά του. Μπορεί να διαγραφεί μετά από αυτές.`,
+        ? "Το όχημα έχει μία κράτηση που δεν έχει τελειώσει. Μπορεί να διαγραφεί μετά από αυτήν."
+        : `Το όχημα έχει ${count} κρατήσεις που δεν έχουν τελειώσει. Μπορεί να διαγραφεί μετά από αυτές.`,
     vehicleAlreadyChanged: () => "Το όχημα άλλαξε στο μεταξύ. Δείτε τη νέα του κατάσταση.",
     vehicleArchived: () =>
-      "Το όχημα έχει διαγραφεί και φυλάσσεται μόνο για τις κρατήσεις του. Δεν μπορεί να αλλάξει.",
+      "Το όχημα έχει διαγραφεί και φυλάσσεται μόνο για το ιστορικό των κρατήσεων. Δεν μπορείτε να το επεξεργαστείτε.",
     vehicleEdited: () =>
       "Ο συνεργάτης άλλαξε τα στοιχεία του οχήματος στο μεταξύ. Δείτε τα νέα στοιχεία και αποφασίστε ξανά.",
     selectionChanged: ({ count }) =>
@@ -84,139 +84,147 @@ const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     tooManyImages: ({ have }) => `Μπορείτε να ανεβάσετε έως 15 φωτογραφίες. Έχετε ήδη ${have}.`,
     imageTooLarge: () => "Μία ή περισσότερες φωτογραφίες είναι πολύ μεγάλες. Μέγιστο μέγεθος: 5MB",
     imageInvalid: () => "Παρακαλώ επιλέξτε μόνο έγκυρες φωτογραφίες",
-    periodOccupied: () => "Το διάστημα πέφτει πάνω σε κράτηση ή άλλη δέσμευση.",
-    calendarUnreachable: () => "Το ημερολόγιο δεν απαντά σε αυτή τη διεύθυνση.",
+    periodOccupied: () => "Το διάστημα συμπίπτει με κράτηση ή άλλη δέσμευση.",
+    calendarUnreachable: () => "Η διεύθυνση του ημερολογίου δεν ανταποκρίνεται.",
     tooManyCalendars: ({ max }) =>
-      `Κάθε όχημα διαβάζει έως ${max} ημερολόγια. Αφαιρέστε πρώτα ένα.`,
+      `Μπορείτε να συνδέσετε έως ${max} ημερολόγια ανά όχημα. Αφαιρέστε πρώτα ένα.`,
     tooManyPendingVehicles: ({ max }) =>
       `Έχετε ήδη ${max} οχήματα που περιμένουν έγκριση. Μπορείτε να προσθέσετε κι άλλα μόλις τα ελέγξουμε.`,
     tooManyBlocks: ({ max }) =>
-      `Το όχημα έχει ήδη ${max} δεσμεύσεις. Διαγράψτε όσες δεν χρειάζεστε, ή ενώστε γειτονικές σε μία.`,
-    calendarUnreadable: () => "Αυτό δεν είναι ημερολόγιο iCalendar που διαβάζεται.",
+      `Το όχημα έχει ήδη ${max} δεσμεύσεις. Διαγράψτε όσες δεν χρειάζεστε ή ενώστε τις διαδοχικές.`,
+    calendarUnreadable: () => "Αυτό δεν είναι έγκυρο ημερολόγιο iCalendar.",
     partnerMissing: () =>
       "Δεν βρέθηκε συνεργάτης με αυτό το email. Παρακαλώ επικοινωνήστε με την υποστήριξη.",
     partnerAlreadyChanged: () => "Η κατάσταση του συνεργάτη άλλαξε στο μεταξύ. Δείτε τη νέα.",
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
-    messageAlreadyChanged: () => "Κάποιος άλλος το σημείωσε ήδη. Δείτε τη νέα του κατάσταση.",
+    messageAlreadyChanged: () =>
+      "Κάποιος άλλος σημείωσε ήδη αυτό το μήνυμα. Δείτε τη νέα του κατάσταση.",
     settingsAlreadyChanged: () =>
       "Κάποιος άλλος άλλαξε τις ρυθμίσεις στο μεταξύ. Ό,τι γράψατε έμεινε στη φόρμα.",
     placeAlreadyChanged: () => "Κάποιος άλλος άλλαξε το σημείο στο μεταξύ. Δείτε τι άλλαξε.",
     placeExists: () => "Υπάρχει ήδη σημείο με αυτό το αναγνωριστικό.",
     placeIsDefault: () =>
       "Είναι το προεπιλεγμένο σημείο παραλαβής. Ορίστε πρώτα άλλο στις ρυθμίσεις.",
-    placeInUse: () => "Υπάρχουν κρατήσεις με αυτό το σημείο. Μπορείτε μόνο να το απενεργοποιήσετε.",
+    placeInUse: () =>
+      "Υπάρχουν κρατήσεις σε αυτό το σημείο, γι’ αυτό μπορείτε μόνο να το απενεργοποιήσετε.",
     placeIsOnlyOne: ({ partners }) =>
       partners === 1
-        ? "Ένας συνεργάτης εξυπηρετεί μόνο αυτό το σημείο, και τα οχήματά του δεν θα μπορούσαν να κλειστούν. Ζητήστε του πρώτα να διαλέξει κι άλλο."
-        : `${partners} συνεργάτες εξυπηρετούν μόνο αυτό το σημείο, και τα οχήματά τους δεν θα μπορούσαν να κλειστούν. Ζητήστε τους πρώτα να διαλέξουν κι άλλο.`,
+        ? "Ένας συνεργάτης εξυπηρετεί μόνο αυτό το σημείο και κανείς δεν θα μπορούσε πια να κλείσει τα οχήματά του. Ζητήστε του πρώτα να προσθέσει κι άλλο."
+        : `${partners} συνεργάτες εξυπηρετούν μόνο αυτό το σημείο και κανείς δεν θα μπορούσε πια να κλείσει τα οχήματά τους. Ζητήστε τους πρώτα να προσθέσουν κι άλλο.`,
     placeInactive: () => "Το σημείο δεν είναι ενεργό. Διαλέξτε άλλο.",
     servedPlacesChanged: () => "Τα σημεία σας άλλαξαν στο μεταξύ. Δείτε τι άλλαξε.",
     passwordMissing: () => "Ορίστε πρώτα κωδικό για τον λογαριασμό σας.",
     payoutAlreadyChanged: () => "Ο λογαριασμός πληρωμών άλλαξε στο μεταξύ. Δείτε τον νέο.",
-    unsupportedTransport: () => "Η κλήση δεν υποστηρίζεται σε αυτή τη σύνδεση.",
+    unsupportedTransport: () => "Η ενέργεια δεν υποστηρίζεται σε αυτή τη σύνδεση.",
     tooManyConnections: () => "Έχετε πάρα πολλές ανοιχτές συνδέσεις.",
     unavailable: () =>
       "Δεν μπορέσαμε να σας εξυπηρετήσουμε αυτή τη στιγμή. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά σε λίγο.",
     unexpected: () => "Κάτι πήγε στραβά. Παρακαλώ δοκιμάστε ξανά.",
   },
   en: {
-    invalidInput: () => "Please check the marked fields.",
+    invalidInput: () => "Please check the highlighted fields.",
     notSignedIn: () => "You are not signed in",
-    forbidden: () => "You do not have access to this.",
-    notFound: () => "We could not find what you asked for.",
+    forbidden: () => "You are not allowed to do this.",
+    notFound: () => "We could not find what you were looking for.",
     nothingToExport: () => "No data to export",
     emailTaken: () => "This email is already registered. Try signing in.",
     wrongCredentials: () => "Wrong email or password. Please try again.",
     emailNotConfirmed: () => "Please confirm your email before you sign in.",
-    linkExpired: () => "This link is no longer valid. Please ask for a new one.",
-    passwordNeeded: () => "Enter the password that you chose when you signed up.",
+    linkExpired: () => "This link is no longer valid. Please request a new one.",
+    passwordNeeded: () => "Enter the password you chose when you signed up.",
     passwordTooCommon: () => "This is one of the most common passwords. Please choose another.",
-    wrongPassword: () => "The current password is not right.",
-    secondFactorNeeded: () => "Enter the six-digit code of your authenticator app.",
-    wrongCode: () => "The one-time code is not right. Try the next one.",
+    wrongPassword: () => "Your current password is incorrect.",
+    secondFactorNeeded: () => "Enter the six-digit code from your authenticator app.",
+    wrongCode: () => "That one-time code is incorrect. Please try the next one.",
     authenticatorUnreadable: () =>
-      "Because of a fault on our side we cannot check the code of your app. Use a recovery code instead.",
+      "Due to a fault on our side, we cannot check the code from your app. Please use a recovery code instead.",
     twoFactorRequired: () => "Turn on two-step sign-in to continue.",
     googleFailed: () => "An error occurred with Google Sign-In",
     bookingsAhead: () =>
-      "A confirmed booking lies ahead of you. The account can be deleted after it.",
+      "You have a confirmed booking that is not over yet. You can delete your account after that.",
     vehiclesRemain: () => "Please delete your vehicles first.",
     tooManyAttempts: ({ retryAfterSeconds }) =>
-      `Too many attempts. Please wait a little before you try again. (in ${minutes(retryAfterSeconds)} min)`,
+      `Too many attempts. Please wait a little before you try again (about ${minutes(retryAfterSeconds)} min).`,
     vehicleNotFound: () => "Vehicle not found",
-    vehicleGone: () => "This vehicle is no longer offered.",
+    vehicleGone: () => "This vehicle is no longer available.",
     vehicleWithoutPartner: () => "The vehicle has no partner",
     ownVehicle: () => "You cannot book your own vehicle.",
     datesTaken: () =>
-      "This vehicle has just been booked for these dates. Choose other dates or another vehicle.",
+      "This vehicle is no longer available for these dates. Choose other dates or another vehicle.",
     priceChanged: ({ totalCents }, language) =>
       `The price has changed: the new total is ${formatEurosExact(totalCents, language)}. Please confirm it to continue.`,
     pickupInPast: () => "Pickup cannot be in the past.",
     pickupTooSoon: ({ hours }) =>
       hours === 1
-        ? "Book at least 1 hour before pickup. Please choose a later pickup."
-        : `Book at least ${hours} hours before pickup. Please choose a later pickup.`,
+        ? "Book at least 1 hour before pickup. Please choose a later pickup time."
+        : `Book at least ${hours} hours before pickup. Please choose a later pickup time.`,
     rentalTooShort: ({ minDays }) =>
-      minDays === 1 ? "The shortest rental is 1 day." : `The shortest rental is ${minDays} days.`,
-    rentalTooLong: ({ maxDays }) => `The longest rental is ${enDays(maxDays)}.`,
-    tooFarAhead: ({ maxDays }) => `You can book up to ${enDays(maxDays)} ahead.`,
+      minDays === 1 ? "The minimum rental is 1 day." : `The minimum rental is ${minDays} days.`,
+    rentalTooLong: ({ maxDays }) => `The maximum rental is ${enDays(maxDays)}.`,
+    tooFarAhead: ({ maxDays }) => `You can book up to ${enDays(maxDays)} in advance.`,
     tooManyUnpaid: ({ max }) =>
       max === 1
         ? "You already have an unpaid booking. Pay for it or cancel it to continue."
         : `You already have ${max} unpaid bookings. Pay for or cancel one of them to continue.`,
     tooManyUnpaidDays: ({ held, max }) =>
-      `Your unpaid bookings already hold ${enDays(held)}; together they may hold up to ${enDays(max)}. Pay for or cancel one, or choose fewer days.`,
+      `Your unpaid bookings already add up to ${enDays(held)}, and the limit is ${enDays(max)} in total. Pay for or cancel one, or choose fewer days.`,
     tooManyUnpaidLately: ({ count, from, waiting }, language) =>
-      `You placed ${count === 1 ? "1 booking in the last 7 days that was" : `${count} bookings in the last 7 days that were`} not paid. You can book again from ${formatInstant(from, language)}${waiting > 0 ? ", or sooner if you pay for one that is waiting" : ""}.`,
+      `In the last 7 days you made ${count === 1 ? "1 booking that was" : `${count} bookings that were`} not paid for. You can book again from ${formatInstant(from, language)}${waiting > 0 ? ", or sooner if you pay for one that is still pending" : ""}.`,
     placeNotServed: () => "This vehicle is not delivered there. Please choose another place.",
-    idempotencyKeyReused: () => "This submission was already used. Please try again.",
+    idempotencyKeyReused: () =>
+      "This form was already submitted with different details. Please try again.",
     vehicleHasBookings: ({ count }) =>
       count === 1
-        ? "One booking of this vehicle lies ahead. It can be deleted after that."
-        : `${count} bookings of this vehicle lie ahead. It can be deleted after them.`,
-    vehicleAlreadyChanged: () => "The vehicle has changed meanwhile. Have a look at its new state.",
+        ? "This vehicle has a booking that is not over yet. You can delete the vehicle after that."
+        : `This vehicle has ${count} bookings that are not over yet. You can delete the vehicle after that.`,
+    vehicleAlreadyChanged: () =>
+      "This vehicle has changed in the meantime. Please check its current status.",
     vehicleArchived: () =>
-      "This vehicle was removed and is kept only for its bookings. It cannot be edited.",
+      "This vehicle was deleted and is kept only for its booking history. It cannot be edited.",
     vehicleEdited: () =>
       "The partner has changed this vehicle's details in the meantime. Check the new details and decide again.",
     selectionChanged: ({ count }) =>
-      `The list has changed meanwhile: ${count} match now. Check it and select again.`,
+      `The list has changed in the meantime: ${count} now match. Check it and select again.`,
     tooManyImages: ({ have }) => `You can upload up to 15 images. You already have ${have} images`,
     imageTooLarge: () => "One or more images are too large. Maximum size: 5MB",
     imageInvalid: () => "Please select only valid images",
     periodOccupied: () => "This period overlaps a booking or another block.",
-    calendarUnreachable: () => "The calendar does not answer at this address.",
-    tooManyCalendars: ({ max }) => `A vehicle reads up to ${max} calendars. Remove one first.`,
+    calendarUnreachable: () => "The calendar address is not responding.",
+    tooManyCalendars: ({ max }) =>
+      `You can connect up to ${max} calendars per vehicle. Remove one first.`,
     tooManyPendingVehicles: ({ max }) =>
       `You already have ${max} vehicles waiting for approval. You can add more once we have reviewed them.`,
     tooManyBlocks: ({ max }) =>
-      `This vehicle already has ${max} blocks. Delete those you no longer need, or join adjacent ones.`,
-    calendarUnreadable: () => "This is not an iCalendar that can be read.",
+      `This vehicle already has ${max} blocks. Delete those you no longer need, or merge adjacent ones.`,
+    calendarUnreadable: () => "This is not a valid iCalendar.",
     partnerMissing: () => "No partner found with this email. Please contact support.",
     partnerAlreadyChanged: () =>
-      "The partner's status has changed meanwhile. Have a look at the new one.",
+      "The partner's status has changed in the meantime. Please check the new one.",
     bookingNotCancellable: () => "This booking can no longer be cancelled.",
-    bookingAlreadyChanged: () => "This booking has already changed. Have a look at its new status.",
+    bookingAlreadyChanged: () =>
+      "This booking has already changed. Please check its current status.",
     messageAlreadyChanged: () =>
-      "Somebody else has marked it already. Have a look at its new state.",
+      "Someone else has already marked this message. Please check its current status.",
     settingsAlreadyChanged: () =>
-      "Somebody else changed the settings meanwhile. What you typed is still in the form.",
-    placeAlreadyChanged: () => "Somebody else changed the place meanwhile. See what has changed.",
-    placeExists: () => "There is already a place with this identifier.",
+      "Someone else changed the settings in the meantime. What you typed is still in the form.",
+    placeAlreadyChanged: () =>
+      "Someone else changed this place in the meantime. Please check what has changed.",
+    placeExists: () => "A place with this identifier already exists.",
     placeIsDefault: () =>
       "This is the default pickup place. Choose another one in the settings first.",
-    placeInUse: () => "Bookings name this place. It can only be deactivated.",
+    placeInUse: () => "Some bookings use this place, so it can only be deactivated.",
     placeIsOnlyOne: ({ partners }) =>
       partners === 1
-        ? "One partner serves only this place, and nobody could book their vehicles. Ask them to choose another one first."
-        : `${partners} partners serve only this place, and nobody could book their vehicles. Ask them to choose another one first.`,
+        ? "One partner serves only this place, so nobody could book their vehicles any more. Ask them to add another place first."
+        : `${partners} partners serve only this place, so nobody could book their vehicles any more. Ask them to add another place first.`,
     placeInactive: () => "This place is not active. Please choose another one.",
-    servedPlacesChanged: () => "Your places have changed in the meantime. See what is different.",
+    servedPlacesChanged: () =>
+      "Your places have changed in the meantime. Please check what has changed.",
     passwordMissing: () => "Set a password for your account first.",
     payoutAlreadyChanged: () =>
-      "The payout account has changed in the meantime. Have a look at the new one.",
-    unsupportedTransport: () => "This call is not supported on this connection.",
+      "The payout account has changed in the meantime. Please check the new one.",
+    unsupportedTransport: () => "This action is not supported on this connection.",
     tooManyConnections: () => "You have too many open connections.",
     unavailable: () =>
       "We could not reach our service right now. Please check your connection and try again in a moment.",

@@ -34,6 +34,6 @@ export const vehicleLabels = defineText({
     engine: (cc: string) => `${cc} cc`,
     total: (price: string, days: number) =>
       days === 1 ? `${price} for 1 day` : `${price} for ${days} days`,
-    imageMissing: "No picture",
+    imageMissing: "No photo",
   },
 });

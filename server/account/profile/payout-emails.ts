@@ -16,15 +16,15 @@ const TEXTS = {
       text: "ζητήσατε να πληρώνεστε στον παρακάτω λογαριασμό. Ανοίξτε τον σύνδεσμο για να τον επιβεβαιώσετε· ως τότε δεν αλλάζει τίποτα.",
       action: "Επιβεβαίωση λογαριασμού",
       notes: [
-        "Ο σύνδεσμος ισχύει 1 ώρα και ανοίγει μία φορά.",
+        "Ο σύνδεσμος ισχύει για 1 ώρα και ανοίγει μία φορά.",
         `Αν δεν το ζητήσατε εσείς, μην τον ανοίξετε: κάποιος γνωρίζει τον κωδικό σας. Αλλάξτε τον αμέσως και γράψτε μας στο ${COMPANY.email}.`,
       ],
     },
     changed: {
       subject: `${PRODUCT_NAME}: ο λογαριασμός πληρωμών σας άλλαξε`,
-      first: "δηλώσατε λογαριασμό πληρωμών. Από εδώ και πέρα σας πληρώνουμε εκεί.",
+      first: "δηλώσατε λογαριασμό πληρωμών. Από εδώ και πέρα θα σας πληρώνουμε εκεί.",
       later: (instant: string) =>
-        `δηλώσατε νέο λογαριασμό πληρωμών. Για λόγους ασφαλείας θα σας πληρώνουμε εκεί από τις ${instant}· ως τότε ισχύει ο προηγούμενος.`,
+        `δηλώσατε νέο λογαριασμό πληρωμών. Για λόγους ασφαλείας θα σας πληρώνουμε εκεί από τις ${instant}· ως τότε σας πληρώνουμε στον προηγούμενο.`,
       before: "Πριν",
       after: "Νέος",
       when: "Πότε",
@@ -41,20 +41,20 @@ const TEXTS = {
       text: "you asked to be paid to the account below. Open the link to confirm it; nothing changes until then.",
       action: "Confirm the account",
       notes: [
-        "The link works for 1 hour, and once.",
-        `If you did not ask for this, do not open it: somebody knows your password. Change it at once and write to us at ${COMPANY.email}.`,
+        "The link is valid for 1 hour and can be used once.",
+        `If you did not ask for this, do not open it: someone knows your password. Change it right away and write to us at ${COMPANY.email}.`,
       ],
     },
     changed: {
       subject: `${PRODUCT_NAME}: your payout account was changed`,
-      first: "you named a payout account. From now on we pay you there.",
+      first: "you added a payout account. From now on, we will pay you there.",
       later: (instant: string) =>
-        `you named a new payout account. For your safety we pay you there from ${instant}; until then the previous one counts.`,
+        `you added a new payout account. For your security, we will pay you there from ${instant}; until then, payouts still go to the previous one.`,
       before: "Before",
       after: "New",
       when: "When",
       action: "Your account",
-      note: `If it was not you, write to us at once at ${COMPANY.email} or call ${COMPANY.phone} so that we can stop it, and change your password.`,
+      note: `If this was not you, write to us right away at ${COMPANY.email} or call ${COMPANY.phone} so that we can stop it, and change your password.`,
     },
   },
 } as const;

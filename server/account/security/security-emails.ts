@@ -14,13 +14,13 @@ const TEXTS = {
         `ζητήσατε να συνδέεστε στο ${PRODUCT_NAME} με τη διεύθυνση ${email}. Ανοίξτε τον σύνδεσμο για να την επιβεβαιώσετε· ως τότε δεν αλλάζει τίποτα.`,
       action: "Επιβεβαίωση νέου email",
       notes: [
-        "Ο σύνδεσμος ισχύει 24 ώρες και ανοίγει μία φορά.",
+        "Ο σύνδεσμος ισχύει για 24 ώρες και ανοίγει μία φορά.",
         "Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.",
       ],
     },
     inUse: {
       subject: `Η διεύθυνσή σας έχει ήδη λογαριασμό στο ${PRODUCT_NAME}`,
-      text: "κάποιος ζήτησε να χρησιμοποιήσει αυτή τη διεύθυνση για άλλον λογαριασμό. Ανήκει ήδη σε έναν, γι’ αυτό δεν άλλαξε τίποτα.",
+      text: "κάποιος ζήτησε να χρησιμοποιήσει αυτή τη διεύθυνση για άλλον λογαριασμό. Η διεύθυνση ανήκει ήδη σε λογαριασμό, γι’ αυτό δεν άλλαξε τίποτα.",
       notes: [
         "Αν ήσασταν εσείς, συνδεθείτε με αυτή τη διεύθυνση ή διαλέξτε άλλη. Αλλιώς δεν χρειάζεται να κάνετε κάτι.",
       ],
@@ -40,22 +40,22 @@ const TEXTS = {
         `you asked to sign in to ${PRODUCT_NAME} with the address ${email}. Open the link to confirm it; nothing changes until then.`,
       action: "Confirm the new email",
       notes: [
-        "The link works for 24 hours, and once.",
+        "The link is valid for 24 hours and can be used once.",
         "If you did not ask for this, please ignore this message.",
       ],
     },
     inUse: {
       subject: `Your address already has a ${PRODUCT_NAME} account`,
-      text: "somebody asked to use this address for another account. It already belongs to one, so nothing was changed.",
+      text: "someone asked to use this address for another account. It already belongs to an account, so nothing was changed.",
       notes: [
         "If it was you, sign in with this address or choose another. Otherwise there is nothing you need to do.",
       ],
     },
     changed: {
       subject: `Your ${PRODUCT_NAME} email was changed`,
-      text: "your account has a new email address now. You can no longer sign in with the old one, and your other devices were signed out.",
+      text: "your account now has a new email address. You can no longer sign in with the old one, and your other devices were signed out.",
       address: "New address",
-      note: `If it was not you, write to us at once at ${COMPANY.email}.`,
+      note: `If this was not you, write to us right away at ${COMPANY.email}.`,
     },
   },
 } as const;

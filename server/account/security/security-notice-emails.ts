@@ -33,26 +33,26 @@ const TEXTS: Record<Language, Notices> = {
     "password-changed": {
       subject: `Ο κωδικός σας στο ${PRODUCT_NAME} άλλαξε`,
       text: "ο κωδικός του λογαριασμού σας άλλαξε. Αποσυνδέσαμε όλες τις άλλες συσκευές σας.",
-      note: `Αν δεν τον αλλάξατε εσείς, ζητήστε αμέσως νέο κωδικό από το «Ξέχασα τον κωδικό μου» και γράψτε μας στο ${COMPANY.email}.`,
+      note: `Αν δεν τον αλλάξατε εσείς, ζητήστε αμέσως νέο κωδικό από το «Ξεχάσατε τον κωδικό;» στη σελίδα σύνδεσης και γράψτε μας στο ${COMPANY.email}.`,
     },
     "google-linked": {
-      subject: `Ο λογαριασμός σας στο ${PRODUCT_NAME} ανοίγει πια και με Google`,
+      subject: `Στο ${PRODUCT_NAME} μπορείτε πια να συνδέεστε και με Google`,
       text: "ο λογαριασμός σας συνδέθηκε με έναν λογαριασμό Google. Από εδώ και πέρα μπορείτε να συνδέεστε και με αυτόν.",
     },
     "google-unlinked": {
-      subject: `Ο λογαριασμός σας στο ${PRODUCT_NAME} δεν ανοίγει πια με Google`,
+      subject: `Στο ${PRODUCT_NAME} δεν συνδέεστε πια με Google`,
       text: "ο λογαριασμός Google αποσυνδέθηκε από τον λογαριασμό σας. Από εδώ και πέρα συνδέεστε με email και κωδικό.",
     },
     "two-factor-on": {
       subject: `Η σύνδεση σε δύο βήματα στο ${PRODUCT_NAME} ενεργοποιήθηκε`,
-      text: "η σύνδεση σε δύο βήματα ενεργοποιήθηκε. Κάθε φορά που συνδέεστε θα ζητάμε και έναν κωδικό από την εφαρμογή σας.",
+      text: "η σύνδεση σε δύο βήματα ενεργοποιήθηκε. Σε κάθε σύνδεση θα ζητάμε και έναν κωδικό από την εφαρμογή σας.",
     },
     "two-factor-off": {
       subject: `Η σύνδεση σε δύο βήματα στο ${PRODUCT_NAME} απενεργοποιήθηκε`,
-      text: "η σύνδεση σε δύο βήματα απενεργοποιήθηκε. Από εδώ και πέρα δεν ζητάμε κωδικό από την εφαρμογή σας.",
+      text: "η σύνδεση σε δύο βήματα απενεργοποιήθηκε. Από εδώ και πέρα δεν θα ζητάμε κωδικό από την εφαρμογή σας.",
     },
     "recovery-codes-renewed": {
-      subject: `Έχετε νέους κωδικούς ανάκτησης στο ${PRODUCT_NAME}`,
+      subject: `Νέοι κωδικοί ανάκτησης για τον λογαριασμό σας στο ${PRODUCT_NAME}`,
       text: "δημιουργήθηκαν νέοι κωδικοί ανάκτησης για τον λογαριασμό σας. Οι προηγούμενοι δεν ισχύουν πια.",
     },
   },
@@ -60,31 +60,31 @@ const TEXTS: Record<Language, Notices> = {
     locale: "en-GB",
     when: "When",
     page: "Your account",
-    note: `If it was not you, change your password at once, sign out your other devices and write to us at ${COMPANY.email}.`,
+    note: `If this was not you, change your password right away, sign out your other devices and write to us at ${COMPANY.email}.`,
     "password-changed": {
       subject: `Your ${PRODUCT_NAME} password was changed`,
-      text: "the password of your account was changed. We signed out all your other devices.",
-      note: `If it was not you, ask for a new password at once through "Forgot my password" and write to us at ${COMPANY.email}.`,
+      text: "the password of your account was changed. We have signed out all your other devices.",
+      note: `If this was not you, request a new password right away through “Forgot your password?” on the sign-in page and write to us at ${COMPANY.email}.`,
     },
     "google-linked": {
-      subject: `Your ${PRODUCT_NAME} account now opens with Google too`,
-      text: "your account was linked to a Google account. From now on you can sign in with that too.",
+      subject: `You can now sign in to ${PRODUCT_NAME} with Google`,
+      text: "your account was linked to a Google account. From now on, you can use it to sign in.",
     },
     "google-unlinked": {
-      subject: `Your ${PRODUCT_NAME} account no longer opens with Google`,
-      text: "the Google account was unlinked from your account. From now on you sign in with email and password.",
+      subject: `You no longer sign in to ${PRODUCT_NAME} with Google`,
+      text: "the Google account was unlinked from your account. From now on, you sign in with your email and password.",
     },
     "two-factor-on": {
-      subject: `Two-step sign-in on ${PRODUCT_NAME} was turned on`,
-      text: "two-step sign-in was turned on. Whenever you sign in we will also ask for a code of your app.",
+      subject: `Two-step sign-in is now on for your ${PRODUCT_NAME} account`,
+      text: "two-step sign-in was turned on. Every time you sign in, we will also ask for a code from your app.",
     },
     "two-factor-off": {
-      subject: `Two-step sign-in on ${PRODUCT_NAME} was turned off`,
-      text: "two-step sign-in was turned off. From now on we ask for no code of your app.",
+      subject: `Two-step sign-in is now off for your ${PRODUCT_NAME} account`,
+      text: "two-step sign-in was turned off. We will no longer ask for a code from your app.",
     },
     "recovery-codes-renewed": {
-      subject: `You have new recovery codes on ${PRODUCT_NAME}`,
-      text: "new recovery codes were made for your account. The ones before no longer work.",
+      subject: `New recovery codes for your ${PRODUCT_NAME} account`,
+      text: "new recovery codes were created for your account. The previous ones no longer work.",
     },
   },
 };

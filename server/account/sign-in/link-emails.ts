@@ -40,12 +40,12 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
       en: {
         subject: "Confirm your email",
         paragraphs: [
-          `One step is left for your ${PRODUCT_NAME} account: confirm that this address is yours.`,
+          `Just one step left for your ${PRODUCT_NAME} account: confirm that this address is yours.`,
         ],
         action: "Confirm email",
         notes: [
-          "The link works for 24 hours and opens once.",
-          "If you did not sign up, ignore this message: nobody can sign in without confirming.",
+          "The link is valid for 24 hours and can be used once.",
+          "If you did not sign up, you can ignore this message: nobody can sign in until the address is confirmed.",
         ],
       },
     },
@@ -67,14 +67,14 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
         ],
       },
       en: {
-        subject: "A new password for your account",
+        subject: "Set a new password for your account",
         paragraphs: [
           `We received a request for a new password for your ${PRODUCT_NAME} account. Set it here:`,
         ],
         action: "Set a new password",
         notes: [
-          "The link works for 1 hour and opens once. The new password signs all your devices out.",
-          "If you did not ask for it, ignore this message: your password stays as it is.",
+          "The link is valid for 1 hour and can be used once. Setting a new password signs you out on all your devices.",
+          "If you did not ask for this, you can ignore this message: your password stays as it is.",
         ],
       },
     },

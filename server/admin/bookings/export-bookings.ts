@@ -58,7 +58,7 @@ const otherColumns = (placeName: PlaceName): Columns => [
     of: ({ pickupTime }) => pickupTime.slice(0, 5),
   },
   {
-    title: { el: "Τόπος παραλαβής", en: "Pickup place" },
+    title: { el: "Σημείο παραλαβής", en: "Pickup place" },
     of: ({ pickupLocation }) => placeName(pickupLocation),
   },
   {
@@ -66,7 +66,7 @@ const otherColumns = (placeName: PlaceName): Columns => [
     of: ({ returnTime }) => returnTime.slice(0, 5),
   },
   {
-    title: { el: "Τόπος επιστροφής", en: "Return place" },
+    title: { el: "Σημείο επιστροφής", en: "Return place" },
     of: ({ returnLocation }) => placeName(returnLocation),
   },
   {

@@ -10,7 +10,7 @@ export const EXPORT_LABELS = {
       status: (status: string) => `Κατάσταση: ${status}`,
       type: (type: string) => `Τύπος: ${type}`,
       partner: (name: string) => `Συνεργάτης: ${name}`,
-      place: (name: string) => `Τόπος: ${name}`,
+      place: (name: string) => `Σημείο: ${name}`,
       from: (date: string) => `Παραλαβή από ${date}`,
       to: (date: string) => `Παραλαβή έως ${date}`,
     },
@@ -74,7 +74,7 @@ export const EXPORT_LABELS = {
     bookingStatus: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
     partnerState: {
       active: "Active",
-      pending: "Awaiting",
+      pending: "Pending",
       inactive: "Inactive",
       missing: "No record",
     },
@@ -95,7 +95,7 @@ export const EXPORT_LABELS = {
       verified: "Verified",
       proven: "Confirmed by the partner",
       unproven: "Not confirmed",
-      changing: "Changing: this one still counts",
+      changing: "Changing: this one is still in use",
     },
   },
 } satisfies Record<Language, object>;

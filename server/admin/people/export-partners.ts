@@ -36,14 +36,14 @@ function columnsIn(language: Language): readonly ExportColumn<ExportedPartner>[]
       of: ({ status }) => say.partnerState[status],
     },
     {
-      title: { el: "Εγγραφή", en: "Joined" },
+      title: { el: "Εγγραφή", en: "Registered" },
       width: 7,
       of: ({ createdAt }) => toLocalDate(createdAt),
     },
     { title: { el: "IBAN", en: "IBAN" }, width: 15, of: ({ payoutIban }) => payoutIban },
     { title: { el: "Δικαιούχος", en: "Account holder" }, of: ({ payoutHolder }) => payoutHolder },
     {
-      title: { el: "Κατάσταση IBAN", en: "IBAN state" },
+      title: { el: "Κατάσταση IBAN", en: "IBAN status" },
       of: ({ payoutIban, payoutWaitsUntil, payoutProvenAt, payoutVerifiedAt }) => {
         if (payoutWaitsUntil) return say.payout.changing;
         if (!payoutIban) return "";

@@ -26,18 +26,18 @@ const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerS
   },
   en: {
     action: "My vehicles",
-    note: `If you have any question, reply to this email or write to us at ${COMPANY.email}.`,
+    note: `If you have any questions, reply to this email or write to us at ${COMPANY.email}.`,
     active: {
       subject: `${PRODUCT_NAME}: your partner account is active`,
-      text: "your partner account is active. Your approved vehicles are shown on the site and can be booked.",
+      text: "your partner account is active. Your approved vehicles appear on the site and can be booked.",
     },
     pending: {
       subject: `${PRODUCT_NAME}: your partner account is pending`,
-      text: "your partner account is pending while we check your details. Until then your vehicles are not shown on the site. Bookings that were already made stand.",
+      text: "your partner account is pending while we check your details. Until then, your vehicles do not appear on the site. Existing bookings remain valid.",
     },
     inactive: {
-      subject: `${PRODUCT_NAME}: your partner account was made inactive`,
-      text: "your partner account was made inactive. Your vehicles are no longer shown on the site and take no new bookings. Bookings that were already made stand.",
+      subject: `${PRODUCT_NAME}: your partner account was deactivated`,
+      text: "your partner account was deactivated. Your vehicles no longer appear on the site and cannot be booked. Existing bookings remain valid.",
     },
   },
 };

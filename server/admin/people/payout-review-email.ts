@@ -15,21 +15,21 @@ const TEXTS = {
       text: "ελέγξαμε τον λογαριασμό πληρωμών σας και είναι εντάξει. Δεν χρειάζεται να κάνετε κάτι.",
     },
     withdrawn: {
-      subject: `${PRODUCT_NAME}: ο λογαριασμός πληρωμών σας δεν ισχύει πια`,
-      text: "ανακαλέσαμε τον παρακάτω λογαριασμό πληρωμών και δεν θα σας πληρώσουμε εκεί. Δείτε στο προφίλ σας ποιος λογαριασμός ισχύει, ή δηλώστε έναν.",
+      subject: `${PRODUCT_NAME}: ο λογαριασμός πληρωμών σας ανακλήθηκε`,
+      text: "ανακαλέσαμε τον παρακάτω λογαριασμό πληρωμών και δεν θα σας πληρώσουμε εκεί. Δείτε στο προφίλ σας ποιος λογαριασμός ισχύει ή δηλώστε νέο.",
     },
   },
   en: {
     account: "Account",
     action: "Your payout account",
-    note: `If you have any question, reply to this email or write to us at ${COMPANY.email}.`,
+    note: `If you have any questions, reply to this email or write to us at ${COMPANY.email}.`,
     verified: {
       subject: `${PRODUCT_NAME}: we have checked your payout account`,
       text: "we have checked your payout account and it is in order. There is nothing you need to do.",
     },
     withdrawn: {
-      subject: `${PRODUCT_NAME}: your payout account no longer counts`,
-      text: "we withdrew the payout account below and will not pay you there. See in your profile which account counts now, or name one.",
+      subject: `${PRODUCT_NAME}: your payout account was withdrawn`,
+      text: "we have withdrawn the payout account below and will not pay you there. Check your profile to see which account is in use, or add a new one.",
     },
   },
 } as const;

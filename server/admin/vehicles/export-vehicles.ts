@@ -108,7 +108,7 @@ const recordColumns = (say: ExportLabels): Columns => [
     of: ({ listed }) => (listed ? say.yes : say.no),
   },
   {
-    title: { el: "Λόγος απόρριψης", en: "Reason of rejection" },
+    title: { el: "Λόγος απόρριψης", en: "Reason for rejection" },
     of: ({ rejectionReason }) => rejectionReason,
   },
   { title: { el: "Περιγραφή", en: "Description" }, of: ({ description }) => description },

@@ -16,7 +16,7 @@ export const BOOKING_EMAIL_TEXTS = {
       email: "Email",
       requests: "Ειδικά αιτήματα",
       booking: "Κράτηση",
-      before: "πριν",
+      before: "(πριν)",
       paid: "Πληρώθηκαν",
       received: "Ημερομηνία πληρωμής",
       method: "Τρόπος πληρωμής",
@@ -52,7 +52,7 @@ export const BOOKING_EMAIL_TEXTS = {
       byUs: "Λυπούμαστε, αλλά χρειάστηκε να ακυρώσουμε την κράτησή σας.",
       reason: (reason: string) => `Λόγος: ${reason}`,
       notes: [
-        "Αν έχετε ήδη πληρώσει, απαντήστε σε αυτό το email με τον αριθμό της κράτησης για να κανονίσουμε την επιστροφή χρημάτων.",
+        "Αν έχετε ήδη πληρώσει, απαντήστε σε αυτό το email με τον κωδικό κράτησης για να κανονίσουμε την επιστροφή χρημάτων.",
       ],
     },
     expired: {
@@ -61,19 +61,19 @@ export const BOOKING_EMAIL_TEXTS = {
         "Δεν λάβαμε την πληρωμή μέσα στην προθεσμία, γι’ αυτό η κράτηση ακυρώθηκε και το όχημα είναι ξανά διαθέσιμο.",
       ],
       notes: [
-        "Αν πληρώσατε στο μεταξύ, απαντήστε σε αυτό το email με τον αριθμό της κράτησης και θα το τακτοποιήσουμε.",
+        "Αν πληρώσατε στο μεταξύ, απαντήστε σε αυτό το email με τον κωδικό κράτησης και θα το τακτοποιήσουμε.",
       ],
     },
     changed: {
       subject: (id: string, vehicle: string) => `Η κράτησή σας ${id} άλλαξε: ${vehicle}`,
-      lines: ["Αλλάξαμε τα στοιχεία της κράτησής σας. Δείτε πώς είναι τώρα και τι ίσχυε πριν."],
+      lines: ["Αλλάξαμε τα στοιχεία της κράτησής σας. Δείτε τι ισχύει τώρα και τι ίσχυε πριν."],
       notes: [
-        "Αν κάτι δεν είναι όπως το συμφωνήσαμε, απαντήστε σε αυτό το email με τον αριθμό της κράτησης.",
+        "Αν κάτι δεν είναι όπως συμφωνήσαμε, απαντήστε σε αυτό το email με τον κωδικό κράτησης.",
       ],
     },
     partnerChanged: {
       subject: (id: string, vehicle: string) => `Η κράτηση ${id} άλλαξε: ${vehicle}`,
-      lines: ["Η διαχείριση άλλαξε τα στοιχεία αυτής της κράτησης. Δείτε τι ισχύει τώρα."],
+      lines: ["Η ομάδα μας άλλαξε τα στοιχεία αυτής της κράτησης. Δείτε τι ισχύει τώρα."],
       notes: ["Απαντώντας σε αυτό το email γράφετε απευθείας στον πελάτη."],
     },
     partnerPlaced: {
@@ -85,16 +85,16 @@ export const BOOKING_EMAIL_TEXTS = {
     },
     partnerConfirmed: {
       subject: (id: string, vehicle: string) =>
-        `Πληρώθηκε, ετοιμάστε το όχημα: κράτηση ${id}, ${vehicle}`,
+        `Η κράτηση ${id} πληρώθηκε, ετοιμάστε το όχημα: ${vehicle}`,
       lines: [
-        "Ο πελάτης πλήρωσε και η κράτηση επιβεβαιώθηκε. Ετοιμάστε το όχημα για την ημέρα, την ώρα και το σημείο παραλαβής.",
+        "Ο πελάτης πλήρωσε και η κράτηση επιβεβαιώθηκε. Φροντίστε το όχημα να είναι έτοιμο την ημέρα, την ώρα και στο σημείο της παραλαβής.",
       ],
       notes: ["Απαντώντας σε αυτό το email γράφετε απευθείας στον πελάτη."],
     },
     partnerCancelled: {
       subject: (id: string, vehicle: string) => `Η κράτηση ${id} ακυρώθηκε: ${vehicle}`,
       byCustomer: "Ο πελάτης ακύρωσε αυτή την κράτηση.",
-      byUs: "Αυτή η κράτηση ακυρώθηκε από τη διαχείριση.",
+      byUs: "Η ομάδα μας ακύρωσε αυτή την κράτηση.",
       reason: (reason: string) => `Λόγος: ${reason}`,
       byDeadline: "Ο πελάτης δεν πλήρωσε μέσα στην προθεσμία και η κράτηση ακυρώθηκε.",
       notes: ["Το όχημα είναι ξανά διαθέσιμο για αυτές τις ημερομηνίες."],
@@ -116,7 +116,7 @@ export const BOOKING_EMAIL_TEXTS = {
       email: "Email",
       requests: "Special requests",
       booking: "Booking",
-      before: "before",
+      before: "(before)",
       paid: "Paid",
       received: "Received on",
       method: "Payment method",
@@ -131,20 +131,20 @@ export const BOOKING_EMAIL_TEXTS = {
         "We are holding the vehicle for you. The booking is confirmed once your payment by bank transfer arrives.",
       ],
       notes: [
-        "Give the RF reference with your transfer, so that we find your payment at once.",
+        "Quote the RF reference with your transfer, so that we can match your payment right away.",
         "You will get a confirmation email within 24 hours of your payment.",
       ],
     },
     confirmed: {
       subject: (id: string, vehicle: string) => `Your booking ${id} is confirmed: ${vehicle}`,
       lines: [
-        "We have received your payment and your booking is confirmed: nothing else is due. Your vehicle awaits you.",
+        "We have received your payment and your booking is confirmed: there is nothing else to pay. Your vehicle is waiting for you.",
       ],
       partly:
-        "We have received part of your payment and your booking is confirmed. Your vehicle awaits you.",
+        "We have received part of your payment and your booking is confirmed. Your vehicle is waiting for you.",
       notes: [
         "At pickup you will need your driving licence, your identity card or passport and, for the deposit, a credit card in the main driver's name.",
-        "The receipt is on the page of your booking.",
+        "You will find the receipt on your booking page.",
       ],
     },
     cancelled: {
@@ -153,7 +153,7 @@ export const BOOKING_EMAIL_TEXTS = {
       byUs: "We are sorry, but we had to cancel your booking.",
       reason: (reason: string) => `Reason: ${reason}`,
       notes: [
-        "If you have already paid, reply to this email with the number of the booking to arrange the refund.",
+        "If you have already paid, reply to this email with your booking reference to arrange the refund.",
       ],
     },
     expired: {
@@ -162,21 +162,19 @@ export const BOOKING_EMAIL_TEXTS = {
         "Your payment did not arrive in time, so the booking was cancelled and the vehicle is available again.",
       ],
       notes: [
-        "If you have paid in the meantime, reply to this email with the number of the booking and we will sort it out.",
+        "If you have paid in the meantime, reply to this email with your booking reference and we will sort it out.",
       ],
     },
     changed: {
       subject: (id: string, vehicle: string) => `Your booking ${id} has changed: ${vehicle}`,
       lines: [
-        "We have changed the details of your booking. See how it stands now and what it was.",
+        "We have changed the details of your booking. Here is what applies now and what applied before.",
       ],
-      notes: [
-        "If anything is not as we agreed, reply to this email with the number of the booking.",
-      ],
+      notes: ["If anything is not as we agreed, reply to this email with your booking reference."],
     },
     partnerChanged: {
       subject: (id: string, vehicle: string) => `Booking ${id} has changed: ${vehicle}`,
-      lines: ["The administrators have changed this booking. See what holds now."],
+      lines: ["Our team has changed this booking. Here is what applies now."],
       notes: ["A reply to this email goes straight to the customer."],
     },
     partnerPlaced: {
@@ -188,16 +186,16 @@ export const BOOKING_EMAIL_TEXTS = {
     },
     partnerConfirmed: {
       subject: (id: string, vehicle: string) =>
-        `Paid, prepare the vehicle: booking ${id}, ${vehicle}`,
+        `Booking ${id} is paid, please prepare the vehicle: ${vehicle}`,
       lines: [
-        "The customer has paid and the booking is confirmed. Prepare the vehicle for the day, time and place of pickup.",
+        "The customer has paid and the booking is confirmed. Please have the vehicle ready for pickup on the day, at the time and at the place below.",
       ],
       notes: ["A reply to this email goes straight to the customer."],
     },
     partnerCancelled: {
       subject: (id: string, vehicle: string) => `Booking ${id} was cancelled: ${vehicle}`,
       byCustomer: "The customer has cancelled this booking.",
-      byUs: "This booking was cancelled by the administrators.",
+      byUs: "Our team has cancelled this booking.",
       reason: (reason: string) => `Reason: ${reason}`,
       byDeadline: "The customer did not pay in time and the booking was cancelled.",
       notes: ["The vehicle is available again for these dates."],

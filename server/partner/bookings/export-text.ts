@@ -30,10 +30,10 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
         "Τηλέφωνο",
         "Παραλαβή",
         "Ώρα παραλαβής",
-        "Τόπος παραλαβής",
+        "Σημείο παραλαβής",
         "Επιστροφή",
         "Ώρα επιστροφής",
-        "Τόπος επιστροφής",
+        "Σημείο επιστροφής",
         "Ημέρες",
         "Τιμή ανά ημέρα (€)",
         "Σύνολο (€)",
@@ -49,7 +49,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
     status: { pending: "Εκκρεμεί", confirmed: "Επιβεβαιωμένη", cancelled: "Ακυρωμένη" },
     earnings: {
       title: (year) => `Έσοδα ${year}`,
-      about: "Επιβεβαιωμένες κρατήσεις, στον μήνα της παραλαβής, με τη σημερινή προμήθεια",
+      about: "Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής, με τη σημερινή προμήθεια",
       columns: ["Μήνας", "Όχημα", "Κρατήσεις", "Μικτά (€)", "Προμήθεια (€)", "Καθαρά (€)"],
     },
   },
@@ -57,7 +57,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
     bookings: {
       title: "Bookings",
       columns: [
-        "Id",
+        "Reference",
         "Status",
         "Vehicle",
         "Brand",
@@ -74,7 +74,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
         "Price per day (€)",
         "Total (€)",
         "Special requests",
-        "Placed",
+        "Booked on",
       ],
       all: "All bookings",
       search: (words) => `Search: “${words}”`,
@@ -85,7 +85,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
     status: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
     earnings: {
       title: (year) => `Earnings ${year}`,
-      about: "Confirmed bookings, in the month of their pickup, at today's commission",
+      about: "Confirmed bookings, by month of pickup, at today's commission",
       columns: ["Month", "Vehicle", "Bookings", "Gross (€)", "Commission (€)", "Net (€)"],
     },
   },

@@ -21,8 +21,8 @@ export type EmailContent = {
 };
 
 const TEXTS = {
-  el: { plainLink: "Αν δεν ανοίγει το κουμπί, αντιγράψτε τη διεύθυνση στον browser σας:" },
-  en: { plainLink: "If the button does not open, copy this address into your browser:" },
+  el: { plainLink: "Αν το κουμπί δεν λειτουργεί, αντιγράψτε τη διεύθυνση στον browser σας:" },
+  en: { plainLink: "If the button does not work, copy this address into your browser:" },
 } as const;
 
 /** Fills the preview line, so that clients do not add the first words of the page to it. */

@@ -55,7 +55,7 @@ test("an admin moves a booking off taken dates, takes its payment and cancels it
   await edit.getByRole("button", { name: "Αποθήκευση αλλαγών" }).click();
   await expect(edit.getByRole("button", { name: /^Παραλαβή:/ })).toBeFocused();
   await inspect(page, "edit of a booking");
-  await expect(edit.getByText("Κοντινότερες ελεύθερες ημερομηνίες:")).toBeVisible();
+  await expect(edit.getByText("Οι πιο κοντινές διαθέσιμες ημερομηνίες:")).toBeVisible();
   expect((await customer.checkout.booking.query({ id })).pickupDate).toBe(inDays(40));
 
   let answer = () => {};

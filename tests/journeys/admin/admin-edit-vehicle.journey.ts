@@ -166,7 +166,7 @@ test("an archived vehicle says that it cannot be edited", async ({ page, context
   await signIn(context, ADMIN);
   await speak(context, "el");
   await open(page, `/admin/vehicles/${id}/edit`);
-  await expect(page.getByText("φυλάσσεται μόνο για τις κρατήσεις του")).toBeVisible();
+  await expect(page.getByText("φυλάσσεται μόνο για το ιστορικό των κρατήσεων")).toBeVisible();
   await inspect(page, "an archived vehicle's form");
   await partner.close();
   await forget(id);

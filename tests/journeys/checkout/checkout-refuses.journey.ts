@@ -124,7 +124,7 @@ for (const language of LANGUAGES) {
     await press(page, t.complete);
     const alert = page.getByRole("alert").filter({ hasText: t.payment.failed });
     await expect(alert).toContainText(
-      language === "el" ? "6 κρατήσεις που δεν πληρώθηκαν" : "6 bookings in the last 7 days",
+      language === "el" ? "6 κρατήσεις που δεν πληρώθηκαν" : "6 bookings that were not paid for",
     );
     await inspect(page, `a refusal of unpaid bookings in ${language}`);
     await alert.getByRole("link", { name: t.payment.myBookings }).click();

@@ -89,7 +89,7 @@ describe("a partner's payout account", () => {
     expect(await exported(partner)).toMatchObject({
       IBAN: FIRST,
       "Account holder": "Knossos Rentals",
-      "IBAN state": "Confirmed by the partner",
+      "IBAN status": "Confirmed by the partner",
     });
     expect((await refusalOf(confirm(partner))).code).toBe("linkExpired");
   });
@@ -145,7 +145,7 @@ describe("a partner's payout account", () => {
     });
     expect(await exported(partner)).toMatchObject({
       IBAN: FIRST,
-      "IBAN state": "Changing: this one still counts",
+      "IBAN status": "Changing: this one is still in use",
     });
     const { subject, text } = await queuedEmail(
       later.world,
@@ -229,7 +229,7 @@ describe("an admin", () => {
     const provenAt = payout.account?.provenAt;
     await review(partner, provenAt, "verified");
     expect((await own(partner)).account?.verifiedAt).toEqual(expect.any(String));
-    expect((await exported(partner))["IBAN state"]).toBe("Verified");
+    expect((await exported(partner))["IBAN status"]).toBe("Verified");
     expect((await refusalOf(review(partner, provenAt, "verified"))).code).toBe(
       "payoutAlreadyChanged",
     );

@@ -62,7 +62,7 @@ it("a second step that comes, gets new recovery codes and goes is mailed and aud
     audit: ["account.confirmTwoFactor", "account.renewRecoveryCodes", "account.stopTwoFactor"],
   });
   const mail = await queuedEmail(set.world, someone.email, "recovery-codes-renewed");
-  expect(mail.subject).toBe("You have new recovery codes on Meltemi");
+  expect(mail.subject).toBe("New recovery codes for your Meltemi account");
   expect(mail.text + mail.html).not.toContain(code);
   await someone.close();
 });

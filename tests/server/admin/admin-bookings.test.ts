@@ -162,7 +162,7 @@ describe("an edit of a booking", () => {
       queuedEmail(world, email, "booking-changed"),
       queuedEmail(world, partner.email, "partner-booking-changed"),
     ]);
-    for (const { text } of mails) expect(text).toMatch(/Παραλαβή πριν: .*Χανιά[\s\S]*€200,00/);
+    for (const { text } of mails) expect(text).toMatch(/Παραλαβή \(πριν\): .*Χανιά[\s\S]*€200,00/);
     expect((await auditOf(id))[0]).toMatchObject({ action: "booking.edit" });
   });
 

@@ -95,7 +95,7 @@ describe("an admin who edits a partner's vehicle", () => {
     };
     await admin.api.admin.editVehicle.mutate(await readForm(id, [fresh, imageId], change));
     const mail = await queuedEmail(world, other.email, "vehicle-edited");
-    expect(mail.subject).toBe("We changed details of your vehicle: Lancia Ypsilon Hybrid");
+    expect(mail.subject).toBe("We changed some details of your vehicle: Lancia Ypsilon Hybrid");
     for (const line of [
       NOTE,
       "Lancia Ypsilon Hybrid → Lancia Ypsilon <b>II</b>",
@@ -103,7 +103,7 @@ describe("an admin who edits a partner's vehicle", () => {
       "Hybrid → Petrol",
       "Yes → No",
       "empty → Small.",
-      "1 photo → 2 photos (1 new, another main photo)",
+      "1 photo → 2 photos (1 new, different main photo)",
     ]) {
       expect(mail.text).toContain(line);
     }

@@ -31,7 +31,7 @@ export const payoutText = defineText({
     linkMailed: (email: string) => `Στείλαμε στο ${email} έναν σύνδεσμο για να ορίσετε κωδικό.`,
     form: {
       formLabel: "Λογαριασμός πληρωμών",
-      lead: "Θα σας στείλουμε έναν σύνδεσμο στο email σας. Ο λογαριασμός αλλάζει μόλις τον ανοίξετε.",
+      lead: "Θα σας στείλουμε έναν σύνδεσμο με email. Ο λογαριασμός αλλάζει μόλις τον ανοίξετε.",
       submit: "Αποστολή συνδέσμου",
       iban: "IBAN",
       ibanHint: "Ευρωπαϊκός λογαριασμός (SEPA).",
@@ -54,7 +54,7 @@ export const payoutText = defineText({
     states: { verified: "Verified", proven: "Confirmed", unproven: "Not confirmed" },
     provenOn: (instant) => `You confirmed it on ${instant}.`,
     verifiedOn: (instant) => `We checked it on ${instant}.`,
-    unprovenText: "We had it on record already. Enter it again to confirm it.",
+    unprovenText: "We already had it on file. Enter it again to confirm it.",
     waiting: (iban, instant) =>
       `For your security it takes effect on ${instant}. Until then, payouts still go to the previous one, ${iban}.`,
     waitingTitle: "The new account is not active yet",
@@ -64,11 +64,11 @@ export const payoutText = defineText({
     add: "Add an account",
     change: "Change account",
     passwordFirst:
-      "You sign in with Google. Set a password first, so that we know it is you who makes the change.",
+      "You sign in with Google. Set a password first, so we know it is you making the change.",
     linkMailed: (email) => `We sent a link to ${email} to set a password.`,
     form: {
       formLabel: "Payout account",
-      lead: "We will send a link to your email. The account changes when you open it.",
+      lead: "We will email you a link. The account changes when you open it.",
       submit: "Send the link",
       iban: "IBAN",
       ibanHint: "A European (SEPA) account.",
@@ -86,14 +86,14 @@ export const payoutText = defineText({
 export const confirmPayoutText = defineText({
   el: {
     title: "Επιβεβαίωση λογαριασμού πληρωμών",
-    lead: "Πατήστε για να σας πληρώνουμε στον λογαριασμό που αναφέρει το email.",
+    lead: "Πατήστε το κουμπί για να σας πληρώνουμε στον λογαριασμό που αναφέρει το email.",
     confirm: "Επιβεβαίωση",
     doneTitle: "Ο λογαριασμός επιβεβαιώθηκε",
     done: (iban: string) => `Από εδώ και πέρα σας πληρώνουμε στον ${iban}.`,
     doneLater: (iban: string, instant: string) =>
       `Σας πληρώνουμε στον ${iban} από τις ${instant}. Ως τότε ισχύει ο προηγούμενος.`,
     toProfile: "Στο προφίλ μου",
-    failed: "Η επιβεβαίωση δεν έγινε",
+    failed: "Ο λογαριασμός δεν επιβεβαιώθηκε",
   },
   en: {
     title: "Confirm your payout account",
@@ -102,8 +102,8 @@ export const confirmPayoutText = defineText({
     doneTitle: "The account was confirmed",
     done: (iban) => `From now on your payouts go to ${iban}.`,
     doneLater: (iban, instant) =>
-      `Your payouts go to ${iban} from ${instant}. Until then, payouts still go to the previous one.`,
-    toProfile: "To my profile",
-    failed: "Confirming failed",
+      `Your payouts go to ${iban} from ${instant}. Until then they still go to the previous account.`,
+    toProfile: "Go to my profile",
+    failed: "The account was not confirmed",
   },
 });

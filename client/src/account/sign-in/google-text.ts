@@ -10,7 +10,7 @@ export const googleText = defineText({
       cancelled: "Η σύνδεση ακυρώθηκε στη Google. Δεν άλλαξε τίποτα.",
       unverified:
         "Η Google δεν έχει επαληθεύσει το email αυτού του λογαριασμού. Συνδεθείτε με κωδικό.",
-      taken: "Ο λογαριασμός με αυτό το email ανοίγει με άλλον λογαριασμό Google.",
+      taken: "Ο λογαριασμός με αυτό το email είναι συνδεδεμένος με άλλον λογαριασμό Google.",
       busy: "Πάρα πολλές προσπάθειες. Παρακαλώ περιμένετε λίγο πριν δοκιμάσετε ξανά.",
     },
     link: {
@@ -31,13 +31,13 @@ export const googleText = defineText({
     card: {
       title: "Σύνδεση με Google",
       on: "Συνδεδεμένος",
-      off: "Χωρίς σύνδεση",
+      off: "Δεν έχει συνδεθεί",
       onText: "Συνδέεστε με έναν λογαριασμό Google, χωρίς κωδικό.",
       offText:
         "Την επόμενη φορά που θα συνδεθείτε, διαλέξτε «Συνέχεια με Google». Αν το email είναι το ίδιο, θα σας ζητήσουμε μία φορά τον κωδικό.",
-      unlink: "Αποσύνδεση από Google",
+      unlink: "Αποσύνδεση από τη Google",
       unlinked: "Ο λογαριασμός Google αποσυνδέθηκε",
-      unlinkFailed: "Η αποσύνδεση από Google δεν έγινε",
+      unlinkFailed: "Η αποσύνδεση από τη Google απέτυχε",
       passwordFirst:
         "Ο λογαριασμός σας δεν έχει κωδικό. Για να αφαιρέσετε τη Google, ορίστε πρώτα έναν στο «Σύνδεση και ασφάλεια».",
     },
@@ -48,25 +48,25 @@ export const googleText = defineText({
     error: "An error occurred with Google Sign-In",
     failures: {
       failed: "Please try again, or sign in with your email.",
-      cancelled: "You cancelled at Google. Nothing has changed.",
+      cancelled: "You cancelled the Google sign-in. Nothing has changed.",
       unverified: "Google has not verified the email of this account. Please use your password.",
-      taken: "The account with this email opens with another Google account.",
+      taken: "The account with this email is linked to a different Google account.",
       busy: "Too many attempts. Please wait a little before you try again.",
     },
     link: {
       heading: "You already have an account",
-      lead: "The email of your Google account has an account here. Enter its password once; from then on you can sign in with Google.",
+      lead: "Your Google email already has an account here. Enter its password once, and from then on you can sign in with Google.",
       submit: "Link the accounts",
       done: "From now on you can sign in with Google too",
       back: "Back to sign-in",
     },
     second: {
       heading: "One more step",
-      lead: "Google knows you. Your account also asks for a one-time code.",
+      lead: "Google has confirmed it is you. Your account also needs a one-time code.",
     },
     expired: {
       title: "This link is no longer valid",
-      text: "Ten minutes have passed, or there were too many wrong attempts. Please start from Google again.",
+      text: "Ten minutes have passed, or there were too many wrong attempts. Please start again with Google.",
     },
     card: {
       title: "Google sign-in",
@@ -74,7 +74,7 @@ export const googleText = defineText({
       off: "Not linked",
       onText: "You sign in with a Google account, without a password.",
       offText:
-        "Choose “Continue with Google” the next time you sign in. If the email is the same, we ask for your password once.",
+        "Choose “Continue with Google” the next time you sign in. If the email is the same, we will ask for your password once.",
       unlink: "Unlink Google",
       unlinked: "The Google account was unlinked",
       unlinkFailed: "The Google account could not be unlinked",

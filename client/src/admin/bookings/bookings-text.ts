@@ -2,7 +2,7 @@ import { defineText } from "#client/text/define-text.ts";
 
 export const bookingsText = defineText({
   el: {
-    lead: "Έλεγχος, πληρωμή, αλλαγή και ακύρωση.",
+    lead: "Έλεγχος, επιβεβαίωση πληρωμής, αλλαγή και ακύρωση.",
     counters: "Κρατήσεις ανά κατάσταση",
     counter: {
       total: "Σύνολο",
@@ -15,7 +15,7 @@ export const bookingsText = defineText({
     moreFilters: (count: number) =>
       count === 0 ? "Περισσότερα φίλτρα" : `Περισσότερα φίλτρα (${count})`,
     words: "Αναζήτηση",
-    wordsHint: "Πελάτης, όχημα, #αριθμός ή RF",
+    wordsHint: "Πελάτης, όχημα, #κωδικός ή RF",
     clearWords: "Καθαρισμός αναζήτησης",
     status: "Κατάσταση",
     anyStatus: "Όλες",
@@ -26,8 +26,8 @@ export const bookingsText = defineText({
     noPartner: "Δεν βρέθηκε συνεργάτης",
     place: "Σημείο",
     anyPlace: "Όλα",
-    refreshFailed: "Σφάλμα κατά την ανανέωση των κρατήσεων. Παρακαλώ δοκιμάστε αργότερα.",
-    failed: "Σφάλμα κατά τη φόρτωση των κρατήσεων. Παρακαλώ δοκιμάστε αργότερα.",
+    refreshFailed: "Σφάλμα ανανέωσης κρατήσεων. Παρακαλώ δοκιμάστε αργότερα.",
+    failed: "Σφάλμα φόρτωσης κρατήσεων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
     retry: "Δοκιμή ξανά",
     empty: "Δεν υπάρχουν ακόμη κρατήσεις",
     emptyText: "Η πρώτη κράτηση θα εμφανιστεί εδώ μόλις γίνει.",
@@ -53,14 +53,14 @@ export const bookingsText = defineText({
     close: "Κλείσιμο",
   },
   en: {
-    lead: "Check, take payment, change, cancel.",
+    lead: "Review, confirm payment, change or cancel.",
     counters: "Bookings by status",
     counter: { total: "Total", confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
     orMore: (count) => `${count}+`,
     filters: "Filters",
     moreFilters: (count) => (count === 0 ? "More filters" : `More filters (${count})`),
     words: "Search",
-    wordsHint: "Customer, vehicle, #number or RF",
+    wordsHint: "Customer, vehicle, #reference or RF",
     clearWords: "Clear search",
     status: "Status",
     anyStatus: "All",
@@ -75,9 +75,9 @@ export const bookingsText = defineText({
     failed: "Error loading bookings. Please try again later",
     retry: "Try again",
     empty: "There are no bookings yet",
-    emptyText: "The first booking appears here as soon as it is made.",
+    emptyText: "The first booking will appear here as soon as it is made.",
     nothingFound: "No bookings found",
-    nothingFoundText: "No booking matches the filters.",
+    nothingFoundText: "No bookings match the filters.",
     clear: "Clear filters",
     columns: {
       vehicle: "Vehicle",

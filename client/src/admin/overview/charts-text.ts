@@ -8,7 +8,7 @@ const bookingsEn = (count: number, shown: string) =>
 export const chartsText = defineText({
   el: {
     heading: "Πορεία",
-    lead: "Ενοικιάσεις με παραλαβή μέσα στην περίοδο· οι ακυρωμένες δεν μετρούν.",
+    lead: "Ενοικιάσεις με παραλαβή μέσα στην περίοδο, χωρίς τις ακυρωμένες.",
     period: "Περίοδος",
     periods: {
       last4: "4 τελευταίες εβδομάδες",
@@ -34,7 +34,7 @@ export const chartsText = defineText({
     percent: (value: string) => `${value}%`,
     rented: (percent: string, days: string) => `${percent}%, ${days} ημέρες ενοικίασης`,
     occupancyNote: (vehicles: string) =>
-      `Ημέρες ενοικίασης προς τις διαθέσιμες των ${vehicles} οχημάτων που είναι σήμερα στον κατάλογο.`,
+      `Ημέρες ενοικίασης ως ποσοστό των διαθέσιμων ημερών για τα ${vehicles} οχήματα του σημερινού καταλόγου.`,
     shareText: (bookings: string, revenue: string) => `${bookings} · ${revenue}`,
     empty: "Καμία ενοικίαση σε αυτή την περίοδο",
     emptyText: "Διαλέξτε άλλη περίοδο.",
@@ -42,15 +42,15 @@ export const chartsText = defineText({
     retry: "Δοκιμή ξανά",
   },
   en: {
-    heading: "Business",
-    lead: "Rentals picked up within the period; cancelled ones do not count.",
+    heading: "Performance",
+    lead: "Rentals with pickup in this period, not counting cancelled ones.",
     period: "Period",
     periods: {
       last4: "Last 4 weeks",
       last12: "Last 12 weeks",
       next12: "Next 12 weeks",
       year: "This year",
-      custom: "Another period",
+      custom: "Custom period",
     },
     from: "From",
     to: "To",
@@ -69,10 +69,10 @@ export const chartsText = defineText({
     percent: (value) => `${value}%`,
     rented: (percent, days) => `${percent}%, ${days} rented days`,
     occupancyNote: (vehicles) =>
-      `Rented days as a share of those of the ${vehicles} vehicles that are listed today.`,
+      `Rented days as a share of the available days of the ${vehicles} vehicles listed today.`,
     shareText: (bookings, revenue) => `${bookings} · ${revenue}`,
     empty: "No rentals in this period",
-    emptyText: "Choose another period.",
+    emptyText: "Choose a different period.",
     failed: "The charts could not be loaded",
     retry: "Try again",
   },

@@ -19,9 +19,9 @@ export const adminText = defineText({
         `${pending} σε αναμονή\n${booked} αξία κρατήσεων`,
     },
     unpaidAlarm: {
-      title: "Πολλές απλήρωτες κρατήσεις",
+      title: "Πάρα πολλές απλήρωτες κρατήσεις",
       text: (percent: string, limit: string) =>
-        `Κρατήσεις που δεν έχουν πληρωθεί δεσμεύουν το ${percent}% του στόλου για τις επόμενες 30 ημέρες. Το όριο στις ρυθμίσεις είναι ${limit}%.`,
+        `Οι απλήρωτες κρατήσεις δεσμεύουν το ${percent}% του στόλου για τις επόμενες 30 ημέρες. Το όριο στις ρυθμίσεις είναι ${limit}%.`,
       open: "Κρατήσεις σε αναμονή πληρωμής",
     },
     activity: "Πρόσφατη δραστηριότητα",
@@ -43,7 +43,7 @@ export const adminText = defineText({
   },
   en: {
     heading: "Overview",
-    lead: "The whole platform at a glance, from the beginning until today.",
+    lead: "The whole platform at a glance, from day one until today.",
     failed: "The overview could not be loaded",
     retry: "Try again",
     cards: {
@@ -54,12 +54,12 @@ export const adminText = defineText({
       partners: "Active partners",
       partnersNote: (total) => `of ${total} in total`,
       revenue: "Total revenue",
-      revenueNote: (pending, booked) => `${pending} pending\n${booked} booked in all`,
+      revenueNote: (pending, booked) => `${pending} pending\n${booked} booked value`,
     },
     unpaidAlarm: {
-      title: "Many unpaid bookings",
+      title: "Too many unpaid bookings",
       text: (percent, limit) =>
-        `Bookings that have not been paid hold ${percent}% of the fleet for the next 30 days. The limit in the settings is ${limit}%.`,
+        `Unpaid bookings hold ${percent}% of the fleet over the next 30 days. The limit in the settings is ${limit}%.`,
       open: "Bookings awaiting payment",
     },
     activity: "Recent activity",

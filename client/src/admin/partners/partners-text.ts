@@ -2,7 +2,7 @@ import { defineText } from "#client/text/define-text.ts";
 
 export const partnersText = defineText({
   el: {
-    lead: "Ποιοι προσφέρουν οχήματα, και σε ποια κατάσταση.",
+    lead: "Ποιοι προσφέρουν οχήματα και ποια είναι η κατάστασή τους.",
     table: "Συνεργάτες",
     search: "Αναζήτηση",
     searchHint: "Όνομα, email ή τηλέφωνο",
@@ -26,8 +26,8 @@ export const partnersText = defineText({
       actions: "Ενέργειες",
     },
     vehicleCount: (count: string) => (count === "1" ? "1 όχημα" : `${count} οχήματα`),
-    failed: "Σφάλμα φόρτωσης συνεργατών. Παρακαλώ δοκιμάστε ξανά αργότερα",
-    empty: "Κανένας συνεργάτης ακόμα",
+    failed: "Σφάλμα φόρτωσης συνεργατών. Παρακαλώ δοκιμάστε ξανά αργότερα.",
+    empty: "Κανένας συνεργάτης ακόμη",
     emptyText: "Όποιος εγγραφεί ως συνεργάτης εμφανίζεται εδώ.",
     detailsFailed: "Ο συνεργάτης δεν φορτώθηκε",
     contact: "Επικοινωνία",
@@ -58,13 +58,13 @@ export const partnersText = defineText({
       pending: "Ο συνεργάτης είναι σε αναμονή και τα οχήματά του δεν εμφανίζονται",
       inactive: "Ο συνεργάτης είναι ανενεργός και τα οχήματά του δεν εμφανίζονται",
     },
-    changeFailed: "Σφάλμα αλλαγής κατάστασης",
+    changeFailed: "Η κατάσταση δεν άλλαξε",
     cancel: "Άκυρο",
     delete: "Διαγραφή",
     deleteOf: (name: string) => `Διαγραφή: ${name}`,
     deleteTitle: "Διαγραφή συνεργάτη",
     deleteText: (name: string) =>
-      `Ο λογαριασμός του συνεργάτη «${name}» θα διαγραφεί και θα αποσυνδεθεί από όλες τις συσκευές. Αν υπάρχουν παλιές κρατήσεις, μένουν χωρίς τα προσωπικά του στοιχεία. Δεν αναιρείται.`,
+      `Ο λογαριασμός του συνεργάτη «${name}» θα διαγραφεί και θα αποσυνδεθεί από όλες τις συσκευές. Αν υπάρχουν παλιές κρατήσεις, μένουν χωρίς τα προσωπικά του στοιχεία. Η διαγραφή δεν αναιρείται.`,
     deleted: "Ο συνεργάτης διαγράφηκε επιτυχώς",
     deleteError: "Σφάλμα διαγραφής",
     hasVehicles:
@@ -72,7 +72,7 @@ export const partnersText = defineText({
     checkFailed: (message: string) => `Ο έλεγχος των οχημάτων του συνεργάτη απέτυχε: ${message}`,
     deleteFailed: (message: string) => `Η διαγραφή του συνεργάτη απέτυχε: ${message}`,
     bookingsAhead:
-      "Υπάρχει επιβεβαιωμένη κράτηση που δεν έχει τελειώσει. Η διαγραφή γίνεται μετά από αυτήν.",
+      "Υπάρχει επιβεβαιωμένη κράτηση που δεν έχει τελειώσει. Μπορείτε να διαγράψετε τον συνεργάτη μετά.",
     vehicles: "Οχήματα",
     vehicleStates: {
       approved: "Εγκεκριμένα",
@@ -91,14 +91,14 @@ export const partnersText = defineText({
     commission: "Προμήθεια",
     net: "Για τον συνεργάτη",
     recent: "Τελευταίες κρατήσεις",
-    noBookings: "Καμία κράτηση ακόμα.",
+    noBookings: "Καμία κράτηση ακόμη.",
     history: "Ιστορικό",
     noHistory: "Καμία αλλαγή ακόμη.",
     statusChanged: (from: string, to: string) => `${from} → ${to}`,
     someone: "Διαχειριστής",
   },
   en: {
-    lead: "Who offers vehicles, and how they stand.",
+    lead: "Who offers vehicles, and their status.",
     table: "Partners",
     search: "Search",
     searchHint: "Name, email or phone",
@@ -119,13 +119,13 @@ export const partnersText = defineText({
     vehicleCount: (count) => (count === "1" ? "1 vehicle" : `${count} vehicles`),
     failed: "Error loading partners. Please try again later",
     empty: "No partners yet",
-    emptyText: "Whoever signs up as a partner appears here.",
+    emptyText: "Anyone who signs up as a partner appears here.",
     detailsFailed: "The partner could not be loaded",
     contact: "Contact",
     verified: "Confirmed email",
     unverified: "Unconfirmed email",
     missingText:
-      "The account has the role of a partner but no partner record, and cannot add vehicles. Activate it to create the record.",
+      "The account has the partner role but no partner record, so it cannot add vehicles. Activate it to create the record.",
     setTo: { active: "Activate", pending: "Set to pending", inactive: "Deactivate" },
     changeTitle: {
       active: "Activate partner",
@@ -134,24 +134,24 @@ export const partnersText = defineText({
     },
     changeText: {
       active: (name) =>
-        `The approved vehicles of “${name}” will appear on the site at once. The partner is told by email.`,
+        `The approved vehicles of “${name}” will appear on the site right away. The partner will be notified by email.`,
       pending: (name) =>
-        `The vehicles of “${name}” will leave the site at once, until you activate the partner. Bookings already made stand. The partner is told by email.`,
+        `The vehicles of “${name}” will be taken off the site right away, until you activate the partner. Existing bookings remain valid. The partner will be notified by email.`,
       inactive: (name) =>
-        `The vehicles of “${name}” will leave the site at once and take no bookings. Bookings already made stand. The partner is told by email.`,
+        `The vehicles of “${name}” will be taken off the site right away and cannot be booked. Existing bookings remain valid. The partner will be notified by email.`,
     },
     changed: {
       active: "The partner is active and the vehicles are shown",
       pending: "The partner is pending and the vehicles are not shown",
       inactive: "The partner is inactive and the vehicles are not shown",
     },
-    changeFailed: "Status Error",
+    changeFailed: "The status was not changed",
     cancel: "Cancel",
     delete: "Delete",
     deleteOf: (name) => `Delete: ${name}`,
     deleteTitle: "Delete partner",
     deleteText: (name) =>
-      `The account of “${name}” will be deleted and signed out on all devices. Past bookings, if there are any, stay without the partner's personal details. This cannot be undone.`,
+      `The account of “${name}” will be deleted and signed out on all devices. Any past bookings are kept, without the partner's personal details. This cannot be undone.`,
     deleted: "The partner was deleted successfully",
     deleteError: "Delete Error",
     hasVehicles:
@@ -159,7 +159,7 @@ export const partnersText = defineText({
     checkFailed: (message) => `Failed to check partner vehicles: ${message}`,
     deleteFailed: (message) => `Failed to delete partner: ${message}`,
     bookingsAhead:
-      "There is a confirmed booking that is not over yet. The partner can be deleted after it.",
+      "There is a confirmed booking that is not over yet. You can delete the partner after that.",
     vehicles: "Vehicles",
     vehicleStates: {
       approved: "Approved",

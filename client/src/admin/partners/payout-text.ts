@@ -27,7 +27,7 @@ export const payoutText = defineText({
         title: "Ανάκληση λογαριασμού πληρωμών",
         waiting: (iban: string) =>
           `Ο νέος λογαριασμός δεν θα ισχύσει και οι πληρωμές συνεχίζουν στον προηγούμενο, ${iban}. Ο συνεργάτης θα ενημερωθεί με email.`,
-        none: "Δεν θα υπάρχει λογαριασμός για πληρωμές, μέχρι να δηλώσει ο συνεργάτης νέο. Θα ενημερωθεί με email.",
+        none: "Δεν θα υπάρχει λογαριασμός πληρωμών μέχρι να δηλώσει ο συνεργάτης νέο. Θα ενημερωθεί με email.",
       },
     },
     cancel: "Άκυρο",
@@ -35,12 +35,12 @@ export const payoutText = defineText({
       verified: "Ο λογαριασμός σημειώθηκε ως ελεγμένος",
       withdrawn: "Ο λογαριασμός ανακλήθηκε",
     },
-    failed: "Δεν αποθηκεύτηκε",
+    failed: "Η αλλαγή δεν αποθηκεύτηκε",
     history: {
       "partner.payoutAccount": "Νέος λογαριασμός πληρωμών",
       "partner.payoutVerified": "Έλεγχος λογαριασμού πληρωμών",
       "partner.payoutWithdrawn": "Ανάκληση λογαριασμού πληρωμών",
-      "partner.places": "Αλλαγή σημείων εξυπηρέτησης",
+      "partner.places": "Αλλαγή σημείων",
     },
   },
   en: {
@@ -54,20 +54,20 @@ export const payoutText = defineText({
     verified: "Verified by an admin",
     unverified: "Pending",
     waiting: (iban, instant) => `Until ${instant}, payouts still go to the previous one, ${iban}.`,
-    export: "The whole IBAN is in the export of partners.",
+    export: "The full IBAN is in the partner export.",
     verify: "The holder matches",
     withdraw: "Withdraw",
     questions: {
       verified: {
         title: "Verify the payout account",
         text: (holder, partner) =>
-          `Account holder: ${holder}. Partner: ${partner}. Do you confirm that the account belongs to the partner? The partner is notified by email.`,
+          `Account holder: ${holder}. Partner: ${partner}. Do you confirm that the account belongs to the partner? The partner will be notified by email.`,
       },
       withdrawn: {
         title: "Withdraw the payout account",
         waiting: (iban) =>
-          `The new account will not become active, and payouts still go to the previous one, ${iban}. The partner is notified by email.`,
-        none: "There will be no account for payouts until the partner adds a new one. The partner is notified by email.",
+          `The new account will not become active, and payouts will continue to go to the previous one, ${iban}. The partner will be notified by email.`,
+        none: "There will be no account for payouts until the partner adds a new one. The partner will be notified by email.",
       },
     },
     cancel: "Cancel",
@@ -75,12 +75,12 @@ export const payoutText = defineText({
       verified: "The account was marked as verified",
       withdrawn: "The account was withdrawn",
     },
-    failed: "Could not be saved",
+    failed: "The change was not saved",
     history: {
       "partner.payoutAccount": "New payout account",
       "partner.payoutVerified": "Payout account verified",
       "partner.payoutWithdrawn": "Payout account withdrawn",
-      "partner.places": "Places served changed",
+      "partner.places": "Served places changed",
     },
   },
 });

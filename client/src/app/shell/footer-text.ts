@@ -19,7 +19,7 @@ export const footerText = defineText({
     },
   },
   en: {
-    claim: "The wind of the Aegean at your wheel. Vehicles from local partners all over Crete.",
+    claim: "The Aegean wind at your back. Vehicles from local partners all over Crete.",
     explore: "Explore",
     help: "Help",
     hours: "Every day, 24/7",

@@ -5,7 +5,7 @@ export const shellText = defineText({
   el: {
     siteTitle: "Ενοικίαση οχημάτων στην Κρήτη",
     siteDescription:
-      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP οχήματα σε όλη την Κρήτη, με καθαρές τιμές και υποστήριξη 24/7.",
+      "Αυτοκίνητα, μοτοσικλέτες, γουρούνες και VIP οχήματα σε όλη την Κρήτη, με ξεκάθαρες τιμές και υποστήριξη 24/7.",
     skip: "Μετάβαση στο περιεχόμενο",
     home: "Αρχική",
     vehicles: "Οχήματα",
@@ -40,7 +40,7 @@ export const shellText = defineText({
   en: {
     siteTitle: "Vehicle rental in Crete",
     siteDescription:
-      "Cars, motorcycles, ATVs and VIP cars all over Crete, with clear prices and support around the clock.",
+      "Cars, motorcycles, ATVs and VIP cars across Crete, with clear prices and support around the clock.",
     skip: "Skip to content",
     home: "Home",
     vehicles: "Vehicles",
@@ -59,11 +59,11 @@ export const shellText = defineText({
     signOut: "Sign out",
     otherLanguage: "Ελληνικά",
     otherLanguageShort: "ΕΛ",
-    otherLanguageLabel: "Αλλαγή σε ελληνικά",
+    otherLanguageLabel: "Αλλαγή στα ελληνικά",
     schemes: {
       light: "Light appearance",
       dark: "Dark appearance",
-      auto: "Appearance of the device",
+      auto: "Appearance as on the device",
     },
     schemeLabel: (now: string) => `${now}. Change appearance`,
     toTop: "Back to top",

@@ -44,12 +44,13 @@ export const receiptText = defineText({
     paidClosing: "Η κράτηση έχει εξοφληθεί και επιβεβαιωθεί.",
     confirmedClosing: "Η κράτηση έχει επιβεβαιωθεί.",
     depositClosing:
-      "Στην παραλαβή χρειάζεται πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
+      "Στην παραλαβή θα χρειαστείτε πιστωτική κάρτα στο όνομα του κύριου οδηγού για την εγγύηση.",
     cancelledAt: (when: string) => `Η κράτηση ακυρώθηκε στις ${when}.`,
     cancelledClosing: "Δεν ισχύει πια. Μην κάνετε μεταφορά για αυτήν.",
     expired: "Η πληρωμή δεν έφτασε μέσα στην προθεσμία.",
     reason: (reason: string) => `Λόγος: ${reason}`,
-    refund: "Για την επιστροφή των χρημάτων επικοινωνήστε μαζί μας με τον κωδικό της κράτησης.",
+    refund:
+      "Για την επιστροφή των χρημάτων επικοινωνήστε μαζί μας αναφέροντας τον κωδικό κράτησης.",
     contact: "Επικοινωνία",
   },
   en: {
@@ -59,8 +60,8 @@ export const receiptText = defineText({
       cancelled: (product) => `${product} · CANCELLED BOOKING`,
     },
     booking: "BOOKING",
-    bookingId: "Booking id",
-    placed: "Placed",
+    bookingId: "Booking reference",
+    placed: "Booked on",
     status: "Status",
     statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" },
     vehicle: "Vehicle",
@@ -93,12 +94,13 @@ export const receiptText = defineText({
     ],
     paidClosing: "The booking is paid and confirmed.",
     confirmedClosing: "The booking is confirmed.",
-    depositClosing: "At pickup a credit card in the main driver's name is needed for the deposit.",
+    depositClosing:
+      "At pickup you will need a credit card in the main driver's name for the deposit.",
     cancelledAt: (when) => `This booking was cancelled on ${when}.`,
-    cancelledClosing: "It is no longer valid. Please do not make a transfer for it.",
+    cancelledClosing: "It is no longer valid. Please do not transfer any money for it.",
     expired: "The payment did not arrive before the deadline.",
     reason: (reason) => `Reason: ${reason}`,
-    refund: "To arrange the refund, contact us with the booking id.",
+    refund: "To arrange your refund, contact us and quote your booking reference.",
     contact: "Contact",
   },
 });

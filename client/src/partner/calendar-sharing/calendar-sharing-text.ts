@@ -4,9 +4,9 @@ import { defineText } from "#client/text/define-text.ts";
 export const sharingText = defineText({
   el: {
     heading: "Σύνδεση με άλλα ημερολόγια",
-    out: "Να βλέπουν άλλοι πότε είναι πιασμένα τα οχήματα",
+    out: "Δείξτε αλλού πότε είναι κλεισμένα τα οχήματά σας",
     outText:
-      "Όποιος έχει τη διεύθυνση βλέπει τα πιασμένα διαστήματα, χωρίς ονόματα και σημειώσεις. Κρατήστε τη μυστική.",
+      "Όποιος έχει τη διεύθυνση βλέπει τα κλεισμένα διαστήματα, χωρίς ονόματα και σημειώσεις. Μην τη δημοσιεύετε.",
     fleet: "Όλα τα οχήματα",
     make: "Δημιουργία διεύθυνσης",
     address: (what: string) => `Διεύθυνση για: ${what}`,
@@ -15,37 +15,37 @@ export const sharingText = defineText({
     renew: "Νέα διεύθυνση",
     revoke: "Κατάργηση",
     renewed: "Η παλιά διεύθυνση δεν ισχύει πια",
-    renewTitle: "Νέα διεύθυνση;",
+    renewTitle: "Δημιουργία νέας διεύθυνσης;",
     revokeTitle: "Κατάργηση διεύθυνσης;",
     endsText: (what: string) =>
-      `Όσα ημερολόγια διαβάζουν την τωρινή διεύθυνση (${what}) δεν θα βλέπουν πια τίποτα.`,
+      `Όσα ημερολόγια χρησιμοποιούν τη σημερινή διεύθυνση (${what}) δεν θα ενημερώνονται πια.`,
     keep: "Όχι, να μείνει",
     revoked: "Η διεύθυνση καταργήθηκε",
-    in: "Να διαβάζονται ημερολόγια από αλλού",
+    in: "Φέρτε εδώ άλλα ημερολόγια",
     inText:
-      "Οι ημέρες που είναι πιασμένες σε άλλη υπηρεσία δεσμεύονται και εδώ. Οι διευθύνσεις διαβάζονται ξανά κάθε ώρα.",
+      "Οι ημέρες που έχουν κλειστεί σε άλλη υπηρεσία δεσμεύονται και εδώ. Ελέγχουμε για αλλαγές κάθε ώρα.",
     import: "Εισαγωγή ημερολογίου",
     file: "Αρχείο",
     blocks: (count: number) => (count === 1 ? "1 δέσμευση" : `${count} δεσμεύσεις`),
     skipped: (count: number) =>
-      count === 1 ? "1 συμβάν πάνω σε κράτηση" : `${count} συμβάντα πάνω σε κρατήσεις`,
-    readAt: (when: string) => `Διαβάστηκε ${when}`,
-    refresh: "Ανάγνωση τώρα",
-    refreshed: "Το ημερολόγιο διαβάστηκε",
+      count === 1 ? "1 συμβάν συμπίπτει με κράτηση" : `${count} συμβάντα συμπίπτουν με κρατήσεις`,
+    readAt: (when: string) => `Ενημερώθηκε ${when}`,
+    refresh: "Ενημέρωση τώρα",
+    refreshed: "Το ημερολόγιο ενημερώθηκε",
     remove: "Αφαίρεση",
     removeTitle: "Αφαίρεση ημερολογίου;",
     removeText: (name: string, vehicle: string) =>
-      `Οι ημέρες που δεσμεύει το «${name}» θα μπορούν πάλι να κλειστούν (${vehicle}).`,
-    removed: "Το ημερολόγιο αφαιρέθηκε και οι ημέρες του είναι ελεύθερες",
+      `Οι ημέρες που δεσμεύει το «${name}» θα είναι πάλι διαθέσιμες για κράτηση (${vehicle}).`,
+    removed: "Το ημερολόγιο αφαιρέθηκε και οι ημέρες του είναι πάλι διαθέσιμες",
     feedsFailed: "Οι διευθύνσεις δεν φορτώθηκαν",
     importsFailed: "Τα ημερολόγια δεν φορτώθηκαν",
-    failed: "Δεν έγινε η αλλαγή",
+    failed: "Η αλλαγή δεν έγινε",
   },
   en: {
     heading: "Connect other calendars",
-    out: "Let others see when your vehicles are taken",
+    out: "Share when your vehicles are taken",
     outText:
-      "Whoever has the address sees the taken periods, without names and notes. Keep it secret.",
+      "Anyone with the address can see the taken periods, but no names or notes. Keep it private.",
     fleet: "All vehicles",
     make: "Create an address",
     address: (what) => `Address for: ${what}`,
@@ -54,27 +54,26 @@ export const sharingText = defineText({
     renew: "New address",
     revoke: "Revoke",
     renewed: "The old address no longer works",
-    renewTitle: "Make a new address?",
+    renewTitle: "Create a new address?",
     revokeTitle: "Revoke the address?",
-    endsText: (what) =>
-      `Calendars that read the present address (${what}) will no longer see anything.`,
+    endsText: (what) => `Calendars that use the current address (${what}) will stop updating.`,
     keep: "No, keep it",
     revoked: "The address was revoked",
-    in: "Read calendars from elsewhere",
-    inText:
-      "Days that are taken on another service are blocked here too. Addresses are read again every hour.",
+    in: "Bring in other calendars",
+    inText: "Days booked on another service are blocked here too. We check for changes every hour.",
     import: "Import a calendar",
     file: "File",
     blocks: (count) => (count === 1 ? "1 block" : `${count} blocks`),
-    skipped: (count) => (count === 1 ? "1 event on a booking" : `${count} events on bookings`),
-    readAt: (when) => `Read ${when}`,
-    refresh: "Read now",
-    refreshed: "The calendar was read",
+    skipped: (count) =>
+      count === 1 ? "1 event overlaps a booking" : `${count} events overlap bookings`,
+    readAt: (when) => `Updated ${when}`,
+    refresh: "Update now",
+    refreshed: "The calendar was updated",
     remove: "Remove",
     removeTitle: "Remove the calendar?",
     removeText: (name, vehicle) =>
-      `The days that “${name}” blocks can be booked again (${vehicle}).`,
-    removed: "The calendar was removed and its days are free",
+      `The days blocked by “${name}” will be available for booking again (${vehicle}).`,
+    removed: "The calendar was removed and its days are available again",
     feedsFailed: "The addresses could not be loaded",
     importsFailed: "The calendars could not be loaded",
     failed: "The change was not made",
@@ -85,11 +84,11 @@ export const sharingText = defineText({
 export const importText = defineText({
   el: {
     title: "Εισαγωγή ημερολογίου",
-    source: "Από πού;",
+    source: "Πηγή",
     byAddress: "Διεύθυνση",
     byFile: "Αρχείο .ics",
     url: "Διεύθυνση iCalendar",
-    urlHint: "Τη δίνουν το Google Calendar, το Airbnb, το Booking.com και άλλοι ως «iCal».",
+    urlHint: "Θα τη βρείτε ως «iCal» στο Google Calendar, στο Airbnb, στο Booking.com και αλλού.",
     file: "Αρχείο",
     chooseFile: "Επιλογή αρχείου",
     fileTooLarge: "Το αρχείο είναι μεγαλύτερο από 1 MB",
@@ -106,14 +105,14 @@ export const importText = defineText({
       count === 1 ? "Θα δεσμευτεί 1 διάστημα" : `Θα δεσμευτούν ${count} διαστήματα`,
     conflicts: (count: number) =>
       count === 1
-        ? "1 συμβάν πέφτει πάνω σε κράτηση και δεν θα δεσμευτεί"
-        : `${count} συμβάντα πέφτουν πάνω σε κρατήσεις και δεν θα δεσμευτούν`,
+        ? "1 συμβάν συμπίπτει με κράτηση και δεν θα δεσμευτεί"
+        : `${count} συμβάντα συμπίπτουν με κρατήσεις και δεν θα δεσμευτούν`,
     booked: (when: string) => `κράτηση: ${when}`,
     morePeriods: (count: number) => (count === 1 ? "και 1 ακόμη" : `και ${count} ακόμη`),
     leftOut: (count: number) =>
       count === 1
-        ? "1 παλιό, ακυρωμένο ή ελεύθερο συμβάν παραλείπεται."
-        : `${count} παλιά, ακυρωμένα ή ελεύθερα συμβάντα παραλείπονται.`,
+        ? "1 παλιό, ακυρωμένο ή ελεύθερο συμβάν θα παραλειφθεί."
+        : `${count} παλιά, ακυρωμένα ή ελεύθερα συμβάντα θα παραλειφθούν.`,
     nameless: "Χωρίς τίτλο",
     failed: "Το ημερολόγιο δεν διαβάστηκε",
     done: (count: number) =>
@@ -121,11 +120,11 @@ export const importText = defineText({
   },
   en: {
     title: "Import a calendar",
-    source: "From where?",
+    source: "Source",
     byAddress: "Address",
     byFile: ".ics file",
     url: "iCalendar address",
-    urlHint: "Google Calendar, Airbnb, Booking.com and others call it “iCal”.",
+    urlHint: "You will find it as “iCal” in Google Calendar, Airbnb, Booking.com and others.",
     file: "File",
     chooseFile: "Choose a file",
     fileTooLarge: "The file is larger than 1 MB",
@@ -135,17 +134,17 @@ export const importText = defineText({
       count === 0 ? "Import" : count === 1 ? "Block 1 period" : `Block ${count} periods`,
     back: "Back",
     wouldBlock: (count) =>
-      count === 1 ? "1 period would be blocked" : `${count} periods would be blocked`,
+      count === 1 ? "1 period will be blocked" : `${count} periods will be blocked`,
     conflicts: (count) =>
       count === 1
-        ? "1 event lies on a booking and will not be blocked"
-        : `${count} events lie on bookings and will not be blocked`,
+        ? "1 event overlaps a booking and will not be blocked"
+        : `${count} events overlap bookings and will not be blocked`,
     booked: (when) => `booking: ${when}`,
     morePeriods: (count) => `and ${count} more`,
     leftOut: (count) =>
       count === 1
-        ? "1 past, cancelled or free event is left out."
-        : `${count} past, cancelled or free events are left out.`,
+        ? "1 past, cancelled or free event will be skipped."
+        : `${count} past, cancelled or free events will be skipped.`,
     nameless: "Untitled",
     failed: "The calendar could not be read",
     done: (count) => (count === 1 ? "1 period was blocked" : `${count} periods were blocked`),

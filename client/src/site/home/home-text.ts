@@ -25,7 +25,7 @@ export const homeText = defineText({
     vehicleType: "Vehicle type",
     show: "Show vehicles",
     featuredTitle: "Featured vehicles",
-    featuredLead: "Hand-picked by our partners and ready for the road.",
+    featuredLead: "Hand-picked vehicles from our partners, ready for the road.",
     allVehicles: "All vehicles",
     loading: "Loading...",
     featuredFailed: "Error loading vehicles. Please try again later.",

@@ -20,7 +20,7 @@ export const storyText = defineText({
       },
       support: {
         title: "Υποστήριξη 24/7",
-        text: "Οδική βοήθεια σε όλη την Ελλάδα και άνθρωποι που απαντούν, κάθε ώρα.",
+        text: "Οδική βοήθεια σε όλη την Ελλάδα και άνθρωποι που απαντούν όλο το 24ωρο.",
       },
     },
     reviewsTitle: "Τι λένε οι ταξιδιώτες μας",
@@ -52,7 +52,7 @@ export const storyText = defineText({
     reviewsTitle: "What our travellers say",
     rating: (stars: string) => `${stars} out of 5 stars`,
     faqTitle: "Frequently asked questions",
-    faqLead: "Did not find what you were looking for?",
+    faqLead: "Didn't find what you were looking for?",
     faqContact: "Write to us",
   },
 });
@@ -100,7 +100,7 @@ export const reviewsText = defineText({
     giorgos: {
       name: "Giorgos P.",
       location: "Athens",
-      text: "A flawless V-Class for our wedding in Elounda. Delivery was a little late, but they told us at once.",
+      text: "A flawless V-Class for our wedding in Elounda. Delivery was a little late, but they let us know right away.",
     },
   },
 });
@@ -125,7 +125,7 @@ export const faqText = defineText({
     cover: {
       question: "Μπορώ να πάρω επιπλέον ασφάλεια;",
       answer:
-        "Ναι. Εκτός από τη βασική ασφάλεια που περιλαμβάνεται, προσφέρεται επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP).",
+        "Ναι. Εκτός από τη βασική ασφάλεια που περιλαμβάνεται, προσφέρουμε επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP).",
     },
     pickup: {
       question: "Πού γίνεται η παραλαβή και η επιστροφή;",
@@ -140,17 +140,17 @@ export const faqText = defineText({
     licence: {
       question: "Which licence do I need?",
       answer: (years) =>
-        `A valid driving licence, held for at least ${years === 1 ? "1 year" : `${years} years`} for cars. Motorcycles need the special category that fits the engine size.`,
+        `A valid driving licence, held for at least ${years === 1 ? "1 year" : `${years} years`} for cars. Motorcycles require the special category for their engine size.`,
     },
     deposit: {
       question: "Do I need a credit card?",
       answer:
-        "Yes, a credit card in the main driver's name is needed for the deposit. The rental itself is paid by bank transfer.",
+        "Yes, you need a credit card in the main driver's name for the deposit. The rental itself is paid by bank transfer.",
     },
     cover: {
       question: "Can I get extra insurance?",
       answer:
-        "Yes. Beyond the basic insurance that is included, extra cover for damage and theft (CDW/TP) is offered.",
+        "Yes. On top of the basic insurance that is included, we offer extra cover for damage and theft (CDW/TP).",
     },
     pickup: {
       question: "Where do pickup and return take place?",

@@ -4,12 +4,12 @@ import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
 export const aboutText = defineText({
   el: {
     title: "Σχετικά με εμάς",
-    lead: "Ντόπιοι που ξέρουν κάθε στροφή του νησιού, και θέλουν να τη χαρείτε κι εσείς.",
+    lead: "Ντόπιοι που ξέρουν κάθε στροφή του νησιού και θέλουν να τη χαρείτε κι εσείς.",
     storyTitle: "Η ιστορία μας",
     story: [
-      "Η Meltemi ξεκίνησε το 2025 στο Ηράκλειο, με μια απλή ιδέα: η ενοικίαση οχήματος να είναι το πιο εύκολο κομμάτι των διακοπών.",
-      "Αντί για έναν μεγάλο στόλο, ενώνουμε μικρές τοπικές επιχειρήσεις από τα Χανιά ως τη Σητεία. Εκείνες φροντίζουν τα οχήματά τους όπως κανείς, κι εμείς φροντίζουμε για τη σαφή τιμή, την εύκολη κράτηση και την υποστήριξη όλο το 24ωρο.",
-      "Το όνομά μας είναι ο άνεμος που δροσίζει το Αιγαίο κάθε καλοκαίρι: ελαφρύς, σταθερός και πάντα εκεί.",
+      "Το Meltemi ξεκίνησε το 2025 στο Ηράκλειο, με μια απλή ιδέα: η ενοικίαση οχήματος να είναι το πιο εύκολο κομμάτι των διακοπών.",
+      "Αντί για έναν μεγάλο στόλο, ενώνουμε μικρές τοπικές επιχειρήσεις από τα Χανιά ως τη Σητεία. Εκείνες φροντίζουν τα οχήματά τους όπως κανείς, κι εμείς φροντίζουμε για ξεκάθαρες τιμές, εύκολη κράτηση και υποστήριξη όλο το 24ωρο.",
+      "Πήραμε το όνομά μας από τον άνεμο που δροσίζει το Αιγαίο κάθε καλοκαίρι: δυνατός, σταθερός και πάντα εκεί.",
     ],
     valuesTitle: "Οι αξίες μας",
     values: {
@@ -62,18 +62,18 @@ export const aboutText = defineText({
   },
   en: {
     title: "About us",
-    lead: "Locals who know every bend of the island, and want you to enjoy it too.",
+    lead: "Locals who know every bend on the island and want you to enjoy them too.",
     storyTitle: "Our story",
     story: [
       "Meltemi began in Heraklion in 2025 with a simple idea: renting a vehicle should be the easiest part of a holiday.",
-      "Instead of one big fleet we bring together small local businesses from Chania to Sitia. They look after their vehicles like nobody else; we look after the clear price, the easy booking and the support around the clock.",
-      "Our name is the wind that cools the Aegean every summer: light, steady and always there.",
+      "Instead of one big fleet we bring together small local businesses from Chania to Sitia. They look after their vehicles like no one else; we take care of clear prices, easy booking and support around the clock.",
+      "We are named after the wind that cools the Aegean every summer: fresh, steady and always there.",
     ],
     valuesTitle: "Our values",
     values: {
       quality: {
         title: "Quality",
-        text: "Every vehicle is checked before it joins our list and before each pickup.",
+        text: "Every vehicle is checked before it is listed and before every pickup.",
       },
       safety: {
         title: "Safety",
@@ -81,7 +81,7 @@ export const aboutText = defineText({
       },
       excellence: {
         title: "Excellence",
-        text: "Working is not enough. We want you to leave with a smile.",
+        text: "Good enough is not enough. We want you to leave with a smile.",
       },
       reliability: {
         title: "Reliability",
@@ -94,7 +94,7 @@ export const aboutText = defineText({
       age: "Age",
       licence: "Licence",
       card: "Deposit",
-      minimum: "Shortest rental",
+      minimum: "Minimum rental",
       mileage: "Kilometres",
       delivery: "Delivery",
       insurance: "Insurance",

@@ -6,7 +6,7 @@ export const contactText = defineText({
     lead: "Μια ερώτηση, μια ιδέα ή μια αλλαγή στο ταξίδι; Είμαστε εδώ, κάθε μέρα, όλη μέρα.",
     formTitle: "Στείλτε μας μήνυμα",
     needsScripts:
-      "Η φόρμα χρειάζεται JavaScript. Χωρίς αυτήν, καλέστε μας ή γράψτε μας στο email που θα βρείτε σε αυτή τη σελίδα.",
+      "Η φόρμα χρειάζεται JavaScript. Αν είναι απενεργοποιημένη, καλέστε μας ή γράψτε μας στο email αυτής της σελίδας.",
     name: "Ονοματεπώνυμο",
     email: "Email",
     phone: "Τηλέφωνο",
@@ -27,7 +27,7 @@ export const contactText = defineText({
     lead: "A question, an idea or a change of plans? We are here, every day, all day.",
     formTitle: "Send us a message",
     needsScripts:
-      "The form needs JavaScript. Without it, call us or write to the email address on this page.",
+      "The form needs JavaScript. If it is turned off, call us or write to the email address on this page.",
     name: "Full name",
     email: "Email",
     phone: "Phone",

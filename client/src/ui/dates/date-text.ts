@@ -42,7 +42,7 @@ export const dateText = defineText({
     chooseReturn: "Choose the return day",
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     taken: "Taken",
-    partlyTaken: "Taken for some hours",
+    partlyTaken: "Taken for part of the day",
     loading: "Loading...",
     previousMonth: "Previous month",
     nextMonth: "Next month",

@@ -5,8 +5,7 @@ export const compareText = defineText({
   el: {
     compare: "Σύγκριση",
     compareVehicle: (title: string) => `Σύγκριση: ${title}`,
-    full: (limit: number) =>
-      `Μπορείτε να συγκρίνετε έως ${limit} οχήματα. Αφαιρέστε πρώτα κάποιο από αυτά.`,
+    full: (limit: number) => `Μπορείτε να συγκρίνετε έως ${limit} οχήματα. Αφαιρέστε πρώτα κάποιο.`,
     bar: "Οχήματα για σύγκριση",
     remove: (title: string) => `Αφαίρεση από τη σύγκριση: ${title}`,
     clear: "Καθαρισμός σύγκρισης",
@@ -17,10 +16,10 @@ export const compareText = defineText({
   en: {
     compare: "Compare",
     compareVehicle: (title: string) => `Compare: ${title}`,
-    full: (limit: number) => `You can compare up to ${limit} vehicles. Remove one of them first.`,
+    full: (limit: number) => `You can compare up to ${limit} vehicles. Remove one first.`,
     bar: "Vehicles to compare",
     remove: (title: string) => `Remove from the comparison: ${title}`,
-    clear: "Clear the comparison",
+    clear: "Clear comparison",
     open: (count: number) => `Compare (${count})`,
     oneMore: "Choose another one",
     free: "Choose a vehicle",

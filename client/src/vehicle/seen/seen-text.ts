@@ -5,12 +5,12 @@ export const seenText = defineText({
     title: "Είδατε πρόσφατα",
     clear: "Καθαρισμός",
     clearLabel: "Καθαρισμός όσων είδατε πρόσφατα",
-    hint: "Η λίστα μένει μόνο σε αυτή τη συσκευή.",
+    hint: "Η λίστα φυλάσσεται μόνο σε αυτή τη συσκευή.",
   },
   en: {
-    title: "Recently seen",
+    title: "Recently viewed",
     clear: "Clear",
-    clearLabel: "Clear what you have recently seen",
-    hint: "The list stays on this device only.",
+    clearLabel: "Clear recently viewed vehicles",
+    hint: "This list stays on this device only.",
   },
 });
