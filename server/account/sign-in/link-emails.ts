@@ -5,17 +5,17 @@ import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 
-/** What opens by a mailed link here. */
+/** Purposes of a mailed link. */
 export type LinkPurpose = "verify_email" | "reset_password";
 
 type Texts = Pick<EmailContent, "paragraphs" | "notes"> & { subject: string; action: string };
 
 type LinkEmail = {
-  /** `kind` of the mail. */
+  /** `kind` of the email. */
   kind: EmailKind;
-  /** Page that the link leads to. */
+  /** Page that the link opens. */
   path: string;
-  /** How long the link opens (promises, 12). */
+  /** Lifetime of the link (promises, 12). */
   hours: number;
   words: Record<Language, Texts>;
 };
@@ -83,19 +83,22 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
 
 const SIGN_UP_DAYS = 7;
 
-/** When a sign-up is deleted whose last link was mailed now; until then it can be mailed another. */
+/**
+ * Returns when a sign-up is deleted if its last link is mailed now; until then a new link can be
+ * requested.
+ */
 export function signUpExpiry(now: Date): Date {
   return new Date(now.getTime() + SIGN_UP_DAYS * 24 * 3_600_000);
 }
 
-/** When a link that is made now stops to open. */
+/** Returns when a link created now expires. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LETTERS[purpose].hours * 3_600_000);
 }
 
 /**
- * The letter that carries a link. It names nobody: whoever signs up chooses the name and the
- * address, so a name would be a way to write to strangers.
+ * The email that carries a link. It contains no name: anyone can sign up with any name and address,
+ * so a name would allow messages to strangers.
  */
 export function composeLinkEmail(
   purpose: LinkPurpose,

@@ -24,7 +24,7 @@ type PlaceName = (id: string) => string;
 
 const minute = (instant: Date) => toLocalDateTime(instant).replace("T", " ");
 
-/** The spec's columns, in its order; on paper the day of its placing stands with them. */
+/** The spec's columns, in its order; the PDF also shows the date of booking. */
 const specColumns = (language: Language): Columns => [
   { title: { el: "Κωδικός", en: "Id" }, width: 6, of: ({ id }) => displayId(id) },
   { title: { el: "Όχημα", en: "Vehicle" }, width: 12, of: ({ vehicleTitle }) => vehicleTitle },
@@ -118,7 +118,7 @@ async function describeFilters(
   ]);
 }
 
-/** The bookings that the admins' table would show, newest first, with all that is known of each. */
+/** Exports the bookings that match the admins' table, newest first, with all their data. */
 export async function exportBookings(
   platform: Pick<Platform, "db" | "clock" | "ids">,
   order: ExportOrder,
