@@ -6,7 +6,9 @@ import { earliestPickup, leadHours, toBookingMinute } from "#shared/checkout/pay
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
 
-/** What filters and date pickers offer. The spec's brands come first, others that are for rent follow. */
+/**
+ * Options of filters and date pickers. The spec's brands come first, then other brands on offer.
+ */
 export async function describeCatalog({
   db,
   clock,
@@ -28,7 +30,7 @@ export async function describeCatalog({
     maxDaysAhead: settings.maxDaysAhead,
     minLicence: settings.minLicence,
     paymentHoldHours: settings.paymentHoldHours,
-    // The margin is the stronger of the two, and only what is enforced is announced.
+    // The larger of the two margins applies, and only enforced limits are returned.
     paymentBeforePickupHours: Math.max(
       settings.paymentBeforePickupHours,
       settings.minPaymentBeforePickupHours,

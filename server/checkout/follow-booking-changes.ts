@@ -3,12 +3,14 @@ import { type Change, followChanges } from "#server/trpc/follow-changes.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { BookingChange, FeedCursor } from "#shared/checkout/checkout.ts";
 
-/** What the customer knows anyhow is left out. */
+/** Leaves out what the customer already knows. */
 function toItem({ customerName, ...change }: Change): BookingChange {
   return change;
 }
 
-/** The changes of a customer's bookings; see followChanges for order, resuming and refusals. */
+/**
+ * Streams the changes of a customer's bookings; see followChanges for order, resuming and refusals.
+ */
 export function followBookingChanges(
   ctx: Context & { viewer: Viewer },
   lastEventId: FeedCursor | null,

@@ -19,7 +19,7 @@ type DemoModel = {
   seats: 2 | 4 | 5 | 7;
   doors: 2 | 4 | 5 | null;
   luggage: LuggageCapacity;
-  /** Who offers it: index into the demo partners. */
+  /** The demo partners that offer it, by index. */
   partners: readonly number[];
   el: string;
   en: string;

@@ -18,8 +18,8 @@ type Parts = Pick<Platform, "db" | "clock" | "passwords" | "pictures" | "log">;
 const DAY_MS = 86_400_000;
 
 /**
- * Fills an empty database with a fleet, people and bookings, the same on every machine for the
- * same day. A database with data is left alone.
+ * Fills an empty database with vehicles, people and bookings, the same on every machine for the
+ * same day. A database with data is left unchanged.
  * @returns whether the demo accounts exist, loaded now or earlier
  */
 export async function loadDemoData(parts: Parts): Promise<boolean> {

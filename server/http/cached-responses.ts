@@ -19,17 +19,17 @@ import {
 import { quoteSchema } from "#shared/checkout/checkout.ts";
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 
-/** Calls that one request may hold. */
+/** Maximum number of calls in one request. */
 export const MAX_BATCH = 10;
 
 /**
- * A public query that knows no viewer: the input that its answers are kept by, and which changes of
- * the catalogue make them wrong besides those of vehicles.
+ * A public query without a viewer: the input that its responses are cached by, and the catalog
+ * changes, besides those of vehicles, that invalidate them.
  */
 type Kept<Input> = {
   input: z.ZodType<Input>;
   alsoDependsOn?: (input: Input) => string[];
-  /** True when the answer is right only for bookings of the same minute (payment-deadline.ts). */
+  /** True when the response is only valid for bookings of the same minute (payment-deadline.ts). */
   isTimed?: (input: Input) => boolean;
 };
 
@@ -59,10 +59,10 @@ const KEPT = new Map<string, Kept<unknown>>([
   ["checkout.quote", kept({ input: quoteSchema, alsoDependsOn: ofVehicle, isTimed: always })],
 ]);
 
-/** A public query that may be kept: under which key, and how its answer is made. */
+/** A cacheable public query: its key, and how its response is built. */
 type Call = { key: string; make: () => Promise<CachedResponse> };
 
-/** @returns null when the query is not of that kind, or its input is not valid */
+/** @returns null when the query is not cacheable, or its input is invalid */
 function readCall(
   platform: Platform,
   router: AnyRouter,
@@ -73,7 +73,7 @@ function readCall(
   const parsed = entry?.input.safeParse(input);
   if (!entry || !parsed?.success) return null;
   const make = async () => {
-    // Taken before the procedure reads the clock, so that it can only be too early.
+    // Taken before the procedure reads the clock, so it can only be too early.
     const validUntil = entry.isTimed?.(parsed.data) ? toBookingMinute(platform.clock.now()) : null;
     const data = await callTRPCProcedure({
       router,
@@ -98,8 +98,8 @@ function readCall(
 }
 
 /**
- * The kept answer of a public query, made if need be; null when the query is not of that kind, or its
- * input is not valid.
+ * The cached response of a public query, built if necessary; null when the query is not cacheable,
+ * or its input is invalid.
  * @throws what the procedure throws
  */
 export async function findCachedResponse(
