@@ -112,7 +112,9 @@ export async function findCachedResponse(
   return call && platform.responseCache.remember(call.key, call.make);
 }
 
-/** The paths in an address of tRPC when all of them are kept and no more than a batch may hold, else null. */
+/**
+ * The procedure paths in a tRPC URL when all of them are cacheable and fit in a batch, else null.
+ */
 function keptPaths(url: string): string[] | null {
   const end = url.indexOf("?");
   const paths = url.slice("/trpc/".length, end < 0 ? undefined : end).split(",");
@@ -120,7 +122,7 @@ function keptPaths(url: string): string[] | null {
   return isCached ? paths : null;
 }
 
-/** Reads the inputs out of an address, as tRPC's links write them. */
+/** Reads the inputs from a URL, as tRPC's links write them. */
 function readInputs(url: string, paths: readonly string[], isBatch: boolean): unknown[] {
   const text = new URL(url, "http://localhost").searchParams.get("input");
   const given: unknown = text === null ? undefined : JSON.parse(text);
@@ -132,7 +134,7 @@ async function buildResponse(platform: Platform, router: AnyRouter, url: string,
   const isBatch = /[?&]batch=1(?:&|$)/.test(url);
   if (!isBatch && paths.length > 1) return null;
   const inputs = readInputs(url, paths, isBatch);
-  // A lone call is kept by its address already; once more by its input would only fill the memory.
+  // A single call is already cached by its URL; a second entry by its input would only use memory.
   const find = async (path: string, input: unknown) =>
     isBatch
       ? findCachedResponse(platform, router, path, input)
@@ -149,14 +151,14 @@ async function buildResponse(platform: Platform, router: AnyRouter, url: string,
   );
 }
 
-/** The best encoding that the caller takes. */
+/** The best encoding that the caller accepts. */
 function encodingOf(request: FastifyRequest): Encoding | null {
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/** Sends a kept answer, compressed if wanted, or only tells that the caller's copy still holds. */
+/** Sends a cached response, compressed if accepted, or 304 if the caller's copy is still valid. */
 export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -171,8 +173,8 @@ export async function sendCachedResponse(
 }
 
 /**
- * Answers calls of the public catalogue out of memory, before tRPC runs. Whatever is unusual or
- * refused goes on to tRPC, which says so in its own words.
+ * Answers calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls go on
+ * to tRPC, which reports its own errors.
  */
 export function serveCachedResponses(
   app: FastifyInstance,

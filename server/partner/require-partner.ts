@@ -3,7 +3,7 @@ import { findPartnerStatus } from "#server/records/partners/partner.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Makes sure that a profile with the role has its partner's record too (spec document 2, section 8).
+ * Ensures that a profile with the role also has its partner's record (spec document 2, section 8).
  * @throws {Problem} partnerMissing
  */
 export async function requirePartner({ db }: Pick<Platform, "db">, id: string): Promise<void> {

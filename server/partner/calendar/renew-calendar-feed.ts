@@ -18,7 +18,7 @@ function toFeed({ vehicleId, secret, createdAt }: FeedRow): CalendarFeed {
   return { vehicleId, path: `/calendars/${secret}.ics`, createdAt: createdAt.toISOString() };
 }
 
-/** The addresses that the caller gave out. */
+/** The calendar addresses of the caller. */
 export async function showCalendarFeeds(db: Database, partnerId: string): Promise<CalendarFeed[]> {
   return (await listFeeds(db, partnerId)).map(toFeed);
 }
@@ -53,7 +53,7 @@ export async function renewCalendarFeed(
 }
 
 /**
- * Takes an address back.
+ * Revokes an address.
  * @throws {Problem} notFound where there is none
  */
 export async function revokeCalendarFeed(

@@ -7,7 +7,9 @@ import {
 import { toLocalDate } from "#shared/local-time.ts";
 import type { CalendarRange, PartnerCalendar } from "#shared/partner/calendar.ts";
 
-/** What occupies the caller's vehicles in some days: bookings that were not cancelled, and blocks. */
+/**
+ * The bookings that are not cancelled, and the blocks, of the caller's vehicles in a range of days.
+ */
 export async function showCalendar(
   { db, clock }: Pick<Platform, "db" | "clock">,
   partnerId: string,

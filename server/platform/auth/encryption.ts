@@ -3,20 +3,23 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Says how the rest was made, for the day on which it is made otherwise. */
+/** Prefix that names the format, so that it can change later. */
 const VERSION = "v1.";
 
-/** Keeps in the database what must be read again, so that the database alone does not give it away. */
+/** Encrypts secrets that must be read again, so that the database alone does not reveal them. */
 export type Encryption = {
-  /** Seals a text for its owner, anew each time. */
+  /** Encrypts a text for its owner, differently each time. */
   encrypt: (text: string, owner: string) => string;
-  /** @throws {Error} when another secret sealed it, for somebody else, or it was tampered with */
+  /**
+   * @throws {Error} when the text was encrypted under another secret or for another owner, or was
+   * modified
+   */
   decrypt: (sealed: string, owner: string) => string;
 };
 
 /**
- * AES-256-GCM under a key derived from the site's secret (HKDF, RFC 5869). The owner's id is bound to
- * it, so that a sealed text copied into somebody else's row does not open.
+ * AES-256-GCM under a key derived from the site's secret (HKDF, RFC 5869). The owner's id is
+ * authenticated, so that a ciphertext copied into another owner's row does not decrypt.
  */
 export function createEncryption(secret: string): Encryption {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "meltemi: sealed columns", 32));
