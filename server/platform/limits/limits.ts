@@ -11,40 +11,41 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Sign-ups of one address that can wait for their link at once. */
+/** Maximum number of pending sign-ups of one address. */
 export const MAX_PENDING_SIGN_UPS = 10;
 
-/** How often each thing may be done, over all processes together (promises, 13). */
+/** The rate limits, over all processes together (promises, 13). */
 const RULES = {
   /** Wrong passwords from browsers that never signed in to the account. */
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords at one account from one browser that has signed in to it before. */
   signInByDevice: { points: 10, seconds: 15 * MINUTE },
-  /** Wrong passwords and codes of a person who is signed in already. */
+  /** Wrong passwords and codes of a person who is already signed in. */
   proofBySession: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords and codes of a browser that Google has identified. */
   proofByGoogle: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords on the page of a confirmation link. */
   confirmTriesByLink: { points: 10, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
-  /** A link after Google survives this many wrong answers. */
+  /** Wrong answers allowed on a link after Google sign-in. */
   googleLinkTries: { points: 5, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
   /**
-   * Sign-ups of one address from one network: fewer than may wait at once, and than the address may have in
-   * an hour, so that one stranger neither keeps its owner from signing up nor replaces the owner's link.
+   * Sign-ups of one address from one network: fewer than may be pending, and than the address may
+   * have in an hour, so that one stranger can neither block the owner's sign-up nor replace the
+   * owner's link.
    */
   signUpByAccountAndNetwork: { points: 5, seconds: DAY },
   signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
-  /** Mails with links of resets, confirmations and new addresses together, for whichever addresses. */
+  /** Emails with links for resets, confirmations and new addresses together, to any address. */
   mailRequestsByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
-  /** Links to one new address, whoever asks for them: it may be a stranger's. */
+  /** Links to one new address, over all callers: it may belong to a stranger. */
   emailChangeByAccount: { points: 3, seconds: HOUR },
   payoutChangeByPerson: { points: 3, seconds: HOUR },
-  /** All that is stored about a person is looked for in tables that have no index by person. */
+  /** The export reads tables that have no index by person. */
   myDataByPerson: { points: 10, seconds: HOUR },
   /** Each reads a whole table. */
   exportsByPerson: { points: 60, seconds: HOUR },

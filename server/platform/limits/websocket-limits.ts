@@ -44,9 +44,9 @@ function countMessages(frame: string): number | null {
 }
 
 /**
- * Limits what a client may send over its socket, and closes the socket when it sends more. A frame,
- * pings and pongs included, is counted before it is parsed, and the further messages of a batch before any of them is handled.
- * A client that goes on sending after that is not read any more.
+ * Limits the messages of a client on its socket, and closes the socket above the limit. A frame,
+ * including pings and pongs, is counted before it is parsed, and the other messages of a batch
+ * before any of them is handled. If the client keeps sending, its data is no longer read.
  */
 export function limitMessages(socket: GatedWebSocket, limit: MessageLimit, clock: Clock): void {
   let windowStart = clock.now().getTime();
@@ -71,7 +71,7 @@ export function limitMessages(socket: GatedWebSocket, limit: MessageLimit, clock
 
   const takeFrame = () => {
     if (isClosing) {
-      // Only a client that goes on sending is not read any more: its answer to the close frame is.
+      // Only if the client keeps sending: its response to the close frame must still be read.
       socket.pause();
       return false;
     }

@@ -8,8 +8,7 @@ export type PendingSignUp = Omit<typeof pendingSignUps.$inferSelect, "emailKey">
 const hasEmail = (email: string) => sql`${pendingSignUps.emailKey} = ${emailKey(email)}`;
 
 /**
- * Stores a sign-up beside those of the same address that wait already; the oldest beyond `max` are
- * deleted.
+ * Stores a sign-up besides pending ones of the same address; the oldest beyond `max` are deleted.
  */
 export async function insertPendingSignUp(
   db: Queries,
@@ -60,7 +59,7 @@ export async function findPendingSignUpByLink(
   return row ?? null;
 }
 
-/** Gives a sign-up another link; the link before it no longer opens. */
+/** Gives a sign-up another link; the previous link becomes invalid. */
 export async function updatePendingSignUpLink(
   db: Queries,
   id: string,

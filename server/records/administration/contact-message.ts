@@ -57,7 +57,7 @@ const withInstants = <Row extends Stamped>(row: Row) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A page of the inbox: what came through the contact form, and reports of problems with vehicles. */
+/** A page of the inbox: messages of the contact form, and problem reports about vehicles. */
 export async function listContactMessages(
   db: Queries,
   query: MessagesQuery,
