@@ -47,7 +47,7 @@ const RULES = {
   payoutChangeByPerson: { points: 3, seconds: HOUR },
   /** The export reads tables that have no index by person. */
   myDataByPerson: { points: 10, seconds: HOUR },
-  /** Each reads a whole table. */
+  /** Each request reads a whole table. */
   exportsByPerson: { points: 60, seconds: HOUR },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },
@@ -56,23 +56,23 @@ const RULES = {
   /** Each may add a year of weeks. */
   blocksByPartner: { points: 200, seconds: HOUR },
   calendarsByPerson: { points: 60, seconds: HOUR },
-  /** Mails that leave for one mailbox; the rest waits, and security mails do not count. */
+  /** Emails sent to one mailbox; the rest waits, and security emails do not count. */
   mailsByRecipient: { points: 30, seconds: HOUR },
 } as const;
 
-/** Too frequent for a write each time. */
+/** Too frequent for a database write each time. */
 const VISITS = {
   catalogByAddress: { points: 300, seconds: MINUTE },
   viewsByAddress: { points: 60, seconds: MINUTE },
-  /** A crowd checks out at once; how many bookings one person has is limited in the transaction. */
+  /** Many people check out at once; the bookings per person are limited in the transaction. */
   checkoutByPerson: { points: 10, seconds: MINUTE },
-  /** Every change by a signed-in person, so that nothing can be repeated without end. */
+  /** Every change by a signed-in person, so that no procedure can be repeated without limit. */
   changesByPerson: { points: 600, seconds: HOUR },
-  /** Each costs a look-up of its session; many people may share the address of an office. */
+  /** Each handshake reads its session; many people may share the address of an office. */
   handshakesByAddress: { points: 300, seconds: MINUTE },
 } as const;
 
-/** A limit that counts in the database at once, so that attempts can be given back. */
+/** A limit that counts in the database at once, so that attempts can be refunded. */
 export type RefundableLimit = keyof typeof RULES;
 
 export type LimitName = RefundableLimit | keyof typeof VISITS;
@@ -80,16 +80,16 @@ export type LimitName = RefundableLimit | keyof typeof VISITS;
 export type Limits = {
   /** Counts one attempt. @throws {Problem} tooManyAttempts */
   consume: (name: LimitName, key: string) => Promise<void>;
-  /** Gives back what an attempt that turned out well had taken. */
+  /** Refunds an attempt that turned out to be legitimate. */
   refund: (name: RefundableLimit, key: string) => Promise<void>;
-  /** A limit that is counted elsewhere, in memory, under the same setting as all others. */
+  /** Scales a limit that is counted elsewhere, in memory, by the same factor as all others. */
   scaled: (points: number) => number;
   stop: () => void;
 };
 
 /**
- * What a key is stored as: a network where IP addresses are counted, and a hash where the key is an
- * e-mail address, so that the table of counts holds nobody's.
+ * The stored form of a key: a network for IP addresses, and a hash for email addresses, so that the
+ * table of counts contains no email address.
  */
 function subjectOf(name: LimitName, key: string): string {
   if (name.endsWith("ByAddress")) return networkOf(key);

@@ -15,7 +15,7 @@ export type Overview = {
   admins: number;
   /** Sum over confirmed bookings. */
   revenueCents: number;
-  /** Sum over bookings that wait for their payment. */
+  /** Sum over bookings that are not paid yet. */
   pendingCents: number;
   /** Sum over all bookings, the old product's figure. */
   bookedValueCents: number;
@@ -24,7 +24,9 @@ export type Overview = {
 const tally = (column: unknown, value: string) =>
   sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
 
-/** Counts and sums over the whole database; whoever left is nobody's customer or partner any more. */
+/**
+ * Counts and sums over the whole database; deleted accounts count as neither customer nor partner.
+ */
 export async function findOverview(db: Queries): Promise<Overview> {
   const total = sql<number>`count(*)::int`;
   const [[vehicle], [booking], [partner], [people]] = await Promise.all([
