@@ -66,18 +66,13 @@ function refuseOddCalls(app: FastifyInstance): void {
   });
 }
 
-/**
- * Null for a download, which lasts as long as its reader; each of its statements still has a limit.
- */
+/** Null for a download, which has no deadline; each of its statements still has a limit. */
 function kindOf({ method, url }: FastifyRequest): RequestKind | null {
   if (url.startsWith("/exports/")) return null;
   return method === "GET" || method === "HEAD" ? "read" : "change";
 }
 
-/**
- * Sets the deadline of each request; after the body is read if there is one, because reading loses
- * the context.
- */
+/** Sets each request's deadline; after a body was read, because reading loses the context. */
 function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const kind = kindOf(request);

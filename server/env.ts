@@ -18,10 +18,7 @@ const mailServer = z.string().refine(
   { message: "must be an address that starts with smtp:// or smtps:// and names a host" },
 );
 
-/**
- * An origin: scheme, host and port. Every page's URL is built from it, so anything after it would
- * be lost.
- */
+/** An origin: scheme, host and port. Page URLs are built from it, so a path would be lost. */
 const publicOrigin = url(["http:", "https:"]).refine(
   (value) => {
     const { username, password, pathname, search, hash } = new URL(value);
@@ -78,7 +75,7 @@ const PROXY_RANGES: Record<string, string[]> = {
   private: ["loopback", "linklocal", "uniquelocal"],
 };
 
-/** Proxies whose `X-Forwarded-*` headers are used: one of the names above, or addresses and networks. */
+/** Proxies whose `X-Forwarded-*` headers are used: names of ranges, addresses or networks. */
 const trustedProxies = z
   .string()
   .transform((value) => value.split(",").map((part) => part.trim()))

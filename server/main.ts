@@ -48,10 +48,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), isBundle
 
 type Step = { name: keyof typeof STEP_LIMIT_MS; stop: () => Promise<unknown> };
 
-/**
- * Starts the embedded Postgres. Its stop is registered first, because a signal may arrive at any
- * time.
- */
+/** Starts the embedded Postgres. Its stop is registered first: a signal may arrive any time. */
 async function openEmbeddedPostgres(
   dataDir: string,
   log: Log,

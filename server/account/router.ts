@@ -90,18 +90,13 @@ export const accountRouter = router({
     .input(confirmEmailSchema)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
-  /**
-   * Mails a link to set a new password; the response is the same whether or not the account exists.
-   */
+  /** Mails a link to set a new password; gives the same response for unknown addresses. */
   requestReset: publicProcedure
     .use(limitedByAddress("mailRequestsByAddress"))
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 
-  /**
-   * The account whose password a link would set. A mutation, because queries carry their input in
-   * the URL.
-   */
+  /** The account that a reset link is for. A mutation, as queries carry their input in the URL. */
   findReset: publicProcedure
     .input(linkSchema)
     .mutation(({ ctx, input }) => findReset(ctx.platform, input.token)),

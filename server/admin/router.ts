@@ -26,9 +26,7 @@ export const adminRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => describeOverview(ctx.platform)),
 
-  /**
-   * The same figures by week, vehicle type and pickup place, for rentals that start in a period.
-   */
+  /** The same by week, vehicle type and pickup place, for rentals that start in a period. */
   charts: adminProcedure
     .use(longRequest)
     .input(chartPeriodSchema)

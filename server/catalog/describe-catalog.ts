@@ -6,9 +6,7 @@ import { earliestPickup, leadHours, toBookingMinute } from "#shared/checkout/pay
 import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle-values.ts";
 
-/**
- * Options of filters and date pickers. The spec's brands come first, then other brands on offer.
- */
+/** Options of filters and date pickers; the spec's brands first, then others on offer. */
 export async function describeCatalog({
   db,
   clock,

@@ -51,9 +51,7 @@ export const catalogRouter = router({
     .input(vehicleSlugSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, input.slug)),
 
-  /**
-   * Vehicles with all their attributes, for comparisons; slugs that are not public are left out.
-   */
+  /** Vehicles with all attributes, for comparisons; slugs that are not public are left out. */
   bySlugs: catalogProcedure
     .input(vehicleSlugsSchema)
     .query(({ ctx, input }) => listBySlugs(ctx.platform.db, input.slugs)),

@@ -8,9 +8,7 @@ function toItem({ customerName, ...change }: Change): BookingChange {
   return change;
 }
 
-/**
- * Streams the changes of a customer's bookings; see followChanges for order, resuming and refusals.
- */
+/** The changes of a customer's bookings; see followChanges for order, resuming and refusals. */
 export function followBookingChanges(
   ctx: Context & { viewer: Viewer },
   lastEventId: FeedCursor | null,

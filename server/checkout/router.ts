@@ -35,9 +35,7 @@ export const checkoutRouter = router({
     .input(withRealPhone(placeBookingSchema, "customerPhone"))
     .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input, ctx.turn)),
 
-  /**
-   * One of the caller's bookings; refuses with `notFound`, the same for missing and foreign ids.
-   */
+  /** One of the caller's bookings; refuses with `notFound`, also for a foreign id. */
   booking: memberProcedure
     .input(bookingIdSchema)
     .query(({ ctx, input }) => findBooking(ctx.platform, ctx.viewer.id, input.id)),

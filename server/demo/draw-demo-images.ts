@@ -20,10 +20,7 @@ async function readDrawn(file: string): Promise<Drawn> {
   }
 }
 
-/**
- * Each view of a vehicle in another scene; vehicles with the same body and colour share their
- * images.
- */
+/** Each view of a vehicle in another scene; equal body and colour share their images. */
 function drawViews({ body, paint }: DemoVehicle): string[] {
   const seed = BODIES.indexOf(body) * 31 + paint.length * 7 + paint.charCodeAt(0);
   return VIEWS.map((view, index) => {

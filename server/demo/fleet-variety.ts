@@ -68,9 +68,7 @@ const LAST_NAMES = [
 const scattered = (serial: number, count: number) =>
   (Math.imul(serial + 1, 2_654_435_761) >>> 8) % count;
 
-/**
- * One in ten vehicles is pending, one in twenty rejected; bookings of two years in every status.
- */
+/** One in ten vehicles pending, one in twenty rejected; bookings of two years in every status. */
 export const MIXED: FleetVariety = {
   nameOf(role, serial) {
     const first = FIRST_NAMES[scattered(serial, FIRST_NAMES.length)] ?? "";

@@ -141,9 +141,7 @@ function* imageRows(count: number, rented: readonly Rented[], now: Date, ground:
   }
 }
 
-/**
- * Rentals of two to eight days with small gaps, the same number for each vehicle, without overlaps.
- */
+/** Rentals of two to eight days with small gaps, equally many per vehicle, without overlaps. */
 function* bookingRows(
   count: number,
   now: Date,

@@ -1,8 +1,6 @@
 import { Problem } from "#shared/problem.ts";
 
-/**
- * A client that sends a little too much gets a response; one that keeps sending is disconnected.
- */
+/** A small excess gets a response; a client that keeps sending is disconnected. */
 const TOLERATED_EXCESS = 2;
 
 export type ReadLimits = {

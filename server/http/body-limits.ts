@@ -5,16 +5,11 @@ import { refusal } from "./request-guards.ts";
 
 /** The largest body of a call; image uploads have their own limit. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/**
- * Twice the maximum size of request headers; bodies up to this are not counted. Ordinary calls are
- * far smaller.
- */
+/** Twice the maximum size of request headers; smaller bodies are not counted. */
 const SMALL_BYTES = 32 * 1024;
 /** Total of larger bodies in memory at once, over all callers. */
 const MAX_BYTES = 64 * MAX_BODY_BYTES;
-/**
- * The same per client network, so that one client leaves room for others; scaled like the limits.
- */
+/** The same per client network, to leave room for others; scaled like the limits. */
 const MAX_BYTES_PER_NETWORK = 16 * MAX_BODY_BYTES;
 /** Incomplete bodies are cut after 30 seconds, complete ones are answered within a few. */
 const RETRY_AFTER_SECONDS = 5;

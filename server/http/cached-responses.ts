@@ -112,9 +112,7 @@ export async function findCachedResponse(
   return call && platform.responseCache.remember(call.key, call.make);
 }
 
-/**
- * The procedure paths in a tRPC URL when all of them are cacheable and fit in a batch, else null.
- */
+/** The procedures in a tRPC URL if all are cacheable and fit in a batch, else null. */
 function keptPaths(url: string): string[] | null {
   const end = url.indexOf("?");
   const paths = url.slice("/trpc/".length, end < 0 ? undefined : end).split(",");

@@ -17,10 +17,7 @@ import { refusal } from "./request-guards.ts";
 /** The dependencies of pages: the platform, and the procedures that they call. */
 export type Pages = { platform: Platform; router: AnyRouter };
 
-/**
- * Tracks the calls of a page during rendering: whether the result is the same for all users, and
- * until when.
- */
+/** Tracks a page's calls: whether the result is the same for all users, and until when. */
 class Reads {
   readonly dependsOn = new Set<string>();
   isForEverybody = true;
@@ -30,10 +27,7 @@ class Reads {
 /** On a shared page there is no viewer, and the sign-in options are the same for all users. */
 const FOR_EVERYBODY = new Set(["account.viewer", "account.signInOptions"]);
 
-/**
- * Lets a page call procedures in this process: from the response cache if possible, else the
- * router.
- */
+/** Lets a page call procedures in this process: from the response cache, else the router. */
 function pageLink(
   { platform, router }: Pages,
   context: Context,

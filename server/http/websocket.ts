@@ -16,10 +16,7 @@ import { Problem } from "#shared/problem.ts";
 import { isAllowedOrigin } from "./request-guards.ts";
 
 const MAX_FRAME_BYTES = 64 * 1024;
-/**
- * A page that reconnects sends ten subscriptions and a ping; no client needs that twice in a
- * second.
- */
+/** A page that reconnects sends ten subscriptions and a ping; twice that is never needed. */
 const MAX_MESSAGES = { points: 60, seconds: 10 };
 /** A socket with a subscription takes some 50 KB, so all together stay well below 500 MB. */
 const MAX_SOCKETS = 6_000;
@@ -59,9 +56,7 @@ async function waitUntilRead(socket: WebSocket, signal: AbortSignal): Promise<vo
   }
 }
 
-/**
- * Refuses an upgrade and closes the connection, which the client could otherwise hold half open.
- */
+/** Refuses an upgrade and closes the connection, which a client could hold half open. */
 function refuse(socket: Duplex, status: string): void {
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -71,10 +66,7 @@ function refuse(socket: Duplex, status: string): void {
 class ConnectionCounts {
   readonly #open = new Map<string, number>();
 
-  /**
-   * @returns false when the key is at its limit, or the connection is closed and would never be
-   * removed
-   */
+  /** @returns false when the key is at its limit, or the connection is already closed */
   take(key: string, most: number, connection: Duplex): boolean {
     const count = this.#open.get(key) ?? 0;
     if (count >= most || connection.destroyed) return false;

@@ -59,10 +59,7 @@ export const partnerRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => listVehicles(ctx.platform, ctx.viewer.id)),
 
-  /**
-   * One of the caller's vehicles with all fields that can be edited; refuses with
-   * `vehicleNotFound`.
-   */
+  /** One of the caller's vehicles with all editable fields; refuses with `vehicleNotFound`. */
   vehicle: partnerProcedure
     .input(vehicleIdSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, ctx.viewer.id, input.id)),
@@ -110,9 +107,7 @@ export const partnerRouter = router({
     .input(deleteBlockSchema)
     .mutation(({ ctx, input }) => deleteBlock(ctx.platform, ctx.viewer.id, input)),
 
-  /**
-   * The secret addresses from which other calendars read when the caller's vehicles are occupied.
-   */
+  /** The secret addresses from which other calendars read the caller's occupied periods. */
   calendarFeeds: partnerProcedure
     .input(z.undefined())
     .query(({ ctx }) => showCalendarFeeds(ctx.platform.db, ctx.viewer.id)),

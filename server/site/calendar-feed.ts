@@ -22,10 +22,7 @@ const TEXTS = {
   en: { booked: "Booked", blocked: "Not available", fleet: "all vehicles" },
 } as const;
 
-/**
- * The address may have been passed on to anyone: no names or notes, only the fact and the number of
- * the booking.
- */
+/** Anyone may have the address: no names or notes, only the booking number. */
 function summaryOf(row: OccupiedRow, { vehicleId, language }: OpenedFeed): string {
   const t = TEXTS[language];
   const what = row.kind === "booking" ? `${t.booked} ${displayId(row.id)}` : t.blocked;
@@ -47,10 +44,7 @@ async function composeFeed(platform: Platform, secret: string): Promise<string |
   return writeCalendar(name, events, new URL(site.origin).hostname);
 }
 
-/**
- * Serves `/calendars/<secret>.ics`: the occupied periods of a vehicle or a fleet, for holders of
- * the address.
- */
+/** Serves `/calendars/<secret>.ics`: the occupied periods of a vehicle or a fleet. */
 export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { secret: string } }>("/calendars/:secret.ics", async (request, reply) => {
     reply.headers({ "cache-control": "private, no-cache", "x-robots-tag": "noindex" });

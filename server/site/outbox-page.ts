@@ -82,10 +82,7 @@ function withLinks(text: string): string {
     .join("");
 }
 
-/**
- * One email: rendered as in mail programs, in a sandboxed frame that can only open links, and as
- * text.
- */
+/** One email: as HTML in a sandboxed frame that can only open links, and as text. */
 export function outboxEmailPage(mail: OutboxEmail, frame: Frame): string {
   const t = TEXTS[frame.language];
   const subject = escapeHtml(mail.subject);

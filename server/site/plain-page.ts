@@ -5,10 +5,7 @@ import { localizedPath } from "#shared/site-paths.ts";
 import { plainFrame } from "./plain-frame.ts";
 import { drawCoast } from "./share-drawing.ts";
 
-/**
- * The static pages, shown when a page cannot be rendered; they have no dependencies that may fail
- * too.
- */
+/** The static pages for a page that cannot be rendered; they have no dependencies. */
 export type PlainPageKind = "unavailable" | "busy" | "failed" | "offline";
 
 const TEXTS = {

@@ -61,9 +61,7 @@ function cutLine(letters: TextOutline, line: string, size: number, room: number)
   return `${end.trimEnd()}…`;
 }
 
-/**
- * The largest font size at which a title takes three lines; a title that is still longer is cut.
- */
+/** The largest font size at which a title takes three lines; a longer title is cut. */
 function fitTitle(letters: TextOutline, title: string, room: number) {
   for (const size of TITLE_SIZES) {
     const lines = breakLines(letters, title, size, room);

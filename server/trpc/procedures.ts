@@ -133,8 +133,5 @@ export function limitedByAddress(name: LimitName) {
   });
 }
 
-/**
- * Gives a procedure the deadline of a long request: it reads whole tables or waits for other
- * servers.
- */
+/** The deadline of a long request: it reads whole tables or waits for other servers. */
 export const longRequest = t.middleware(({ next }) => limitRequest("long", () => next()));

@@ -51,9 +51,7 @@ async function enter(parts: Parts, id: string, subject: string): Promise<GoogleA
   return ask(parts, "second", { profileId: id, email: viewer.email, subject });
 }
 
-/**
- * The name from Google, cut to what a profile can hold; else the local part of the email address.
- */
+/** The name from Google, cut to the length of a profile; else the local part of the address. */
 function nameFrom({ email, fullName }: GoogleIdentity): string {
   const name = fullName.replaceAll("\0", "").trim().slice(0, 120);
   return name || (email.split("@")[0] ?? email);
@@ -115,9 +113,7 @@ async function decide(
   return ask(parts, "link", { profileId: local.id, email, subject });
 }
 
-/**
- * Runs `decide`; if a concurrent request used the same address or Google account, that one wins.
- */
+/** Runs `decide`; a concurrent request with the same address or Google account wins. */
 export async function arriveFromGoogle(
   parts: Parts,
   identity: GoogleIdentity,

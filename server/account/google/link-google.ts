@@ -9,10 +9,7 @@ import type { LinkGoogle } from "#shared/account/google.ts";
 import { Problem } from "#shared/problem.ts";
 import { answerGoogleLink } from "./answer-google-link.ts";
 
-/**
- * @returns the person the link gives access to, or null when either account was linked to another
- * one since
- */
+/** @returns the person to sign in, or null when either account was linked to another one since */
 async function link({ platform }: Context, id: string, subject: string): Promise<Viewer | null> {
   const { db, clock } = platform;
   try {

@@ -64,10 +64,7 @@ type Person = Pick<Viewer, "fullName" | "email" | "language">;
 
 const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
 
-/**
- * The link that proves a new address. It contains no name: the mailbox may belong to another
- * person.
- */
+/** The link that proves a new address; without a name, as the mailbox may be another person's. */
 export function composeChangeAddressEmail(person: Pick<Viewer, "email" | "language">, url: string) {
   const t = TEXTS[person.language];
   const letter = composeEmail({

@@ -83,10 +83,7 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
 
 const SIGN_UP_DAYS = 7;
 
-/**
- * Returns when a sign-up is deleted if its last link is mailed now; until then a new link can be
- * requested.
- */
+/** When a sign-up with a link mailed now is deleted; until then another link can be requested. */
 export function signUpExpiry(now: Date): Date {
   return new Date(now.getTime() + SIGN_UP_DAYS * 24 * 3_600_000);
 }

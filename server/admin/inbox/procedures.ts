@@ -61,8 +61,7 @@ export const inboxProcedures = {
     .query(({ ctx }) => countEmailQueue(ctx.platform)),
 
   /**
-   * Queues a failed email again; refuses with `notFound` if it is queued already or its secret is
-   * gone.
+   * Queues a failed email again; refuses with `notFound` if already queued or its secret is gone.
    */
   retryEmail: adminProcedure
     .input(emailIdSchema)
@@ -83,9 +82,7 @@ export const inboxProcedures = {
     .input(auditActorsSchema)
     .query(({ ctx, input }) => listActors(ctx.platform.db, input.actor)),
 
-  /**
-   * Which lists changed, at most once a second; starts with null, as earlier changes may be missed.
-   */
+  /** Which lists changed, at most once a second; starts with null, as changes may be missed. */
   onChange: adminProcedure
     .input(bookingChangeCursorSchema)
     .subscription(({ ctx, signal = new AbortController().signal }) =>

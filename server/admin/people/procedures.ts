@@ -34,10 +34,7 @@ export const peopleProcedures = {
     .input(personIdSchema)
     .query(({ ctx, input }) => findPartner(ctx.platform, input.id)),
 
-  /**
-   * Activates a partner, or hides their vehicles from the site; refuses with
-   * `partnerAlreadyChanged`.
-   */
+  /** Activates a partner or hides their vehicles; refuses with `partnerAlreadyChanged`. */
   setPartnerStatus: adminProcedure
     .use(longRequest)
     .input(setPartnerStatusSchema)

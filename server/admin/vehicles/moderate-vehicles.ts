@@ -97,10 +97,7 @@ export async function moderateVehicle(
   return { id, status: decision.status };
 }
 
-/**
- * The locked vehicles cannot change any more, so an equal count with the same mark means an equal
- * set.
- */
+/** Locked vehicles cannot change, so an equal count with the same mark means the same set. */
 async function refuseOthers(
   tx: Transaction,
   { matching, expected, mark }: Extract<ChosenVehicles, { mark: string }>,

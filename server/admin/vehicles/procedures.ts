@@ -58,10 +58,7 @@ export const vehicleProcedures = {
     .input(adminVehicleIdSchema)
     .query(({ ctx, input }) => findEditedVehicle(ctx.platform, input.id)),
 
-  /**
-   * Changes a vehicle on behalf of its partner, who is emailed; refuses with
-   * `vehicleAlreadyChanged`.
-   */
+  /** Changes a vehicle and emails its partner; refuses with `vehicleAlreadyChanged`. */
   editVehicle: adminProcedure
     .input(editVehicleSchema)
     .mutation(({ ctx, input }) => editVehicle(ctx.platform, ctx.viewer, input)),

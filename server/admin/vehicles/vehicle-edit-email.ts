@@ -12,9 +12,7 @@ import { readChanges } from "./changes-since-approval.ts";
 
 /** Longer texts are cut in the email; the vehicle's page shows them in full. */
 const MAX_SHOWN = 240;
-/**
- * Minimum characters of a cut text before the difference, so that the partner finds the passage.
- */
+/** Minimum length shown before the difference, so that the partner finds the passage. */
 const LEAD_SHOWN = 40;
 
 const TEXTS = {
@@ -149,9 +147,7 @@ function readable(field: Field, value: FieldValue, language: Language): string {
   }
 }
 
-/**
- * Formats a value before and after, in the partner's language; for long texts the differing part.
- */
+/** Formats a value before and after, in the partner's language; of long texts the difference. */
 function readableChange(
   field: Field,
   { from, to }: { from: FieldValue; to: FieldValue },

@@ -54,9 +54,7 @@ const writeDay = (date: LocalDate, language: Language) =>
 const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
   formatDeadline(paymentDueAt.toISOString(), language);
 
-/**
- * Formats dates, sums and places of a booking in one language; `before` holds the former values.
- */
+/** Formats dates, sums and places in one language; `before` holds the former values. */
 function describe(post: BookingEmailFacts, language: Language, before?: RentalRow): Facts {
   const { booking: now, vehicleTitle, places } = post;
   const booking = before ?? now;
@@ -126,9 +124,7 @@ function endedLines(
   return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
 }
 
-/**
- * The difference between transfer and total; null if they are equal or no transfer was recorded.
- */
+/** The difference between transfer and total; null if equal or no transfer was recorded. */
 function differenceOf({ booking, customer }: BookingEmailFacts, payment?: BookingPayment) {
   if (!payment) return null;
   return differenceToPaid(toCents(booking.totalAmount), payment.amountCents, customer.language);
@@ -223,9 +219,7 @@ export function composeForCustomer(
   return { kind: `booking-${news.kind}`, subject, ...composeEmail(letter) };
 }
 
-/**
- * The email that notifies a partner of a new, paid, changed or ended booking, and of what to do.
- */
+/** The email to a partner about a new, paid, changed or ended booking, and what to do. */
 export function composeForPartner(
   post: BookingEmailFacts,
   news: BookingEmailCause,

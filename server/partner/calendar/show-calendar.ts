@@ -7,9 +7,7 @@ import {
 import { toLocalDate } from "#shared/local-time.ts";
 import type { CalendarRange, PartnerCalendar } from "#shared/partner/calendar.ts";
 
-/**
- * The bookings that are not cancelled, and the blocks, of the caller's vehicles in a range of days.
- */
+/** Blocks and uncancelled bookings of the caller's vehicles in a range of days. */
 export async function showCalendar(
   { db, clock }: Pick<Platform, "db" | "clock">,
   partnerId: string,

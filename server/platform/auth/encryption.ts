@@ -10,10 +10,7 @@ const VERSION = "v1.";
 export type Encryption = {
   /** Encrypts a text for its owner, differently each time. */
   encrypt: (text: string, owner: string) => string;
-  /**
-   * @throws {Error} when the text was encrypted under another secret or for another owner, or was
-   * modified
-   */
+  /** @throws {Error} for a text of another secret or owner, or a modified one */
   decrypt: (sealed: string, owner: string) => string;
 };
 

@@ -11,10 +11,7 @@ const MAX_ACCOUNTS = 5;
 /** `<device>.<proof>.<proof>…`: 43 characters of base64url each. */
 const COOKIE = /^[\w-]{43}(?:\.[\w-]{43}){1,5}$/;
 
-/**
- * What a proof is bound to. A new password changes the hash and thereby invalidates every earlier
- * proof.
- */
+/** What a proof is bound to: a new password changes the hash and so ends earlier proofs. */
 type Account = { id: string; passwordHash: string | null };
 
 /**

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** Codes of an authenticator app (RFC 6238, the parameters that every app knows), and recovery codes. */
+/** Recovery codes, and codes of authenticator apps (RFC 6238, the usual parameters). */
 
 const PERIOD_SECONDS = 30;
 /** One step before or after, for clock differences and slow typing. */
@@ -51,9 +51,7 @@ export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => create().join(""));
 }
 
-/**
- * The stored form of a recovery code; bound to its owner, so that equal codes do not look equal.
- */
+/** The stored form of a recovery code; bound to its owner, so that equal codes differ. */
 export function hashRecoveryCode(profileId: string, code: string): string {
   return hashSecret(`${profileId}:${code}`);
 }

@@ -7,10 +7,7 @@ import { createSecret } from "./secrets.ts";
 /** Minimum length of SECRET_KEY; the file holds more. */
 const LEAST_LENGTH = 32;
 
-/**
- * @throws {StartError} for an incomplete secret: an empty one would make everything it protects
- * computable
- */
+/** @throws {StartError} if incomplete: an empty secret would make all it protects computable */
 function requireWhole(secret: string, file: string): string {
   if (secret.length >= LEAST_LENGTH) return secret;
   throw new StartError(

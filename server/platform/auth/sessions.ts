@@ -65,10 +65,7 @@ export type Sessions = {
    * @returns the Set-Cookie header with the extended lifetime, or null when nothing was written
    */
   use: (session: OpenSession) => Promise<string | null>;
-  /**
-   * Which of these sessions are still active, by their ids in the database, with the roles of their
-   * people.
-   */
+  /** Which of these sessions are active, by their database ids, with the roles of their people. */
   listLive: (ids: readonly string[]) => Promise<Map<string, Role>>;
   /** The database id of a token's session. */
   idOf: (token: string) => string;
@@ -79,10 +76,7 @@ export type Sessions = {
   readToken: (cookieHeader: string | undefined) => string | null;
 };
 
-/**
- * Lucia uses the machine's clock and one lifetime only, so the adapter decides and Lucia never
- * does.
- */
+/** Lucia knows the machine's clock and one lifetime only, so the adapter decides instead. */
 const LUCIAS_END = new Date(8.64e15);
 
 function endOf(
@@ -93,9 +87,7 @@ function endOf(
   return new Date(Math.min(lastUsedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs));
 }
 
-/**
- * The expiry of a stored session: as written, or earlier if the person's role has changed since.
- */
+/** The expiry of a stored session: as written, or earlier if the role has changed since. */
 function factsOf(row: SessionRow, role: Role): SessionFacts {
   const { userAgent, createdAt, lastUsedAt, expiresAt } = row;
   const end = endOf(row, role);

@@ -24,10 +24,7 @@ export class CachedResponse {
   readonly dependsOn: ReadonlySet<string>;
   /** Additional headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
-  /**
-   * The last instant at which a time-dependent response is valid; null if it does not depend on
-   * time.
-   */
+  /** The last instant at which a time-dependent response is valid; else null. */
   readonly validUntil: Date | null;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   #body: Buffer | null = null;

@@ -43,10 +43,7 @@ export function parseCalendar(text: string, now: Date): ParsedCalendar {
   return found;
 }
 
-/**
- * Joins events with the changes of their single occurrences; a change without its event is kept as
- * one.
- */
+/** Joins events with the changes of single occurrences; a change without its event is kept. */
 function joinExceptions(components: ICAL.Component[]): ICAL.Event[] {
   const isException = (component: ICAL.Component) => component.hasProperty("recurrence-id");
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue("uid") ?? "");

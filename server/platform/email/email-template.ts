@@ -43,10 +43,7 @@ function factTable(facts: NonNullable<EmailContent["facts"]>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-/**
- * The padding is on the cell for Outlook, which ignores that of a link, and on the link for all
- * others.
- */
+/** The padding is on the cell for Outlook, which ignores that of links, else on the link. */
 function button({ label, url }: NonNullable<EmailContent["action"]>, language: Language): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="button" bgcolor="${C.sea}" align="center" style="border-radius:10px;background:${C.sea};mso-padding-alt:14px 28px"><a class="on-sea" href="${address}" style="display:inline-block;padding:14px 28px;border-radius:10px;color:#ffffff;font-size:17px;line-height:22px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${escapeHtml(label)}</a></td></tr></table><p class="dim" style="margin:0 0 20px;color:${C.dim};font-size:14px;line-height:21px">${TEXTS[language].plainLink}<br><a class="sea" href="${address}" style="color:${C.sea};word-break:break-all">${address}</a></p>`;

@@ -11,10 +11,7 @@ import { PRODUCT_NAME } from "#shared/product-name.ts";
  */
 export type EmailTransport = { send: (mail: QueuedEmail) => Promise<void>; description: string };
 
-/**
- * The mail server will never accept this email: the address does not exist, or the content is
- * refused.
- */
+/** A permanent refusal of this email: the address does not exist, or the content is refused. */
 export class EmailRefused extends Error {
   override name = "EmailRefused";
 }
@@ -51,10 +48,7 @@ function createOutbox(folder: string): EmailTransport {
   };
 }
 
-/**
- * Commands whose refusal concerns this email; any other refusal concerns our setup and may be
- * temporary.
- */
+/** Commands whose refusal concerns this email; any other concerns our setup. */
 const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
 /** True for a permanent refusal (RFC 5321, section 4.2.1: 5yz replies). */
@@ -65,9 +59,7 @@ function isFinal(error: unknown): boolean {
   return isPermanent && ABOUT_THE_MAIL.has(String(command));
 }
 
-/**
- * SMTP when a server is configured, else files in a local outbox that any mail program can open.
- */
+/** SMTP when a server is configured, else files in a local outbox for any mail program. */
 export function createEmailTransport(smtpUrl: string | null, outboxFolder: string): EmailTransport {
   if (smtpUrl === null) return createOutbox(outboxFolder);
   const transport = createTransport({

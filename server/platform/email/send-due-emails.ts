@@ -16,9 +16,7 @@ import { EmailRefused, type EmailTransport } from "./email-transport.ts";
 
 /** Number of connections a worker opens to the mail server at once. */
 const BATCH = 10;
-/**
- * Longer than the transport's own time limits together, so that no other worker starts in between.
- */
+/** Longer than the transport's own limits together, so that no other worker starts. */
 const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;

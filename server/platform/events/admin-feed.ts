@@ -27,10 +27,7 @@ export type AdminFollower = {
   stop: () => void;
 };
 
-/**
- * Collects topics in a set, so that the backlog of a slow reader is bounded by the number of
- * topics.
- */
+/** Collects topics in a set, which bounds the backlog of a slow reader. */
 class Waiter {
   readonly sessionId: string;
   readonly #changed = new Set<AdminTopic>();

@@ -40,10 +40,7 @@ const LOOK_EVERY_MS = 2_000;
 
 type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
 
-/**
- * A waiting follower: woken at once, or by polling when there is a newer change or the session
- * ended.
- */
+/** A waiting follower: woken at once, or by polling for a newer change or an ended session. */
 class Waiter {
   readonly followed: Followed;
   /** The last change that was read; null before the first. */

@@ -22,10 +22,7 @@ export type CatalogFeed = {
   stop: () => void;
 };
 
-/**
- * Follows the catalog's triggers, and checks with a heartbeat every half second that it still
- * receives them.
- */
+/** Follows the catalog's triggers, and verifies with a heartbeat that it receives them. */
 export async function followCatalog(
   notifications: Pick<Notifications, "listen" | "notify">,
   log: Log,

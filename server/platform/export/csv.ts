@@ -10,7 +10,7 @@ import type { Cell, FileTable } from "./file-table.ts";
  */
 const FORMULA_START = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\r\n])[\s"]*.)/g;
 
-/** A cell in which no formula can start; the apostrophe makes spreadsheets show the rest as text. */
+/** A cell in which no formula can start; the apostrophe makes spreadsheets show it as text. */
 const withoutFormulas = (cell: Cell) =>
   typeof cell === "string" ? cell.replace(FORMULA_START, "'$&") : cell;
 

@@ -53,9 +53,7 @@ const DECODED_AT_ONCE = 2;
 /** The file of an image by its name and one of the widths. */
 export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 
-/**
- * Encodes an image upright, 16:10, as WebP in every width, named by its content, without metadata.
- */
+/** Encodes an image upright, 16:10, as WebP in every width, named by content, no metadata. */
 async function encodeImage(image: Buffer, options: SharpOptions): Promise<RenderedImage> {
   const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
   const height = Math.round(LARGEST_WIDTH * HEIGHT_PER_WIDTH);

@@ -46,8 +46,8 @@ const BOOKING_AT_ONCE_PER_VEHICLE = 3;
 const MAX_WAITING = 2_000;
 const MAX_WAIT_MS = 4_000;
 /**
- * Minimum time of its request that a checkout needs after the queue; or twice the time of recent
- * ones. A transaction that is interrupted also costs its connection.
+ * Time of its request that a checkout needs after the queue: at least this, and at least twice the
+ * average transaction. A transaction that is interrupted also costs its connection.
  */
 const OWN_WORK_MS = 750;
 const OWN_WORK_FACTOR = 2;

@@ -7,10 +7,7 @@ const MAX_ADDRESS_LENGTH = 64;
 /** Number of groups of an IPv6 address that identify the network. */
 const NETWORK_GROUPS = 4;
 
-/**
- * The common key of every text that is not an IP address, so that such texts cannot create new
- * keys.
- */
+/** The one key of every text that is not an IP address, so that it cannot create new keys. */
 const UNKNOWN_NETWORK = "unknown";
 
 /**

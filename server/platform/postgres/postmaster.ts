@@ -33,9 +33,7 @@ function clusterInArgs(args: readonly string[]): string | null {
   return flag < 0 ? null : (args[flag + 1] ?? null);
 }
 
-/**
- * Whether a process serves the cluster, by its arguments or its working folder; null if unknown.
- */
+/** Whether a process serves the cluster, by its arguments or folder; null if unknown. */
 async function serves({ args, folder }: ProcessFacts, cluster: string): Promise<boolean | null> {
   const named = args && clusterInArgs(args);
   if (named !== null && (await realPathOrNull(path.resolve(folder ?? "/", named))) === cluster) {

@@ -48,9 +48,7 @@ async function listLocks(folder: string): Promise<number[]> {
   return names.flatMap((name) => LOCK.exec(name)?.[1] ?? []).map(Number);
 }
 
-/**
- * Undefined for an incomplete file, which only a power loss leaves, and that ended its process too.
- */
+/** Undefined for an incomplete file, as left by a power loss, which ended its process too. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -56,9 +56,7 @@ export async function readProcess(pid: number): Promise<ProcessFacts | null> {
   };
 }
 
-/**
- * True while this very process runs. If the start time is unknown, any process of its pid counts.
- */
+/** True while this very process runs; without a start time any process of its pid counts. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   const found = await readProcess(pid);
   if (!found) return false;

@@ -26,10 +26,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * The same for irreplaceable files such as secrets: readable by the owner only, and synced to disk
- * on return.
- */
+/** The same for irreplaceable files such as secrets: owner-only, and synced to disk on return. */
 export async function writeSecretAtomic(file: string, content: string): Promise<void> {
   const unfinished = unfinishedName(file);
   const handle = await open(unfinished, "w", 0o600);

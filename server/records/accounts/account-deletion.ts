@@ -73,9 +73,7 @@ export async function findDeletionPreview(
   };
 }
 
-/**
- * Locks all bookings of a customer until the transaction ends, in the common order for many rows.
- */
+/** Locks a customer's bookings until the transaction ends, in the common order. */
 export async function lockBookingsOf(db: Transaction, customerId: string): Promise<void> {
   await db
     .select({ id: bookings.id })

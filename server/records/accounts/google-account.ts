@@ -93,9 +93,7 @@ export async function claimUnverifiedForGoogle(
   return true;
 }
 
-/**
- * Links a verified account that has no Google account yet. @returns false when that is not allowed
- */
+/** Links a verified account without a Google account. @returns false when not allowed */
 export async function updateGoogleLinked(
   db: Queries,
   id: string,

@@ -74,9 +74,7 @@ export async function isEmailOf(db: Queries, id: string, email: string): Promise
   return (await db.$count(profiles, and(eq(profiles.id, id), hasEmail(email)))) > 0;
 }
 
-/**
- * Sets the password of the account whose emailed link was opened, which verifies the address too.
- */
+/** Sets the password after an emailed link was opened, which verifies the address too. */
 export async function updatePasswordByEmailLink(
   db: Queries,
   id: string,

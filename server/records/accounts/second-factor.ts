@@ -65,10 +65,7 @@ export async function updateTotpKey(
   return rowCount === 1;
 }
 
-/**
- * Enables the stored key, with its first code used. @returns false if it was replaced in the
- * meantime
- */
+/** Enables the stored key, with its first code used. @returns false if replaced since */
 export async function updateTotpEnabled(
   db: Queries,
   id: string,

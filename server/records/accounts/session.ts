@@ -12,9 +12,7 @@ const handle = sql<string>`left(${sessions.id}, ${sql.raw(String(SESSION_HANDLE_
 
 const isSomebody = and(isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt));
 
-/**
- * A session and its person; null while the address is unverified or after the account was deleted.
- */
+/** A session and its person; null while the address is unverified or once deleted. */
 export async function findSession(
   db: Queries,
   id: string,
@@ -31,10 +29,7 @@ export async function findSession(
   return found ? { row: found.row, viewer: toViewer(found.viewer) } : null;
 }
 
-/**
- * Sessions by their ids, with the current role of their people; those without a person are left
- * out.
- */
+/** Sessions by their ids, with the current role; those without a person are left out. */
 export async function listSessionsById(
   db: Queries,
   ids: readonly string[],

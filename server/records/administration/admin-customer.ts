@@ -50,10 +50,7 @@ function toCustomer({ confirmed, lastBookingAt, createdAt, ...row }: Row): Admin
   };
 }
 
-/**
- * A page of the customers. Their booking figures are stored in their rows, so that no sort reads
- * bookings.
- */
+/** A page of the customers. Their rows store the booking figures, so no sort reads bookings. */
 export async function listAdminCustomers(
   db: Queries,
   asked: AdminCustomers,

@@ -18,9 +18,7 @@ const thisPlace = sql`${places.id}`;
 const servedBy = sql<number>`(select count(*)::int from ${partnerPlaces} s
   where s.place_id = ${thisPlace})`;
 
-/**
- * Bookings with the place at either end, counted up to a limit so that no index is read completely.
- */
+/** Bookings with the place at either end, counted up to a limit to bound the index scan. */
 const usedByBookings = sql<number>`(select count(*)::int from (
   (select 1 from ${bookings} b where b.pickup_location = ${thisPlace}
     limit ${PLACE_BOOKINGS_COUNTED})

@@ -24,9 +24,7 @@ export type Overview = {
 const tally = (column: unknown, value: string) =>
   sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
 
-/**
- * Counts and sums over the whole database; deleted accounts count as neither customer nor partner.
- */
+/** Counts and sums over the whole database; without deleted accounts. */
 export async function findOverview(db: Queries): Promise<Overview> {
   const total = sql<number>`count(*)::int`;
   const [[vehicle], [booking], [partner], [people]] = await Promise.all([

@@ -12,9 +12,7 @@ import type {
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 
-/**
- * Matches of frequent words are counted row by row, so counting further would read half the table.
- */
+/** Frequent words are counted row by row; counting further would read half the table. */
 const MAX_COUNTED_BY_WORDS = 1_000;
 
 /**
@@ -53,10 +51,7 @@ const ORDERS = {
   customer: [folded(bookings.customerName), bookings.id],
 } as const satisfies Record<BookingSort, readonly unknown[]>;
 
-/**
- * Up to this many matches are collected and sorted; with more, scanning the index of the order soon
- * fills a page.
- */
+/** Up to this many matches are sorted; with more, scanning the order's index is faster. */
 const FEW = 5_000;
 
 /**
@@ -109,9 +104,7 @@ export async function listAdminBookings(
     .offset(isFew ? skipped : 0);
 }
 
-/**
- * The count of matches, and the matches themselves if they were searched by words and all counted.
- */
+/** The count; and the matches themselves if searched by words and all counted. */
 type Matches = Counted & { ids: string[] | null };
 
 /** Searches for matches once: with words, the search costs more than everything after it. */

@@ -24,10 +24,7 @@ const SIDES = {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 
-/**
- * Distinguishes a change from another one with the same number after a restore: the end of its
- * random id.
- */
+/** Distinguishes changes with the same number after a restore: the end of the random id. */
 const mark = sql<string>`right(${bookingEvents.id}::text, 8)`;
 
 /** Changes of a person's bookings from a sequence number on, inclusive, in order. */

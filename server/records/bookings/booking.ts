@@ -116,10 +116,7 @@ export function toBookingEvent({
   return { kind, at: createdAt.toISOString(), reason: details.reason };
 }
 
-/**
- * The customer and partner of a booking; ids never change, so locks can be taken in order before
- * the booking's.
- */
+/** The parties of a booking; ids never change, so locks can be taken before the booking's. */
 export async function findBookingParties(
   db: Queries,
   id: string,

@@ -24,10 +24,7 @@ const blockedAt = {
 const isNot = (bookingId: string | undefined) =>
   bookingId ? ne(bookings.id, bookingId) : undefined;
 
-/**
- * The query for periods in which a vehicle is booked or blocked after `from`, unordered; see
- * listTakenPeriods.
- */
+/** The query for the periods taken after `from`, unordered; see listTakenPeriods. */
 export function takenPeriods(
   db: Queries,
   vehicleId: string | SQL,

@@ -114,10 +114,7 @@ export async function claimDueImport(
   return row ?? null;
 }
 
-/**
- * What else occupies a vehicle after `now`: its bookings, and blocks that are not from this
- * calendar.
- */
+/** What else occupies a vehicle after `now`: bookings, and blocks not from this calendar. */
 export async function listOtherOccupied(
   db: Queries,
   vehicleId: string,

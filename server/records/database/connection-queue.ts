@@ -64,10 +64,7 @@ export class WaitingLine {
     return this.#running === 0 && this.#waiting.size === 0;
   }
 
-  /**
-   * Average duration of the work in milliseconds, weighted towards the newest. Zero before the
-   * first has ended.
-   */
+  /** Average duration in milliseconds, weighted towards the newest; zero before the first. */
   get averageMs(): number {
     return this.#averageMs;
   }

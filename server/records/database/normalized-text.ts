@@ -1,8 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 
-/**
- * A text without accents, case and final sigma, by the database's `fold`: `ελενη` finds "Ελένη".
- */
+/** A text without accents, case and final sigma, by `fold`: `ελενη` finds "Ελένη". */
 export const folded = (text: unknown): SQL => sql`fold(${text}::text)`;
 
 const MAX_WORDS = 6;

@@ -78,9 +78,7 @@ const NO_RECIPIENT = "deleted@deleted.invalid";
 
 const { recipientErased: isErased } = emailQueue;
 
-/**
- * The columns cleared once an email was sent or failed: secrets, and all data of an erased person.
- */
+/** Cleared once an email was sent or failed: secrets, and all data of an erased person. */
 const withoutSecrets = {
   text: sql`case when ${emailQueue.confidential} then '' else ${emailQueue.text} end`,
   html: sql`case when ${emailQueue.confidential} then '' else ${emailQueue.html} end`,
@@ -167,9 +165,7 @@ export async function listEmailsTo(db: Queries, address: string) {
     .orderBy(desc(emailQueue.createdAt), desc(emailQueue.id));
 }
 
-/**
- * Marks the pending emails about a person's bookings, so that their bodies are cleared once sent.
- */
+/** Marks pending emails about a person's bookings, to clear their bodies once sent. */
 export async function updateEmailsConfidential(db: Transaction, customerId: string): Promise<void> {
   await db
     .update(emailQueue)

@@ -106,10 +106,7 @@ export async function countVehiclesByStatus(
   return counts;
 }
 
-/**
- * The bookings of a partner and the revenue of confirmed ones; the commission is rounded per
- * booking.
- */
+/** A partner's bookings and confirmed revenue; the commission is rounded per booking. */
 export async function sumPartnerBookings(
   db: Queries,
   partnerId: string,
@@ -148,10 +145,7 @@ export async function lockVehiclesOf(db: Transaction, partnerId: string): Promis
     .for("no key update");
 }
 
-/**
- * Moves a partner from one status to another. @returns false when the status was no longer the old
- * one
- */
+/** Changes a partner's status. @returns false when it was no longer the old one */
 export async function updatePartnerStatus(
   db: Transaction,
   id: string,

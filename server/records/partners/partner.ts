@@ -62,10 +62,7 @@ export async function findPartnerStatus(
   return row?.status ?? null;
 }
 
-/**
- * The same, and locks the account against deletion until the transaction ends; first in the lock
- * order.
- */
+/** The same, with the account locked against deletion; first in the lock order. */
 export async function holdPartnerStatus(
   db: Queries,
   partnerId: string,

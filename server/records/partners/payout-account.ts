@@ -43,9 +43,7 @@ export const NO_PAYOUT: PayoutRow = {
   verifiedAt: null,
 };
 
-/**
- * The account that is paid at an instant: the newest, or the previous one during the waiting time.
- */
+/** The account paid at an instant: the newest, or the previous one during the wait. */
 export function payoutInForce(
   row: PayoutRow,
   now: Date,
@@ -124,10 +122,7 @@ export async function updatePayout(
     .where(eq(partners.id, partnerId));
 }
 
-/**
- * Marks the account confirmed at an instant as verified. @returns false when it is no longer that
- * one
- */
+/** Marks the account confirmed at an instant as verified. @returns false if it was replaced */
 export async function updatePayoutVerified(
   db: Transaction,
   partnerId: string,

@@ -56,10 +56,7 @@ export async function holdActivePlaces(
   return rows.map((row) => row.id);
 }
 
-/**
- * Adds and removes places of a partner locked by `lockServedPlaces`; hidden places stay as they
- * are.
- */
+/** Adds and removes places that `lockServedPlaces` locked; hidden places stay as they are. */
 export async function updateServedPlaces(
   db: Transaction,
   partnerId: string,

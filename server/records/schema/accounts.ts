@@ -20,9 +20,7 @@ export const profiles = pgTable(
     id: uuid("id").primaryKey(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
-    /**
-     * Identifies the account. Every search by address compares this column with `email_key(typed)`.
-     */
+    /** Identifies the account. Searches by address compare it with `email_key(typed)`. */
     emailKey: text("email_key").generatedAlwaysAs(sql`email_key(email)`),
     phone: text("phone"),
     role: text("role", { enum: ["customer", "partner", "admin"] })
@@ -35,10 +33,7 @@ export const profiles = pgTable(
     emailVerifiedAt: instant("email_verified_at"),
     /** Google's id of this person (`sub`), once linked. */
     googleSubject: text("google_subject"),
-    /**
-     * Key of the authenticator app, encrypted (`platform/auth/encryption.ts`); valid from
-     * `totpEnabledAt`.
-     */
+    /** Key of the authenticator app, encrypted; valid from `totpEnabledAt` on. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),
     /** The last 30-second step whose code was used, so that no code works twice. */
@@ -51,10 +46,7 @@ export const profiles = pgTable(
     bookingCount: integer("booking_count").notNull().default(0),
     confirmedTotal: numeric("confirmed_total", { precision: 12, scale: 2 }).notNull().default("0"),
     lastBookingAt: instant("last_booking_at"),
-    /**
-     * Normalized name, address and phone for searching; the name comes first, so that it also
-     * sorts.
-     */
+    /** Normalized name, address and phone; the name comes first, so that it also sorts. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`fold(full_name || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),
@@ -121,7 +113,7 @@ export const pendingSignUps = pgTable(
   ],
 );
 
-/** Links that reset a password, change an address or finish a sign-in: hashed, single use, short-lived. */
+/** Links for resets, new addresses and sign-in: hashed, single use, short-lived. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {

@@ -33,10 +33,7 @@ export const emailQueue = pgTable(
     html: text("html").notNull(),
     /** Contains a link with a secret: the body is cleared once the email was sent. */
     confidential: boolean("confidential").notNull().default(false),
-    /**
-     * The recipient was erased: address, subject and body are cleared once the email was sent or
-     * failed.
-     */
+    /** The recipient was erased: address, subject and body are cleared once sent or failed. */
     recipientErased: boolean("recipient_erased").notNull().default(false),
     attempts: integer("attempts").notNull().default(0),
     /** Not before this instant: the next attempt, or the end of a worker's lease. */

@@ -53,10 +53,7 @@ export const bookings = pgTable(
     specialRequests: text("special_requests").notNull().default(""),
     /** The vehicle's title, kept by triggers, so that bookings can be searched by it. */
     vehicleTitle: text("vehicle_title").notNull().default(""),
-    /**
-     * The normalized search text of the admins; starts with a space, so that every word follows
-     * one.
-     */
+    /** Normalized search text of the admins; with a leading space, so every word follows one. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`fold(' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' #' || right(id::text, 8) || ' ' || payment_reference || ' ' || vehicle_title)`,
     ),

@@ -80,9 +80,7 @@ export const vehicleBlocks = pgTable(
   ],
 );
 
-/**
- * Secret addresses from which other calendars read the occupied periods of a vehicle or the fleet.
- */
+/** Secret addresses from which other calendars read a vehicle's or the fleet's periods. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

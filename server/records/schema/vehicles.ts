@@ -203,9 +203,7 @@ export const vehicleImages = pgTable(
       .references(() => vehicles.id, { onDelete: "cascade" }),
     /** Zero is the main image. */
     position: integer("position").notNull(),
-    /**
-     * Name of the stored files, derived from their content; each width is a file `name-width.webp`.
-     */
+    /** Name of the stored files, from their content; each width is `name-width.webp`. */
     name: text("name").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),

@@ -122,10 +122,7 @@ export async function countFacets(
 
 type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;
 
-/**
- * Brands of public vehicles in order, the lowest and highest price per day, and the lowest of each
- * type.
- */
+/** Brands of public vehicles, the price range per day, and the lowest price of each type. */
 export async function describeFleet(db: Queries): Promise<Fleet> {
   const statement = prepared(db, "fleet", (name) =>
     db

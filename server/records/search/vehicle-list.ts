@@ -44,9 +44,7 @@ const WALK_LIMIT = 4_000;
 const NEAR = 3;
 /** An index that matches more than one row in this many is slower than scanning. */
 const FREQUENT = 4;
-/**
- * An index quickly finds what matches at most one row in this many; a scan could take much longer.
- */
+/** An index finds what at most one row in this many has; a scan could take much longer. */
 const RARE = 100;
 
 /** Rows that are adjacent in list order: all of them, or those of one fit to the words. */
@@ -121,9 +119,7 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
   });
 }
 
-/**
- * Counts the vehicles of a scan, and how many of them match the words or are served at the place.
- */
+/** Counts the vehicles of a scan, and those that match the words or serve the place. */
 function countWalk(db: Queries, values: SearchValues, run: Run) {
   const { sort, fit, isFirst } = run;
   const having = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;

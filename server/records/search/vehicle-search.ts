@@ -52,10 +52,7 @@ export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
 
 const isNamed = sql`${vehicles.nameSearch} @@ ${value("words")}::tsquery`;
 
-/**
- * How well a vehicle fits the words, best first: two points for a name with all of them, one if
- * featured.
- */
+/** Fit to the words, best first: two points for a name with all of them, one if featured. */
 export const WORD_FITS = [3, 2, 1, 0] as const;
 export type WordFit = (typeof WORD_FITS)[number];
 
@@ -100,9 +97,7 @@ const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::d
 /** The same for the period of the search and a vehicle given by its id. */
 export const isFreeInPeriod = (vehicleId: SQLWrapper) => isFreeFrom(...PERIOD, vehicleId);
 
-/**
- * The vehicle's partner serves the place. Queries all its partners at once, not vehicle by vehicle.
- */
+/** The vehicle's partner serves the place. Queries all partners at once, not per vehicle. */
 export const isServedAt = sql`${vehicles.partnerId} in (
   select ${partnerPlaces.partnerId} from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")})`;

@@ -12,9 +12,7 @@ import { cardColumns, mainImage, type NewVehicle, toCard } from "./vehicle.ts";
 export type VehicleRow = typeof vehicles.$inferSelect;
 export type VehicleImage = StoredImage & { id: string };
 
-/**
- * A vehicle of this partner that is not archived: a foreign and a missing id give the same result.
- */
+/** A vehicle of this partner that is not archived; foreign and missing ids are alike. */
 export const ownedBy = (partnerId: string) =>
   and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
 
@@ -101,9 +99,7 @@ async function findFreeSlug(db: Transaction, slug: string): Promise<string> {
   return `${slug}-${number}`;
 }
 
-/**
- * Inserts a vehicle under the first free form of its slug; concurrent inserts each get their own.
- */
+/** Inserts a vehicle under the first free form of its slug, also with concurrent inserts. */
 export async function insertVehicleWithFreeSlug(
   db: Transaction,
   row: NewVehicle,
@@ -164,9 +160,7 @@ export async function replaceImages(
     .values(images.map((image, position) => ({ ...image, vehicleId, position, createdAt })));
 }
 
-/**
- * Number of bookings of a vehicle, and of those that end after an instant and are not cancelled.
- */
+/** Number of bookings of a vehicle, and of uncancelled ones that end after an instant. */
 export async function countBookingsOf(
   db: Transaction,
   vehicleId: string,

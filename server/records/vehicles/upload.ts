@@ -3,9 +3,7 @@ import type { Database, Transaction } from "#server/records/database/database.ts
 import { uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
 import type { StoredImage } from "./image.ts";
 
-/**
- * Held shared when a row with an image is inserted, and exclusively when unused files are removed.
- */
+/** Shared when a row with an image is inserted, exclusive when unused files are removed. */
 const PICTURE_LOCK = 7_235_462;
 
 /**

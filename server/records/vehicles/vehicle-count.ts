@@ -45,10 +45,7 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 
-/**
- * Counts up to `limit`; with dates, the free ones among the newest `lookUpLimit` that match
- * otherwise.
- */
+/** Counts up to `limit`; with dates, the free ones of the newest `lookUpLimit` matches. */
 function countVehicles(db: Queries, values: SearchValues) {
   const { pickupDate, returnDate, ...rest } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;

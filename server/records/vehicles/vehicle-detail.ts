@@ -89,10 +89,7 @@ export async function listTitlesLike(
   return statement.execute({ words });
 }
 
-/**
- * Public vehicles with all their attributes, in the order of their slugs; unknown slugs are left
- * out.
- */
+/** Public vehicles with all attributes, in the order of their slugs, without unknown slugs. */
 export async function listBySlugs(
   db: Queries,
   slugs: readonly string[],

@@ -80,7 +80,7 @@ export type ModeratedVehicle = { id: string; title: string; partnerId: string | 
 
 /**
  * Approves or rejects vehicles in one statement; those already in that state are skipped.
- * @param from only a vehicle with this status and version
+ * @param from changes only a vehicle in exactly this state
  * @returns those that changed
  */
 export async function updateModeration(
