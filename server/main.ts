@@ -161,7 +161,7 @@ async function stopStep({ name, stop }: Step, log: Log): Promise<void> {
   try {
     const outcome = await Promise.race([stop(), late]);
     if (outcome !== "late") return;
-    log.warn({ step: name }, "shutdown: a step took too long and was left");
+    log.warn({ step: name }, "shutdown: a step timed out");
   } catch (error) {
     log.error({ err: error, step: name }, "shutdown: a step failed");
   } finally {

@@ -20,7 +20,7 @@ export type ReadLimits = {
 async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The body came in too slowly")), milliseconds);
+    timer = setTimeout(() => reject(new Error("The body was sent too slowly")), milliseconds);
   });
   try {
     return await Promise.race([reader.read(), late]);
@@ -46,7 +46,7 @@ export async function readAtMost(
     const earnedMs = stallMs + (bytes / leastBytesPerSecond) * 1_000;
     const leftMs = start + Math.min(totalMs, earnedMs) - performance.now();
     // Checked here too: a client that always has a byte ready never lets the timer fire.
-    if (leftMs <= 0) throw new Error("The body came in too slowly");
+    if (leftMs <= 0) throw new Error("The body was sent too slowly");
     return readInTime(reader, Math.min(stallMs, leftMs));
   };
   try {

@@ -38,7 +38,7 @@ function pageLink(
     router,
     createContext: async () => context,
     onError: ({ error }) => {
-      if (!(error.cause instanceof Problem)) log.debug({ err: error }, "a page's call failed");
+      if (!(error.cause instanceof Problem)) log.debug({ err: error }, "page: a call failed");
     },
   });
   return (runtime) => {

@@ -155,7 +155,7 @@ export function serveWebSocket(app: FastifyInstance, platform: Platform, router:
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
     createContext({ req, res: socket }) {
       const state = states.get(socket);
-      if (!state) throw new Error("A socket without a handshake");
+      if (!state) throw new Error("The socket has no handshake state");
       const { session, subscriptions } = state;
       return createContext({
         platform,
@@ -193,7 +193,7 @@ export function serveWebSocket(app: FastifyInstance, platform: Platform, router:
       await upgrade(request, socket, head);
     } catch (error) {
       if (platform.isOutage(error)) platform.logOutage(error);
-      else platform.log.warn({ err: error }, "a socket could not be opened");
+      else platform.log.warn({ err: error }, "websocket: handshake failed");
       refuse(socket, "503 Service Unavailable");
     } finally {
       handshakes -= 1;

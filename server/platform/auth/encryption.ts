@@ -29,7 +29,7 @@ export function createEncryption(secret: string): Encryption {
     },
     decrypt(sealed, owner) {
       try {
-        if (!sealed.startsWith(VERSION)) throw new Error("It was never sealed");
+        if (!sealed.startsWith(VERSION)) throw new Error("The text is not encrypted");
         const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
         const iv = bytes.subarray(0, IV_BYTES);
         const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
@@ -40,7 +40,7 @@ export function createEncryption(secret: string): Encryption {
         const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString("utf8");
       } catch (error) {
-        const message = "A sealed text did not open; was it sealed under another SECRET_KEY?";
+        const message = "Decryption failed; the text may be encrypted under another SECRET_KEY";
         throw new Error(message, { cause: error });
       }
     },

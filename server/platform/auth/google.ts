@@ -51,7 +51,7 @@ async function discover(issuer: string): Promise<Endpoints> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const found = discoverySchema.parse(await answer.json());
-  if (found.issuer !== issuer) throw new Error("The discovery document names another issuer");
+  if (found.issuer !== issuer) throw new Error("The discovery document has another issuer");
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS });
   return { authorization: found.authorization_endpoint, token: found.token_endpoint, keys };
 }
@@ -71,7 +71,7 @@ function onceDiscovered(issuer: string): () => Promise<Endpoints> {
 function withinTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    signal.addEventListener("abort", () => reject(new Error("Google took too long to answer")));
+    signal.addEventListener("abort", () => reject(new Error("Google did not respond in time")));
   });
   return Promise.race([work, late]);
 }
@@ -102,7 +102,7 @@ async function readIdToken(
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
   });
   const claims = claimsSchema.parse(payload);
-  if (claims.nonce !== nonce) throw new Error("The ID token answers another sign-in");
+  if (claims.nonce !== nonce) throw new Error("The nonce of the ID token does not match");
   const isForUsAlone = payload.aud === clientId && (claims.azp ?? clientId) === clientId;
   if (!isForUsAlone) throw new Error("The ID token was made for another client");
   return {

@@ -150,7 +150,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
   return {
     async open(profileId, userAgent, passwordHash) {
       const viewer = await findViewer(db, profileId);
-      if (!viewer) throw new Error("A session was asked for a person who does not exist");
+      if (!viewer) throw new Error("Cannot open a session: the person does not exist");
       const now = clock.now();
       const facts = { userAgent, createdAt: now, lastUsedAt: now };
       const endsAt = endOf(facts, viewer.role);

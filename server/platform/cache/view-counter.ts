@@ -33,7 +33,7 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
     // Counts that the database does not accept are lost: approximate figures do not justify growing
     // memory.
     await addViews(db, toLocalDate(clock.now()), counted).catch((error: unknown) =>
-      log.warn({ err: error }, "views could not be written"),
+      log.warn({ err: error }, "view counter: could not write views"),
     );
   };
   const timer = setInterval(() => void write(), WRITE_EVERY_MS);

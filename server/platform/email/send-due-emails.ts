@@ -74,7 +74,7 @@ async function isWithinLimit(parts: Parts, mail: QueuedEmail, mailbox: string): 
   const holdEnd = await findHoldEnd(parts, mailbox);
   if (holdEnd === null) return true;
   const isTooOld = holdEnd.getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
-  parts.log.warn({ emailId: mail.id, kind: mail.kind }, "mail was held back: recipient limit");
+  parts.log.warn({ emailId: mail.id, kind: mail.kind }, "email held back: recipient limit");
   const now = parts.clock.now();
   const nextAttemptAt = isTooOld ? null : holdEnd;
   await updateEmailFailed(parts.db, mail, { error: HELD_BACK, now, nextAttemptAt });
@@ -101,7 +101,7 @@ async function deliver(parts: Parts, mail: QueuedEmail): Promise<void> {
   if (mailbox !== null) await limits.refund("mailsByRecipient", mailbox);
   const error = failure.message;
   const reason = withoutAddresses(error);
-  log.warn({ emailId: mail.id, attempts: mail.attempts, reason }, "mail was not accepted");
+  log.warn({ emailId: mail.id, attempts: mail.attempts, reason }, "email was not accepted");
   const nextAttemptAt = failure instanceof EmailRefused ? null : nextAttempt(mail, now);
   await updateEmailFailed(db, mail, { error, now, nextAttemptAt });
 }

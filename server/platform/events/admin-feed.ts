@@ -111,7 +111,7 @@ export async function followForAdmins(
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) =>
-      log.debug({ err: error }, "admins are looked for by the clock"),
+      log.debug({ err: error }, "admin feed: could not check the sessions"),
     );
   }, LOOK_EVERY_MS);
   timer.unref();

@@ -152,7 +152,7 @@ export async function followBookings(
   const { db, log } = parts;
   const waiters = new Waiters();
   const lookFor = (error: unknown) =>
-    log.debug({ err: error }, "the booking feed looks by the clock");
+    log.debug({ err: error }, "booking feed: wake-up or poll failed");
   const look = () => wakeLate(parts, waiters.all).catch(lookFor);
   let timer: NodeJS.Timeout | undefined;
   const lookAgain = () => {

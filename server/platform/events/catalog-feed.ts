@@ -54,7 +54,7 @@ export async function followCatalog(
     if (sentAt !== null) return;
     sentAt = performance.now();
     notifications.notify(CHANNEL, self).catch((error: unknown) => {
-      log.debug({ err: error }, "the catalogue's feed cannot be heard");
+      log.debug({ err: error }, "catalog feed: heartbeat could not be sent");
       sentAt = null;
       isLost = true;
     });

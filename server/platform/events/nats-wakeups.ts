@@ -27,7 +27,7 @@ export function natsWakeups(url: string, log: Log): Wakeups {
     await nats.flush();
     onRestart();
     for await (const { type } of nats.status()) {
-      log.debug({ type }, "the booking feed's NATS connection changed");
+      log.debug({ type }, "booking feed: NATS connection state changed");
       if (type === "reconnect") onRestart();
     }
   };
@@ -38,7 +38,7 @@ export function natsWakeups(url: string, log: Log): Wakeups {
       // Not awaited: an unreachable NATS server must not keep the site from starting.
       connect({ ...options, maxReconnectAttempts: -1, reconnectTimeWait: 500 })
         .then((nats) => opened(nats, onRestart))
-        .catch((error: unknown) => log.warn({ err: error }, "the booking feed has no NATS"));
+        .catch((error: unknown) => log.warn({ err: error }, "booking feed: NATS unreachable"));
     },
     follow(personId) {
       followed.set(personId, null);

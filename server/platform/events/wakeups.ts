@@ -26,7 +26,7 @@ export function databaseWakeups(notifications: Pick<Notifications, "listen">, lo
           for (const personId of payload.split(" ")) onWake(personId);
         },
         () => {
-          log.debug("listening to booking events");
+          log.debug("booking feed: listening to notifications");
           onRestart();
         },
       );

@@ -67,7 +67,7 @@ export async function openImageStore(
   const largestOf = async (url: string) => {
     const name = path.basename(url).replace(/-\d+\.webp$/, "");
     const file = await files.open(fileOf(name, LARGEST_WIDTH));
-    if (!file) throw new Error(`The picture ${name} is not stored`);
+    if (!file) throw new Error(`The image ${name} is not stored`);
     return buffer(file.body);
   };
   const keep: ImageStore["keep"] = async (picture) => {

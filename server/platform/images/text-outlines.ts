@@ -22,7 +22,7 @@ async function openFonts(weight: number): Promise<Font[]> {
     SCRIPTS.map(async (script) => {
       const file = `@fontsource/commissioner/files/commissioner-${script}-${weight}-normal.woff2`;
       const font = create(await readFile(resolve(file)));
-      if (!("layout" in font)) throw new Error(`${file} holds no single font`);
+      if (!("layout" in font)) throw new Error(`${file} is not a single font`);
       return font;
     }),
   );

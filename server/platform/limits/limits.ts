@@ -129,7 +129,7 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
   const limiters = new Map<string, RateLimiterPostgres>(entries);
   const limiterOf = (name: keyof typeof RULES) => {
     const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`No limit is called ${name}`);
+    if (!limiter) throw new Error(`Unknown rate limit ${name}`);
     return limiter;
   };
   return {

@@ -39,11 +39,11 @@ export function supervise(
   };
   const revive = async () => {
     if (stopped.signal.aborted || (await isRunning(postmaster.identity))) return;
-    log?.error("embedded postgres: the server died and is started again");
+    log?.error("embedded postgres: the server died, restarting it");
     const found = await clear();
     if (found && found.port !== port) await stopPostmaster(found, "fast");
     postmaster = found?.port === port ? found : await launch(port, stopped.signal);
-    log?.warn("embedded postgres: the server runs again");
+    log?.warn("embedded postgres: the server is running again");
   };
   const watch = async () => {
     let waitMs = LOOK_EVERY_MS;
@@ -54,7 +54,7 @@ export function supervise(
         waitMs = LOOK_EVERY_MS;
       } catch (error) {
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-        log?.error({ err: error }, "embedded postgres: the server could not be started again yet");
+        log?.error({ err: error }, "embedded postgres: restart failed, will be retried");
       }
     }
   };

@@ -19,7 +19,7 @@ export function startJobs(chores: readonly Job[], log: Log): Jobs {
       try {
         await run(stopped.signal);
       } catch (error) {
-        log.warn({ chore: name, err: error }, "a background task failed and will be repeated");
+        log.warn({ chore: name, err: error }, "background job failed, will be retried");
       }
       await pause(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }

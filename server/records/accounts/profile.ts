@@ -169,7 +169,7 @@ export async function updateEmail(
  */
 export async function nextCustomerSeq(db: Queries, customerId: string): Promise<number> {
   const seq = await takeSeq(db, eq(profiles.id, customerId));
-  if (seq === null) throw new Error("The customer's profile vanished during the transaction");
+  if (seq === null) throw new Error("The customer's profile was deleted during the transaction");
   return seq;
 }
 

@@ -61,7 +61,7 @@ export async function findOverview(db: Queries): Promise<Overview> {
       .from(profiles)
       .where(isNull(profiles.anonymisedAt)),
   ]);
-  if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate had no row");
+  if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate returned no row");
   const { revenue, awaited, bookedValue, ...bookingCounts } = booking;
   return {
     vehicles: vehicle,

@@ -47,7 +47,7 @@ export async function requireBookingEmailFacts(
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
     .innerJoin(partnerProfiles, eq(partnerProfiles.id, partners.id))
     .where(eq(bookings.id, id));
-  if (!row) throw new Error("The booking vanished before its mails were written");
+  if (!row) throw new Error("The booking of the emails was not found");
   const { pickupLocation, returnLocation } = row.booking;
   const names = await db
     .select({ id: places.id, nameEl: places.nameEl, nameEn: places.nameEn })

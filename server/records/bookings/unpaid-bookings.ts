@@ -48,7 +48,7 @@ export async function findUnpaidBookings(
         or(isWaiting, and(eq(bookings.status, "cancelled"), isRecent, wasNeverPaid)),
       ),
     );
-  if (!row) throw new Error("An aggregate had no row");
+  if (!row) throw new Error("An aggregate returned no row");
   return row;
 }
 

@@ -81,7 +81,7 @@ export class WaitingLine {
    * disconnected
    */
   async enter({ maxWaitMs, shedsEarly, gone }: WaitLimit): Promise<() => void> {
-    if (gone?.aborted) throw new Overloaded(`${this.#name}: the caller has gone`, 0);
+    if (gone?.aborted) throw new Overloaded(`${this.#name}: the caller disconnected`, 0);
     if (!this.isFull) {
       this.#running += 1;
       this.#lastWaitMs = 0;
@@ -107,7 +107,7 @@ export class WaitingLine {
     const expectedMs = this.#waiting.size * this.#intervalMs;
     const isTooLong = expectedMs > maxWaitMs && this.#lastWaitMs > maxWaitMs * LATE_SHARE;
     if (this.#waiting.size < this.#maxWaiting && !isTooLong) return;
-    throw new Overloaded(`${this.#name}: the waiting line is too long`, this.#reserve(expectedMs));
+    throw new Overloaded(`${this.#name}: the queue is too long`, this.#reserve(expectedMs));
   }
 
   /** The average time between two starts. */
@@ -147,14 +147,14 @@ export class WaitingLine {
           ),
         );
       };
-      const abandon = () => refuse("the caller has gone");
+      const abandon = () => refuse("the caller disconnected");
       const waiter = {
         resume() {
           leave();
           resolve();
         },
       };
-      const timer = setTimeout(() => refuse("no turn came in time"), Math.max(0, maxWaitMs));
+      const timer = setTimeout(() => refuse("no slot was free in time"), Math.max(0, maxWaitMs));
       gone?.addEventListener("abort", abandon);
       this.#waiting.add(waiter);
     });

@@ -48,7 +48,7 @@ export function limitStatements(client: Closeable): void {
       // Drizzle never releases the connection of a transaction that could not begin; closing it
       // does.
       if (command.startsWith("begin")) close();
-      const refusal = new DeadlineExceeded("The time for this work is over");
+      const refusal = new DeadlineExceeded("The deadline has passed");
       if (typeof callback !== "function") return Promise.reject(refusal);
       process.nextTick(callback, refusal);
       return undefined;

@@ -33,7 +33,7 @@ export async function nextPartnerSeq(db: Queries, partnerId: string): Promise<nu
     .set({ lastEventSeq: sql`${partners.lastEventSeq} + 1` })
     .where(eq(partners.id, partnerId))
     .returning({ seq: partners.lastEventSeq });
-  if (!row) throw new Error("The partner vanished during the transaction");
+  if (!row) throw new Error("The partner was deleted during the transaction");
   return row.seq;
 }
 

@@ -63,7 +63,7 @@ export async function markMatching(
       mark: sql<string>`md5(coalesce(${states}, ''))`,
     })
     .from(matching);
-  if (!row) throw new Error("An aggregate without a row");
+  if (!row) throw new Error("An aggregate returned no row");
   return row;
 }
 
