@@ -19,14 +19,14 @@ export type AdminRequest = {
   email: string;
   /** Null keeps the account's name, or uses the address for a new account. */
   fullName: string | null;
-  /** Null keeps the account's password, or mails a link to set one. */
+  /** Null keeps the account's password, or emails a link to set one. */
   password: string | null;
   language: Language;
 };
 
 export type MadeAdmin = {
   outcome: "created" | "promoted" | "alreadyAdmin";
-  /** True when a link to set the password was mailed. */
+  /** True when a link to set the password was emailed. */
   isLinkMailed: boolean;
 };
 

@@ -76,21 +76,21 @@ export const accountRouter = router({
     .input(signUpSchema)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
-  /** Mails that link again; the response is the same whether or not a sign-up exists. */
+  /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
     .use(limitedByAddress("mailRequestsByAddress"))
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
   /**
-   * Completes a sign-up by its mailed link; refuses with `linkExpired`, and in another browser with
+   * Completes a sign-up by its emailed link; refuses with `linkExpired`, and in another browser with
    * `passwordNeeded`, `wrongPassword`.
    */
   confirmEmail: publicProcedure
     .input(confirmEmailSchema)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
-  /** Mails a link to set a new password; gives the same response for unknown addresses. */
+  /** Emails a link to set a new password; gives the same response for unknown addresses. */
   requestReset: publicProcedure
     .use(limitedByAddress("mailRequestsByAddress"))
     .input(emailLinkRequestSchema)
@@ -203,7 +203,7 @@ export const accountRouter = router({
     .input(changePasswordSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input)),
 
-  /** Mails a link to a new address; the response is the same for free and taken addresses. */
+  /** Emails a link to a new address; the response is the same for free and taken addresses. */
   requestEmailChange: memberProcedure
     .input(requestEmailChangeSchema)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.viewer, input)),
@@ -218,17 +218,17 @@ export const accountRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => describePayoutAccount(ctx.platform, ctx.viewer)),
 
-  /** Mails a link that confirms another payout account; refuses with `wrongPassword`. */
+  /** Emails a link that confirms another payout account; refuses with `wrongPassword`. */
   requestPayoutAccount: partnerProcedure
     .input(requestPayoutAccountSchema)
     .mutation(({ ctx, input }) => requestPayoutAccount(ctx, ctx.viewer, input)),
 
-  /** Stores a payout account by its mailed link; refuses with `linkExpired`. */
+  /** Stores a payout account by its emailed link; refuses with `linkExpired`. */
   confirmPayoutAccount: publicProcedure
     .input(confirmPayoutAccountSchema)
     .mutation(({ ctx, input }) => confirmPayoutAccount(ctx.platform, input)),
 
-  /** Stores a message from the contact form and mails it to the company. */
+  /** Stores a message from the contact form and emails it to the company. */
   contact: publicProcedure
     .use(limitedByAddress("contactByAddress"))
     .input(withRealPhone(contactSchema, "phone"))

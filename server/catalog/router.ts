@@ -78,7 +78,7 @@ export const catalogRouter = router({
     .input(availabilitySchema)
     .mutation(({ ctx, input }) => ctx.platform.views.count(input.vehicleId, ctx.address)),
 
-  /** Stores a visitor's problem report about a vehicle's page and mails it to the company. */
+  /** Stores a visitor's problem report about a vehicle's page and emails it to the company. */
   reportProblem: publicProcedure
     .use(limitedByAddress("contactByAddress"))
     .input(vehicleReportSchema)

@@ -10,8 +10,8 @@ import { Problem } from "#shared/problem.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Changes the password. Every session and every mailed link ends; the device that made the request
- * gets a session with a new token. Mails a notice.
+ * Changes the password. Every session and every emailed link ends; the device that made the request
+ * gets a session with a new token. Emails a notice.
  * @throws {Problem} tooManyAttempts, wrongPassword (also when the password was changed after it was
  * compared), passwordTooCommon; wrongCredentials when it was changed after this change
  */

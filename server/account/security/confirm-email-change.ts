@@ -18,13 +18,13 @@ async function moveTo(tx: Queries, tokenId: string, now: Date) {
   const after = proof && (await updateEmail(tx, proof.profileId, proof.email, now));
   if (!before || !after) throw new Problem("linkExpired");
   await updatePartnerContact(tx, after.id, { email: after.email }, now);
-  // Links mailed to the old address stop working.
+  // Links emailed to the old address stop working.
   await deleteAllTokens(tx, after.id);
   return { before, after };
 }
 
 /**
- * Moves an account to the address that a link was mailed to. Ends all sessions except the one that
+ * Moves an account to the address that a link was emailed to. Ends all sessions except the one that
  * opened the link, if it belongs to the same person. Sends a notice to the old address.
  * @returns the person, if the caller is this person; otherwise only the address
  * @throws {Problem} linkExpired, also when the address was taken in the meantime

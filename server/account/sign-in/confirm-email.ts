@@ -12,7 +12,7 @@ import { Problem } from "#shared/problem.ts";
 import { limitGuesses } from "./limit-guesses.ts";
 
 /**
- * Completes the sign-up that a link was mailed for. The link proves the mailbox; the cookie of the
+ * Completes the sign-up that a link was emailed for. The link proves the mailbox; the cookie of the
  * browser that signed up, or the password, proves that the reader made this sign-up. All other
  * sign-ups of the address are deleted. Does not sign the caller in.
  * @throws {Problem} linkExpired, also when the address got an account in the meantime;

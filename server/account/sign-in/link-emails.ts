@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 
-/** Purposes of a mailed link. */
+/** Purposes of a emailed link. */
 export type LinkPurpose = "verify_email" | "reset_password";
 
 type Texts = Pick<EmailContent, "paragraphs" | "notes"> & { subject: string; action: string };
@@ -83,7 +83,7 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
 
 const SIGN_UP_DAYS = 7;
 
-/** When a sign-up with a link mailed now is deleted; until then another link can be requested. */
+/** When a sign-up with a link emailed now is deleted; until then another link can be requested. */
 export function signUpExpiry(now: Date): Date {
   return new Date(now.getTime() + SIGN_UP_DAYS * 24 * 3_600_000);
 }

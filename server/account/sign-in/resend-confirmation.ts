@@ -11,7 +11,7 @@ import { emailLink, type LinkRecipient } from "./email-link.ts";
 import { signUpExpiry } from "./link-emails.ts";
 
 /**
- * Mails a new link for an unconfirmed sign-up: that of this browser, else the newest of the
+ * Emails a new link for an unconfirmed sign-up: that of this browser, else the newest of the
  * address. The response is the same, in bytes and time, whether the address is unknown, pending or
  * verified.
  * @throws {Problem} tooManyAttempts

@@ -10,7 +10,7 @@ import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
 
 /**
- * Sets a new password by a mailed link. All mailed links and all sessions of the account end. The
+ * Sets a new password by a emailed link. All emailed links and all sessions of the account end. The
  * address counts as verified, because its mailbox was read. A second factor stays on. The browser
  * counts as one that has signed in before.
  * @throws {Problem} linkExpired, passwordTooCommon (the link stays valid then)

@@ -12,7 +12,7 @@ import {
  * Queues the emails about a change of a booking, in its transaction: one to the customer in the
  * language of the account, and one to the partner, with the customer as reply-to. Both go to the
  * verified address of the account. The address typed at checkout is a contact that the partner
- * sees; it is never mailed, because it is unverified.
+ * sees; it is never emailed, because it is unverified.
  */
 export async function queueBookingEmails(
   tx: Transaction,

@@ -61,7 +61,7 @@ export async function deleteOneTimeTokens(
     .where(and(eq(oneTimeTokens.profileId, profileId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** Revokes every link that was mailed to a person, for any purpose. */
+/** Revokes every link that was emailed to a person, for any purpose. */
 export async function deleteAllTokens(db: Queries, profileId: string): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.profileId, profileId));
 }

@@ -46,7 +46,7 @@ export async function findPendingSignUp(
   return row ?? null;
 }
 
-/** Returns the sign-up that a link was mailed for, or null when the link is unknown or too old. */
+/** Returns the sign-up that a link was emailed for, or null when the link is unknown or too old. */
 export async function findPendingSignUpByLink(
   db: Queries,
   linkHash: string,

@@ -97,7 +97,7 @@ export const pendingSignUps = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** SHA-256 of the cookie of the browser that signed up; null where the browser is unknown. */
     browserHash: text("browser_hash"),
-    /** SHA-256 of the secret in the newest mailed link. */
+    /** SHA-256 of the secret in the newest emailed link. */
     linkHash: text("link_hash").notNull(),
     linkExpiresAt: instant("link_expires_at").notNull(),
     createdAt: createdAt(),

@@ -18,7 +18,7 @@ export const partners = pgTable(
     /** The account that is paid from `payoutFrom` on; null until the partner enters one. */
     payoutIban: text("payout_iban"),
     payoutHolder: text("payout_holder"),
-    /** When the partner confirmed the account by the mailed link. */
+    /** When the partner confirmed the account by the emailed link. */
     payoutProvenAt: instant("payout_proven_at"),
     /** Until this instant the previous account is paid, if there was one. */
     payoutFrom: instant("payout_from"),
@@ -80,7 +80,7 @@ export const partnerPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.placeId, t.partnerId] })],
 );
 
-/** The payout account that a mailed link confirms; deleted with the link. */
+/** The payout account that a emailed link confirms; deleted with the link. */
 export const payoutRequests = pgTable("payout_requests", {
   tokenId: text("token_id")
     .primaryKey()
