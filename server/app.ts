@@ -66,7 +66,7 @@ function refuseOddCalls(app: FastifyInstance): void {
   });
 }
 
-/** Null for a download, which has no deadline; each of its statements still has a limit. */
+/** Null for a download, which lasts as long as its reader; each statement has its own limit. */
 function kindOf({ method, url }: FastifyRequest): RequestKind | null {
   if (url.startsWith("/exports/")) return null;
   return method === "GET" || method === "HEAD" ? "read" : "change";

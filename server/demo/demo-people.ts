@@ -13,7 +13,7 @@ type DemoPartner = {
   email: string;
   phone: string;
   status: "active" | "inactive";
-  /** Null: everywhere. */
+  /** Null: all places. */
   places: readonly string[] | null;
   iban: string;
 };

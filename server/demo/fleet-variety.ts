@@ -6,7 +6,7 @@ export type FleetVariety = {
   nameOf: (role: "partner" | "customer", serial: number) => string;
   vehicleStatusOf: (serial: number) => VehicleStatus;
   bookingStatusOf: (serial: number) => BookingStatus;
-  /** How long before now a booking was made. */
+  /** How many days ago a booking was made. */
   bookedDaysAgo: (serial: number) => number;
 };
 

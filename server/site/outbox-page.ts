@@ -82,7 +82,7 @@ function withLinks(text: string): string {
     .join("");
 }
 
-/** One email: as HTML in a sandboxed frame that can only open links, and as text. */
+/** One email: as mail programs show it, in a frame that can only open links, and as text. */
 export function outboxEmailPage(mail: OutboxEmail, frame: Frame): string {
   const t = TEXTS[frame.language];
   const subject = escapeHtml(mail.subject);

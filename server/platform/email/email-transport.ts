@@ -11,7 +11,7 @@ import { PRODUCT_NAME } from "#shared/product-name.ts";
  */
 export type EmailTransport = { send: (mail: QueuedEmail) => Promise<void>; description: string };
 
-/** A permanent refusal of this email: the address does not exist, or the content is refused. */
+/** The mail server will never accept this email: unknown address, or refused content. */
 export class EmailRefused extends Error {
   override name = "EmailRefused";
 }
@@ -48,7 +48,7 @@ function createOutbox(folder: string): EmailTransport {
   };
 }
 
-/** Commands whose refusal concerns this email; any other concerns our setup. */
+/** Commands whose refusal concerns this email; any other concerns us and may be temporary. */
 const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
 /** True for a permanent refusal (RFC 5321, section 4.2.1: 5yz replies). */

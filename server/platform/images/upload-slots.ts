@@ -5,7 +5,7 @@ export type UploadSlotRules = {
   /** Uploads whose bytes are in memory, over all callers. */
   atOnce: number;
   perPartner: number;
-  /** Uploads that wait with their bytes unread, over all callers. */
+  /** Queued uploads with their bytes unread, over all callers. */
   mostWaiting: number;
   waitMs: number;
   /** The Retry-After of a refused caller. */

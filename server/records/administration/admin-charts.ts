@@ -80,7 +80,7 @@ function daysWithin(monday: LocalDate, { from, to }: ChartPeriod): number {
   return daysBetween(first, last) + 1;
 }
 
-/** Calculates all charts for the rentals that start in a period of at most a year. */
+/** Calculates all charts of the overview for rentals that start in at most a year. */
 export async function findCharts(db: Queries, period: ChartPeriod): Promise<Charts> {
   const [groups, rented, [fleet], names] = await Promise.all([
     groupBookings(db, period),

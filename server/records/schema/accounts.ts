@@ -33,16 +33,16 @@ export const profiles = pgTable(
     emailVerifiedAt: instant("email_verified_at"),
     /** Google's id of this person (`sub`), once linked. */
     googleSubject: text("google_subject"),
-    /** Key of the authenticator app, encrypted; valid from `totpEnabledAt` on. */
+    /** Encrypted authenticator key (`platform/auth/encryption.ts`); valid from `totpEnabledAt`. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),
-    /** The last 30-second step whose code was used, so that no code works twice. */
+    /** The last 30-second step with a used code, so that no code works twice. */
     totpLastStep: sequence("totp_last_step").notNull().default(0),
     /** Set when the account was deleted: the data of bookings is kept, the personal data is not. */
     anonymisedAt: instant("anonymised_at"),
     /** The sequence of the last event of this person's own bookings. */
     lastEventSeq: sequence("last_event_seq").notNull().default(0),
-    /** Number of this person's bookings, kept by a trigger so that lists can be sorted by it. */
+    /** This person's booking figures, kept by a trigger so that lists can be sorted by them. */
     bookingCount: integer("booking_count").notNull().default(0),
     confirmedTotal: numeric("confirmed_total", { precision: 12, scale: 2 }).notNull().default("0"),
     lastBookingAt: instant("last_booking_at"),

@@ -97,7 +97,7 @@ export const contactMessages = pgTable(
     reason: text("reason", { enum: ["details", "photos", "price", "suspicious", "other"] }),
     vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
-    /** The admin who marked it. */
+    /** The admin who marked it as answered. */
     answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),
     /** Sender and text for searching and sorting by admins; sorts by address without a name. */
     searchText: text("search_text").generatedAlwaysAs(
