@@ -39,6 +39,7 @@ class Taken extends Error {}
 /**
  * Books a vehicle. One READ COMMITTED transaction in a fixed lock order: idempotency key → customer
  * → vehicle → insert against the exclusion constraint → partner's sequence → event → emails → key.
+ *
  * Of many simultaneous checkouts of one vehicle, most are refused by one read before the
  * transaction. That read needs no lock, because it can only refuse; the constraint decides about
  * the rest. A repeated submission is not refused by its own booking: key and booking are committed

@@ -12,6 +12,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
  * settings. Cancelled and lapsed bookings count for a week: otherwise cancelling and booking again
  * would renew the hold forever. A single booking may exceed the limit of days, because otherwise a
  * long rental could not be booked at all.
+ *
  * Runs in the transaction that locks the customer's row, so that parallel requests count.
  * @throws {Problem} tooManyUnpaidLately, tooManyUnpaid, tooManyUnpaidDays
  */

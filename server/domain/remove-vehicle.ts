@@ -15,7 +15,7 @@ export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
 
 /**
  * Removes a vehicle: without bookings it is deleted with its images, with only past ones it is
- * archived (decisions.md, Vehicles).
+ * archived.
  * @param lock locks the vehicle, or returns null where this person may not remove it
  * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */

@@ -22,7 +22,7 @@ export type CatalogFeed = {
   stop: () => void;
 };
 
-/** Follows the catalog's triggers; a heartbeat every half second verifies that it hears them. */
+/** Follows the catalog's triggers; a heartbeat every half second verifies the connection. */
 export async function followCatalog(
   notifications: Pick<Notifications, "listen" | "notify">,
   log: Log,

@@ -15,6 +15,7 @@ export type ClientAddressOf = (request: IncomingMessage) => string;
  * Finds the client's address of a plain Node request, so that WebSocket upgrades, for which Fastify
  * has no request, are counted by the same rules. Limits use this and not Fastify's `request.ip`,
  * which returns whatever a header contains.
+ *
  * `X-Forwarded-For` is read from its right end as long as trusted proxies wrote it, as Fastify
  * does. If it then contains no IP address, or is longer than any chain of proxies makes it, the
  * socket's own address counts.
