@@ -138,8 +138,7 @@ async function start(env: Env, log: Log, steps: Step[]): Promise<void> {
     name: "app",
     stop: async () => {
       app.startDraining();
-      // An incomplete request, or a client that does not read its response, must not delay the
-      // shutdown.
+      // An incomplete request, or an unread response, must not delay the shutdown.
       const cut = setTimeout(() => app.server.server.closeAllConnections(), REQUEST_GRACE_MS);
       await app.server.close().finally(() => clearTimeout(cut));
     },

@@ -70,7 +70,7 @@ export const accountRouter = router({
   /** The signed-in user, or null. */
   viewer: publicProcedure.input(z.undefined()).query(({ ctx }) => ctx.findViewer()),
 
-  /** Stores a sign-up and mails the link that completes it; refuses with `emailTaken`, `passwordTooCommon`. */
+  /** Stores a sign-up and emails its link; refuses with `emailTaken`, `passwordTooCommon`. */
   signUp: publicProcedure
     .use(limitedByAddress("signUpByAddress"))
     .input(signUpSchema)
@@ -83,8 +83,8 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
   /**
-   * Completes a sign-up by its emailed link; refuses with `linkExpired`, and in another browser with
-   * `passwordNeeded`, `wrongPassword`.
+   * Completes a sign-up by its emailed link; refuses with `linkExpired`, and in another browser
+   * with `passwordNeeded`, `wrongPassword`.
    */
   confirmEmail: publicProcedure
     .input(confirmEmailSchema)
@@ -134,7 +134,7 @@ export const accountRouter = router({
     return findDeletionPreview(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
   }),
 
-  /** Deletes the caller's account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
+  /** Deletes the account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
   deleteAccount: memberProcedure
     .use(longRequest)
     .input(deleteAccountSchema)

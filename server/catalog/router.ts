@@ -26,7 +26,7 @@ const catalogProcedure = publicProcedure.use(limitedByAddress("catalogByAddress"
 
 /** The public catalog. Only approved vehicles of active partners ever appear here. */
 export const catalogRouter = router({
-  /** One page of vehicles that match the filters, with the total and the cursor of the next page. */
+  /** One page of matching vehicles, with the total and the cursor of the next page. */
   list: catalogProcedure
     .input(listVehiclesSchema)
     .query(({ ctx, input }) => listVehicles(ctx.platform, input)),

@@ -63,8 +63,7 @@ export async function placeBooking(
   if ("bookingId" in seen) return { bookingId: seen.bookingId };
   try {
     return await turn.book(request.vehicleId, async (hasWaited) => {
-      // After a wait for a vehicle, another customer has usually booked it, so the dates are read
-      // again.
+      // After a wait, another customer has usually booked the vehicle, so the dates are read again.
       const latest = hasWaited ? await readBefore(parts, submission) : seen;
       if ("bookingId" in latest) return { bookingId: latest.bookingId };
       const order = { ...submission, settings: latest.settings };

@@ -45,7 +45,7 @@ export const checkoutRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => listBookings(ctx.platform, ctx.viewer.id)),
 
-  /** Cancels a booking of the caller; refuses with `bookingNotCancellable` or `bookingAlreadyChanged`. */
+  /** Cancels a booking; refuses with `bookingNotCancellable` or `bookingAlreadyChanged`. */
   cancel: memberProcedure
     .input(bookingIdSchema)
     .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer.id, input.id)),

@@ -52,8 +52,7 @@ export async function anonymizePerson(
   const leaving = await findDeletionPreview(tx, id, toLocalDateTime(now));
   if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
   if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
-  // Only archived ones remain: saving any other vehicle locks it first and then waits for the
-  // account.
+  // Only archived ones remain: saving any other vehicle locks it, then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
   await deleteEmailsAbout(tx, person);

@@ -156,8 +156,7 @@ function comeBackFromGoogle(parts: Parts) {
       if (!waiting) throw new GoogleTurnedAway("failed");
       return await reply.redirect(await addressAfter(parts, request, reply, waiting), 303);
     } catch (error) {
-      // Failures the caller caused are not logged: a missing cookie, a refusal at Google, rate
-      // limits.
+      // Failures caused by the caller are not logged: no cookie, refusal at Google, rate limits.
       const why = error instanceof GoogleTurnedAway ? error.why : "failed";
       if (!(error instanceof GoogleTurnedAway)) logFailure(error);
       return reply.redirect(authAddress({ language, tab: waiting?.tab ?? "login" }, why), 303);

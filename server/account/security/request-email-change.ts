@@ -14,8 +14,8 @@ import { composeAddressInUseEmail, composeChangeAddressEmail } from "./security-
 const LINK_LIVES_MS = 24 * 60 * 60_000;
 
 /**
- * Emails a link to a new address; nothing changes until it is opened. A taken address gives the same
- * response at the same cost, but receives a notice instead of a link.
+ * Emails a link to a new address; nothing changes until it is opened. A taken address gives the
+ * same response at the same cost, but receives a notice instead of a link.
  * @throws {Problem} tooManyAttempts, wrongPassword, emailTaken when it is the caller's own
  */
 export async function requestEmailChange(

@@ -12,7 +12,7 @@ import { composeLinkEmail, type LinkPurpose, linkExpiry } from "./link-emails.ts
 
 type Parts = Pick<Platform, "clock" | "ids" | "site">;
 
-/** What the database stores of a emailed link. */
+/** What the database stores of an emailed link. */
 export type StoredLink = {
   /** SHA-256 of the secret. */
   id: string;

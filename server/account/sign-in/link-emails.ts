@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 
-/** Purposes of a emailed link. */
+/** Purposes of an emailed link. */
 export type LinkPurpose = "verify_email" | "reset_password";
 
 type Texts = Pick<EmailContent, "paragraphs" | "notes"> & { subject: string; action: string };

@@ -10,9 +10,9 @@ import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
 
 /**
- * Sets a new password by a emailed link. All emailed links and all sessions of the account end. The
- * address counts as verified, because its mailbox was read. A second factor stays on. The browser
- * counts as one that has signed in before.
+ * Sets a new password by an emailed link. All emailed links and all sessions of the account end.
+ * The address counts as verified, because its mailbox was read. A second factor stays on. The
+ * browser counts as one that has signed in before.
  * @throws {Problem} linkExpired, passwordTooCommon (the link stays valid then)
  */
 export async function resetPassword(

@@ -10,8 +10,7 @@ import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Cancels a pending or confirmed booking. Its dates are free at once, and both sides are sent the
- * reason.
+ * Cancels a pending or confirmed booking. Its dates are free at once; both sides get the reason.
  * @throws {Problem} notFound, or bookingAlreadyChanged after a concurrent change
  */
 export async function cancelBooking(

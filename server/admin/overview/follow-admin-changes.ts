@@ -26,8 +26,7 @@ export async function* followAdminChanges(
       const isAllowed = await requireSameViewer(ctx, ctx.viewer).then(
         () => true,
         (error: unknown) => {
-          // After an outage of the database, everything may have changed, and the next yield says
-          // so.
+          // After a database outage everything may have changed, and the next yield says so.
           if (isOutage(error)) return false;
           throw error;
         },

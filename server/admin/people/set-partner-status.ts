@@ -29,8 +29,7 @@ export async function setPartnerStatus(
 ): Promise<{ id: string; status: SetPartnerStatus["to"] }> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // A partner who saves a vehicle locks that first, and then references this account in the
-    // audit.
+    // A partner saving a vehicle locks that first, and then references this account in the audit.
     const account = await lockPartnerAccount(tx, id, "no key update");
     if (!account) throw new Problem("notFound");
     if (from === to || !(await move(tx, account, { from, to, now }))) {

@@ -33,7 +33,10 @@ export const settingsProcedures = {
   /** All places, including hidden ones, with their number of uses. */
   places: adminProcedure.input(z.undefined()).query(({ ctx }) => listAdminPlaces(ctx.platform)),
 
-  /** Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged`, `placeIsDefault` or `placeIsOnlyOne`. */
+  /**
+   * Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged`, `placeIsDefault` or
+   * `placeIsOnlyOne`.
+   */
   savePlace: adminProcedure
     .input(savePlaceSchema)
     .mutation(({ ctx, input }) => savePlace(ctx.platform, ctx.viewer, input)),

@@ -9,8 +9,7 @@ import type { SaveSettings } from "#shared/admin/settings-form.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Saves the settings, which take effect in every process on commit; unchanged values leave no
- * audit.
+ * Saves the settings, which take effect in every process on commit; audits only changes.
  * @throws {Problem} settingsAlreadyChanged since they were read, placeInactive for the default
  * place
  */

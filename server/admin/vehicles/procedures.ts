@@ -37,7 +37,7 @@ export const vehicleProcedures = {
     .input(adminVehicleIdSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, input.id)),
 
-  /** Approves or rejects a pending vehicle; refuses with `vehicleAlreadyChanged` or `vehicleEdited`. */
+  /** Moderates a pending vehicle; refuses with `vehicleAlreadyChanged` or `vehicleEdited`. */
   moderateVehicle: adminProcedure
     .input(moderateVehicleSchema)
     .mutation(({ ctx, input }) => moderateVehicle(ctx.platform, ctx.viewer, input)),

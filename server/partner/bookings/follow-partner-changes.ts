@@ -8,8 +8,7 @@ import type { PartnerBookingChange } from "#shared/partner/partner-bookings.ts";
 const toItem = (change: Change): PartnerBookingChange => change;
 
 /**
- * Streams the changes of the bookings of a partner's vehicles; see followChanges for order and
- * resuming.
+ * The changes of the bookings of a partner's vehicles; see followChanges for order and resuming.
  * @throws {Problem} partnerMissing, and what followChanges refuses
  */
 export async function* followPartnerChanges(

@@ -24,7 +24,8 @@ export async function showCalendarFeeds(db: Database, partnerId: string): Promis
 }
 
 /**
- * Makes a new secret address for a vehicle of the caller, or with null for all; the old one is revoked.
+ * Creates a new secret address for a vehicle of the caller, or with null for all; revokes the old
+ * one.
  * @throws {Problem} notFound
  */
 export async function renewCalendarFeed(

@@ -30,8 +30,7 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
     const counted = [...pending].map(([vehicleId, views]) => ({ vehicleId, views }));
     pending.clear();
     if (counted.length === 0) return;
-    // Counts that the database does not accept are lost: approximate figures do not justify growing
-    // memory.
+    // Counts the database does not accept are lost: they do not justify growing memory.
     await addViews(db, toLocalDate(clock.now()), counted).catch((error: unknown) =>
       log.warn({ err: error }, "view counter: could not write views"),
     );

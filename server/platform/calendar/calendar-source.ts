@@ -39,8 +39,7 @@ const CLOSED = {
   ipv6: ["::/3", "4000::/2", "8000::/1", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
 } as const;
 
-// One list per family, because a combined list matches an IPv4 address against the IPv6 range
-// around it.
+// One list each: a combined list matches an IPv4 address against the IPv6 range around it.
 function toBlockList(family: keyof typeof CLOSED): BlockList {
   const list = new BlockList();
   for (const subnet of CLOSED[family]) {

@@ -30,7 +30,7 @@ export type Follower = {
   findNewest: () => Promise<FeedCursor>;
   /** Changes after a position, in order; null when the position is not from this database. */
   listChanges: (after: FeedCursor, limit: number) => Promise<ChangeRow[] | null>;
-  /** Resolves when there may be something to read after this position, or when the signal aborts. */
+  /** Resolves when there may be changes after this position, or when the signal aborts. */
   next: (position: FeedCursor, signal: AbortSignal) => Promise<void>;
   stop: () => void;
 };

@@ -10,7 +10,7 @@ const UNFINISHED = /^(new-cluster-|initial-password)/;
 async function removeUnfinished(root: string): Promise<void> {
   const left = (await readdir(root)).filter((name) => UNFINISHED.test(name));
   for (const name of left) {
-    // An initdb whose parent was killed may still write there for a moment; the next start removes it.
+    // An initdb whose parent was killed may still write there; the next start removes it.
     await rm(path.join(root, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -36,8 +36,7 @@ export async function createCluster(
   await removeUnfinished(root);
   if (await hasCluster(root)) return;
   const cluster = path.join(root, "cluster");
-  // Earlier versions created the cluster in place; when killed early, they left folders without
-  // data.
+  // Earlier versions created the cluster in place; killed early, they left empty folders.
   await rm(cluster, { recursive: true, force: true });
   const token = randomBytes(4).toString("hex");
   const unfinished = path.join(root, `new-cluster-${token}`);

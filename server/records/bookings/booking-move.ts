@@ -28,8 +28,7 @@ export type BookingMove = {
 class AlreadyMoved extends Error {}
 
 /**
- * The move inside an open transaction: the caller has locked the customer's row and knows the
- * status.
+ * The move inside an open transaction, where the caller holds the customer's lock.
  * @throws when the booking was not in the old status
  */
 export async function moveHeldBooking(

@@ -101,8 +101,7 @@ export class WaitingLine {
    * longer than `maxWaitMs`
    */
   requireRoom(maxWaitMs: number): void {
-    // A free slot is never refused: after slow work the estimates only fall once slots are used
-    // again.
+    // A free slot is never refused: after slow work, estimates only fall once slots are used.
     if (!this.isFull) return;
     const expectedMs = this.#waiting.size * this.#intervalMs;
     const isTooLong = expectedMs > maxWaitMs && this.#lastWaitMs > maxWaitMs * LATE_SHARE;
@@ -138,8 +137,7 @@ export class WaitingLine {
       };
       const refuse = (reason: string) => {
         leave();
-        // Those waiting came later: most of them are about to be refused as well, and are not
-        // counted.
+        // Those waiting came later and are mostly about to be refused too, so they are not counted.
         reject(
           new Overloaded(
             `${this.#name}: ${reason}`,

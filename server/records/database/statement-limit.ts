@@ -45,8 +45,7 @@ export function limitStatements(client: Closeable): void {
     const command = commandOf(args[0]);
     const milliseconds = limitOf(command);
     if (milliseconds <= 0) {
-      // Drizzle never releases the connection of a transaction that could not begin; closing it
-      // does.
+      // Drizzle never releases the connection of a failed begin; closing it does.
       if (command.startsWith("begin")) close();
       const refusal = new DeadlineExceeded("The deadline has passed");
       if (typeof callback !== "function") return Promise.reject(refusal);

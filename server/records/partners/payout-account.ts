@@ -143,7 +143,7 @@ export async function updatePayoutVerified(
   return rows.length > 0;
 }
 
-/** Stores the account that a emailed link will confirm; deleted with the link. */
+/** Stores the account that an emailed link will confirm; deleted with the link. */
 export async function insertPayoutRequest(
   db: Queries,
   request: { tokenId: string; iban: string; holder: string },
@@ -154,7 +154,7 @@ export async function insertPayoutRequest(
 const isOpen = (now: Date): SQL | undefined =>
   and(eq(oneTimeTokens.purpose, "confirm_payout"), gt(oneTimeTokens.expiresAt, now));
 
-/** The account that a emailed link would confirm. */
+/** The account that an emailed link would confirm. */
 export async function findPayoutRequest(
   db: Queries,
   tokenId: string,

@@ -82,8 +82,7 @@ export const bookings = pgTable(
     index("bookings_return_place").on(t.returnLocation, t.pickupLocation),
     index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
     index("bookings_vehicle").on(t.vehicleId),
-    // The admins' table: both time orders include the filters, so that those are tested in the
-    // index.
+    // The admins' table: both time orders include the filters, to test them in the index.
     index("bookings_newest").on(
       ...([t.createdAt, t.id, t.status, t.startDate] as const),
       ...([t.pickupLocation, t.returnLocation, t.partnerId] as const),

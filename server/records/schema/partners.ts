@@ -80,7 +80,7 @@ export const partnerPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.placeId, t.partnerId] })],
 );
 
-/** The payout account that a emailed link confirms; deleted with the link. */
+/** The payout account that an emailed link confirms; deleted with the link. */
 export const payoutRequests = pgTable("payout_requests", {
   tokenId: text("token_id")
     .primaryKey()

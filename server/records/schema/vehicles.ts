@@ -59,7 +59,7 @@ export const vehicles = pgTable(
     partnerId: uuid("partner_id").references(() => partners.id),
     /** The reason given by the admin; cleared by the next decision. */
     rejectionReason: text("rejection_reason"),
-    /** Set when a vehicle with past bookings is removed: hidden everywhere, kept for the history. */
+    /** Set when a vehicle with past bookings is removed: hidden, but kept for the history. */
     archivedAt: instant("archived_at"),
     /** Approved, not archived, of an active partner: visible to the public. Kept by triggers. */
     listed: boolean("listed").notNull().default(false),

@@ -95,8 +95,7 @@ function facetsSql(values: SearchValues): SQL {
 }
 
 /**
- * Counts the public vehicles that each value of each filter would match, with the other filters
- * unchanged.
+ * Counts the public vehicles per value of each filter, with the other filters unchanged.
  * @returns the counts, and whether all vehicles were checked for them
  */
 export async function countFacets(

@@ -22,10 +22,7 @@ function toTsQuery(query: string | undefined): string | null {
   return words.length > 0 ? words.join(" & ") : null;
 }
 
-/**
- * The values for the conditions below; an empty filter is left out. Times default to the usual
- * hour.
- */
+/** The values for the conditions below, without empty filters. Times default to the usual hour. */
 export function searchValues(filters: VehicleFilters): SearchValues {
   const { q, minPriceCents, maxPriceCents, pickupDate, pickupTime, ...rest } = filters;
   const { returnDate, returnTime, ...exact } = rest;

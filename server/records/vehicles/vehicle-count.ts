@@ -22,8 +22,7 @@ const LOOK_UP_LIMIT = 5_000;
 type Count = { total: number; totalIsExact: boolean };
 
 /**
- * Counts the matching public vehicles: exact where counts per value suffice, else exact up to a
- * limit.
+ * Counts the matching public vehicles: exact by counts per value, else exact up to a limit.
  * @returns the count, and false when there may be more
  */
 export async function countListed(db: Queries, filters: VehicleFilters): Promise<Count> {
