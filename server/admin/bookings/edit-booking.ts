@@ -29,7 +29,7 @@ import {
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "feed">;
 
 /**
- * Changes dates, times, places and notes of an open booking, at the price that was shown.
+ * Changes dates, times, places and notes of a pending or confirmed booking, at the shown price.
  * @throws {Problem} notFound, bookingAlreadyChanged, placeNotServed, priceChanged, datesTaken, and
  * what checkMove refuses
  */

@@ -36,7 +36,7 @@ export async function createCluster(
   await removeUnfinished(root);
   if (await hasCluster(root)) return;
   const cluster = path.join(root, "cluster");
-  // Earlier versions created the cluster in place; killed early, they left empty folders.
+  // Earlier versions created the cluster in place; killed early, they left no data in it.
   await rm(cluster, { recursive: true, force: true });
   const token = randomBytes(4).toString("hex");
   const unfinished = path.join(root, `new-cluster-${token}`);
