@@ -51,8 +51,8 @@ function trpcOptions(platform: Platform): TrpcOptions {
 }
 
 /**
- * Refuses what tRPC would not: subscriptions, which it answers with an event stream of status 200, and
- * names that no procedure can have, which it decodes once more and fails at.
+ * Refuses calls that tRPC would accept: subscriptions, which it answers with an event stream of
+ * status 200, and procedure names that cannot exist, which it decodes a second time and throws on.
  */
 function refuseOddCalls(app: FastifyInstance): void {
   app.addHook<{ Params: { path?: string } }>("preHandler", async (request, reply) => {
@@ -66,13 +66,13 @@ function refuseOddCalls(app: FastifyInstance): void {
   });
 }
 
-/** Null for a file that takes as long as its reader; each of its statements has a limit all the same. */
+/** Null for a download, which lasts as long as its reader; each statement has its own limit. */
 function kindOf({ method, url }: FastifyRequest): RequestKind | null {
   if (url.startsWith("/exports/")) return null;
   return method === "GET" || method === "HEAD" ? "read" : "change";
 }
 
-/** Gives each request its deadline; where a body is read, after that, because reading it loses the context. */
+/** Sets each request's deadline; after a body was read, because reading loses the context. */
 function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const kind = kindOf(request);
@@ -86,9 +86,8 @@ function limitRequests(app: FastifyInstance): void {
 }
 
 /**
- * Hands tRPC's answers on as the text that they are. As streams of an unknown length they would be
- * compressed however short they are, which for a refusal costs more than the refusal itself. Answers
- * that are really streamed keep their stream.
+ * Sends tRPC's responses as text. As streams of unknown length they would be compressed even if
+ * short, which costs more than a refusal itself. Responses that are really streamed stay streams.
  */
 function sendResponsesAsText(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -102,8 +101,8 @@ function sendResponsesAsText(app: FastifyInstance): void {
 const PLACE_PATH = "/trpc/checkout.place";
 
 /**
- * Refuses checkouts under overload before their body, their session or anything else is looked at: who
- * is told to come back costs next to nothing, so that those who are served are served in time.
+ * Refuses checkouts under overload before their body or session is read. A refused request costs
+ * next to nothing, so that accepted ones are served in time.
  */
 function shedCheckouts(app: FastifyInstance, { bookingQueue, retryAfterOf }: Platform): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -128,7 +127,7 @@ function serveHealth(app: FastifyInstance, platform: Platform): { startDraining:
         return { status: "ok" };
       }
     } catch {
-      // The database does not answer.
+      // The database does not respond.
     }
     return reply.code(503).send({ status: "unavailable" });
   });
@@ -141,11 +140,11 @@ function serveHealth(app: FastifyInstance, platform: Platform): { startDraining:
 
 export type App = {
   server: FastifyInstance;
-  /** Makes readiness answer 503, so that a balancer sends nobody here any more. */
+  /** Makes readiness respond with 503, so that a load balancer sends no more requests here. */
   startDraining: () => void;
 };
 
-/** Builds the whole program on a platform; it has no port, no signal and no environment. */
+/** Builds the application on a platform, without port, signals or environment. */
 export async function buildApp(platform: Platform): Promise<App> {
   const loggerInstance: FastifyBaseLogger = platform.log;
   const app = fastify({
@@ -153,7 +152,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
-    // Node looks for requests that take too long every 30 seconds, unless told otherwise.
+    // By default Node checks for slow requests only every 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     forceCloseConnections: "idle",
@@ -173,7 +172,7 @@ export async function buildApp(platform: Platform): Promise<App> {
     if (error instanceof Problem && "retryAfterSeconds" in error.params) {
       reply.header("retry-after", String(error.params.retryAfterSeconds));
     }
-    // The pattern of the route, because an address may be the secret itself.
+    // Logs the pattern of the route, because the URL itself may contain a secret.
     const { url } = request.routeOptions;
     if (isAway) platform.logOutage(error);
     else if (status >= 500) platform.log.error({ err: error, url }, "a request failed");

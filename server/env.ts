@@ -8,7 +8,7 @@ const url = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 
-/** The address of a mail server, which has to name a host. */
+/** The URL of a mail server, which has to contain a host. */
 const mailServer = z.string().refine(
   (value) => {
     if (!URL.canParse(value)) return false;
@@ -18,7 +18,7 @@ const mailServer = z.string().refine(
   { message: "must be an address that starts with smtp:// or smtps:// and names a host" },
 );
 
-/** An origin: scheme, host and port. Every page's address is built from it, so that anything behind it would be lost. */
+/** An origin: scheme, host and port. Page URLs are built from it, so a path would be lost. */
 const publicOrigin = url(["http:", "https:"]).refine(
   (value) => {
     const { username, password, pathname, search, hash } = new URL(value);
@@ -29,7 +29,7 @@ const publicOrigin = url(["http:", "https:"]).refine(
   },
 );
 
-/** A bucket as a setting names it: `https://key:secret@host/bucket?region=eu-central-1`. */
+/** A bucket as written in a setting: `https://key:secret@host/bucket?region=eu-central-1`. */
 export type BucketAddress = {
   endpoint: string;
   bucket: string;
@@ -38,7 +38,7 @@ export type BucketAddress = {
   secretAccessKey: string;
 };
 
-/** Null for a percent sign that begins no escape. */
+/** Null for a percent sign that starts no escape. */
 function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -47,7 +47,7 @@ function decode(part: string): string | null {
   }
 }
 
-/** Reads the address of a bucket; null where a part of it is missing or cannot be read. */
+/** Parses the URL of a bucket; null if a part of it is missing or invalid. */
 function parseBucketAddress(address: string): BucketAddress | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
@@ -65,17 +65,17 @@ function parseBucketAddress(address: string): BucketAddress | null {
   };
 }
 
-/** An address or a network like `10.1.0.0/16`. */
+/** An IP address or a network like `10.1.0.0/16`. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Ranges of addresses by the names that the library behind Fastify's `trustProxy` gives them. */
+/** Address ranges by the names that Fastify's `trustProxy` library gives them. */
 const PROXY_RANGES: Record<string, string[]> = {
   none: [],
   loopback: ["loopback"],
   private: ["loopback", "linklocal", "uniquelocal"],
 };
 
-/** Proxies whose `X-Forwarded-*` headers are used: one of the names above, or addresses and networks. */
+/** Proxies whose `X-Forwarded-*` headers are used: names of ranges, addresses or networks. */
 const trustedProxies = z
   .string()
   .transform((value) => value.split(",").map((part) => part.trim()))
@@ -136,7 +136,7 @@ const envSchema = z.object({
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-/** The settings of this process, with what follows from them filled in. */
+/** The settings of this process, with defaults applied. */
 export type Env = {
   port: number;
   host: string;
@@ -148,26 +148,26 @@ export type Env = {
   databaseUrl: string | null;
   /** Null: `databaseUrl` names a role that may change the schema as well. */
   migrationDatabaseUrl: string | null;
-  /** Null: changes of bookings are told by the database's own NOTIFY. */
+  /** Null: booking changes are announced by the database's own NOTIFY. */
   bookingFeed: string | null;
   dataDir: string;
-  /** Null: a file in `dataDir` keeps one that was made at random. */
+  /** Null: a random key is generated and kept in a file in `dataDir`. */
   secretKey: string | null;
-  /** Null: pictures are files in `dataDir`. */
+  /** Null: images are files in `dataDir`. */
   imagesS3: BucketAddress | null;
   smtpUrl: string | null;
   /** Null: signing in with Google is not offered. */
   google: GoogleSettings | null;
   demoData: boolean;
-  /** True when mails that are written to files are shown under /outbox on this computer. */
+  /** True when emails that are written to files are shown under /outbox on this computer. */
   showsOutbox: boolean;
-  /** True when partners may import calendars from addresses inside the server's own network. */
+  /** True when partners may import calendars from inside the server's own network. */
   privateCalendars: boolean;
   rateLimitFactor: number;
   logLevel: z.infer<typeof envSchema>["LOG_LEVEL"];
 };
 
-/** Thrown at boot with one sentence per wrong variable. */
+/** Thrown at startup with one sentence per invalid variable. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
@@ -184,14 +184,14 @@ function googleSettings(env: z.infer<typeof envSchema>): GoogleSettings | null {
   throw new EnvError(`${missing} must be set too, because ${there} is.`);
 }
 
-/** True for an origin that leads nobody else anywhere, as the default and that of `npm run dev` do. */
+/** True for an origin on the local computer, such as the default and that of `npm run dev`. */
 export function isThisComputer(origin = "http://localhost"): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
 }
 
 /**
- * Parses the environment; nothing else on the server reads it.
- * @throws {EnvError} naming each wrong variable and what it must be
+ * Parses the environment; no other code on the server reads it.
+ * @throws {EnvError} naming each invalid variable and what it must be
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -206,7 +206,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
     throw new EnvError("DATABASE_URL must be set too, because MIGRATION_DATABASE_URL is.");
   }
-  // The passwords of its people are known to everybody: no address of the world gets them by accident.
+  // The demo passwords are public, so no public origin may get the demo accounts by accident.
   const demoData =
     env.DEMO_DATA ?? (env.DATABASE_URL === undefined && isThisComputer(env.PUBLIC_URL));
   return {

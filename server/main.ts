@@ -26,11 +26,11 @@ import type { DatabaseAddresses } from "./records/database/migrate-database.ts";
 import { deleteExpiredLimits } from "./records/database/rate-limit.ts";
 import { deleteEmailsSentBefore } from "./records/emails/email-queue.ts";
 
-/** How long requests may go on after a shutdown began; then their connections are closed. */
+/** Time for running requests after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
 /**
- * How long each step of the shutdown may take. A supervisor kills after ten seconds, so their sum stays
- * below that, and what hangs in one never keeps the next ones, the database among them, from running.
+ * Time limit of each step of the shutdown. A supervisor kills after ten seconds, so their sum is
+ * below that, and a step that hangs never keeps the later ones, such as the database, from running.
  */
 const STEP_LIMIT_MS = {
   app: 3_200,
@@ -42,13 +42,13 @@ const STEP_LIMIT_MS = {
 const SECOND = 1_000;
 const MAILS_KEPT_MS = 90 * 24 * 3600 * SECOND;
 
-/** The bundle lies in dist/server, the source in server. */
+/** The bundle is in dist/server, the source in server. */
 const isBundle = import.meta.url.endsWith(".js");
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), isBundle ? "../.." : "..");
 
 type Step = { name: keyof typeof STEP_LIMIT_MS; stop: () => Promise<unknown> };
 
-/** Starts the embedded Postgres. Its stop is registered first: a signal may come at any moment. */
+/** Starts the embedded Postgres. Its stop is registered first: a signal may arrive any time. */
 async function openEmbeddedPostgres(
   dataDir: string,
   log: Log,
@@ -63,7 +63,7 @@ async function openEmbeddedPostgres(
     name: "postgres",
     async stop() {
       ending.abort();
-      // A start that failed has cleaned up behind itself.
+      // A failed start has already cleaned up after itself.
       const postgres = await opening.catch(() => null);
       await postgres?.stop();
     },
@@ -138,20 +138,20 @@ async function start(env: Env, log: Log, steps: Step[]): Promise<void> {
     name: "app",
     stop: async () => {
       app.startDraining();
-      // Half a request, or an answer that its client does not read, must not hold up the shutdown.
+      // An incomplete request, or an unread response, must not delay the shutdown.
       const cut = setTimeout(() => app.server.server.closeAllConnections(), REQUEST_GRACE_MS);
       await app.server.close().finally(() => clearTimeout(cut));
     },
   });
-  // As many as Linux takes by default: a crowd that connects at once must not push others to a retry after seconds.
+  // The default of Linux; with less, a burst of connections makes clients retry after seconds.
   const backlog = 4_096;
   await app.server.listen({ port: env.port, host: env.host, backlog });
   announce(app, env, platform, hasDemoData);
 }
 
 /**
- * Runs a step within its limit. The timer keeps the process alive: a step whose promise never settles
- * would otherwise let Node end by itself, with the code of a success.
+ * Runs a step within its limit. The timer keeps the process alive: if the promise of a step never
+ * settled, Node would otherwise exit with the code of a success.
  */
 async function stopStep({ name, stop }: Step, log: Log): Promise<void> {
   const limit = new AbortController();
@@ -160,17 +160,17 @@ async function stopStep({ name, stop }: Step, log: Log): Promise<void> {
   try {
     const outcome = await Promise.race([stop(), late]);
     if (outcome !== "late") return;
-    log.warn({ step: name }, "shutdown: a step took too long and was left");
+    log.warn({ step: name }, "shutdown: a step timed out");
   } catch (error) {
     log.error({ err: error, step: name }, "shutdown: a step failed");
   } finally {
     limit.abort();
   }
-  // A database that was left running is worth a supervisor's attention.
+  // A database that keeps running must be visible to a supervisor.
   if (name === "postgres") process.exitCode = 1;
 }
 
-/** Stops what was started, the newest first, and whatever a start that is under way still adds. */
+/** Stops all started steps, newest first, including those a concurrent start still adds. */
 async function stopAll(steps: Step[], log: Log): Promise<void> {
   for (let step = steps.shift(); step; step = steps.shift()) await stopStep(step, log);
 }
@@ -181,7 +181,7 @@ async function main(): Promise<void> {
   const steps: Step[] = [];
   let ending: Promise<void> | null = null;
   const end = (code: 0 | 1) => {
-    // Set before anything else, so that even an end that nobody foresaw has the right code.
+    // Set first, so that even an unexpected exit has the right code.
     if (code === 1 || process.exitCode === undefined) process.exitCode = code;
     ending ??= stopAll(steps, log).finally(() => process.exit());
   };
@@ -196,7 +196,7 @@ async function main(): Promise<void> {
   try {
     await start(env, log, steps);
   } catch (error) {
-    // What fails because the database is being stopped already is no news.
+    // Errors caused by the database being stopped already are not logged.
     if (ending) return;
     const sentence = describeStartFailure(error);
     if (sentence === null) return endFatally(error, "the server could not start");

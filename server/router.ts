@@ -10,7 +10,7 @@ import { partnerExports, partnerRouter } from "./partner/router.ts";
 import { router } from "./trpc/procedures.ts";
 import type { TableExport } from "./trpc/table-export.ts";
 
-/** Every procedure of the product, a branch per product word. */
+/** All procedures of the product, one branch per area. */
 export const appRouter = router({
   account: accountRouter,
   catalog: catalogRouter,
@@ -19,10 +19,10 @@ export const appRouter = router({
   admin: adminRouter,
 });
 
-/** What a typed client needs to know; see scripts/ for how it is used from outside. */
+/** The type for typed clients; see scripts/ for external use. */
 export type AppRouter = typeof appRouter;
 
-/** The type of every procedure by its path, for whoever has to treat some of them differently. */
+/** The type of every procedure by its path, for code that treats some types differently. */
 export const PROCEDURE_TYPES: ReadonlyMap<string, ProcedureType> = new Map(
   Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).map(
     ([path, procedure]) => [path, procedure._def.type],

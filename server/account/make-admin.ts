@@ -17,27 +17,27 @@ import { emailLink, resetRecipient } from "./sign-in/email-link.ts";
 
 export type AdminRequest = {
   email: string;
-  /** Null: the account's own, or the address for a new one. */
+  /** Null keeps the account's name, or uses the address for a new account. */
   fullName: string | null;
-  /** Null: the account's own, or a link to set one is mailed. */
+  /** Null keeps the account's password, or emails a link to set one. */
   password: string | null;
   language: Language;
 };
 
 export type MadeAdmin = {
   outcome: "created" | "promoted" | "alreadyAdmin";
-  /** A link that sets the password was mailed. */
+  /** True when a link to set the password was emailed. */
   isLinkMailed: boolean;
 };
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "passwords">;
 
 /**
- * Makes an admin of an address; for the operator's shell and nobody else. A proven account keeps its
- * password and is signed out everywhere; an address that nobody has proven belongs to nobody, so
- * whatever password it had goes.
+ * Makes an account an admin; only for the operator's shell. A verified account keeps its password
+ * and is signed out everywhere. The password of an unverified account is removed, because its owner
+ * is unknown.
  * @throws {Problem} passwordTooCommon, vehiclesRemain for a partner who has vehicles, emailTaken
- *   when a password is given for an account that has proven its address
+ * when a password is given for a verified account
  */
 export async function makeAdmin(parts: Parts, request: AdminRequest): Promise<MadeAdmin> {
   const { db, passwords } = parts;
@@ -91,7 +91,7 @@ async function create(
   return { outcome: "created", isLinkMailed };
 }
 
-/** What an account was to partners and devices ends with the role that it had. */
+/** Ends what belonged to the account's previous role: its partner and its devices. */
 async function takeOver(
   tx: Transaction,
   { clock }: Parts,
@@ -104,7 +104,7 @@ async function takeOver(
   await updateMadeAdmin(tx, id, change, clock.now());
 }
 
-/** Nobody who is signed in did it, so the row names no actor. */
+/** No signed-in user did this, so the row has no actor. */
 async function record(tx: Transaction, parts: Parts, id: string, how: string): Promise<void> {
   await insertAuditEntry(tx, {
     id: parts.ids.uuid(),

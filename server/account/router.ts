@@ -65,35 +65,38 @@ import { resetPassword } from "./sign-in/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signUp } from "./sign-in/sign-up.ts";
 
-/** People: who they are, and how they come in and out. */
+/** Accounts: identity, sign-in and sign-out. */
 export const accountRouter = router({
-  /** Who is signed in, or null. */
+  /** The signed-in user, or null. */
   viewer: publicProcedure.input(z.undefined()).query(({ ctx }) => ctx.findViewer()),
 
-  /** Stores a sign-up and mails the link that completes it; refuses with `emailTaken`, `passwordTooCommon`. */
+  /** Stores a sign-up and emails its link; refuses with `emailTaken`, `passwordTooCommon`. */
   signUp: publicProcedure
     .use(limitedByAddress("signUpByAddress"))
     .input(signUpSchema)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
-  /** Mails that link again; answers alike whether or not anybody waits for it. */
+  /** Emails that link again; the response is the same whether or not a sign-up exists. */
   resendConfirmation: publicProcedure
     .use(limitedByAddress("mailRequestsByAddress"))
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
-  /** Completes a sign-up by its mailed link; refuses with `linkExpired`, and in another browser with `passwordNeeded`, `wrongPassword`. */
+  /**
+   * Completes a sign-up by its emailed link; refuses with `linkExpired`, and in another browser
+   * with `passwordNeeded`, `wrongPassword`.
+   */
   confirmEmail: publicProcedure
     .input(confirmEmailSchema)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
-  /** Mails a link to set a new password; answers alike whether or not the address has an account. */
+  /** Emails a link to set a new password; gives the same response for unknown addresses. */
   requestReset: publicProcedure
     .use(limitedByAddress("mailRequestsByAddress"))
     .input(emailLinkRequestSchema)
     .mutation(({ ctx, input }) => requestReset(ctx.platform, input)),
 
-  /** Whose password a link would set. A mutation, because queries carry their input in the address. */
+  /** The account that a reset link is for. A mutation, as queries carry their input in the URL. */
   findReset: publicProcedure
     .input(linkSchema)
     .mutation(({ ctx, input }) => findReset(ctx.platform, input.token)),
@@ -103,43 +106,46 @@ export const accountRouter = router({
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
-  /** Opens a session; refuses with `wrongCredentials`, alike for known and unknown addresses, and refuses with `emailNotConfirmed`, and asks for a code with `secondFactorNeeded`. */
+  /**
+   * Opens a session. Refuses with `wrongCredentials`, the same for known and unknown addresses,
+   * with `emailNotConfirmed`, and with `secondFactorNeeded` where a code is required.
+   */
   signIn: publicProcedure.input(signInSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  /** Ends the session, at once and for good. */
+  /** Ends the session immediately. */
   signOut: publicProcedure.input(z.undefined()).mutation(async ({ ctx }) => {
     await ctx.signOut();
     return null;
   }),
 
-  /** Changes name, phone and language of the caller. */
+  /** Updates the caller's name, phone and language. */
   updateProfile: memberProcedure
     .input(withRealPhone(updateProfileSchema, "phone"))
     .mutation(({ ctx, input }) => editProfile(ctx.platform, ctx.viewer, input)),
 
-  /** Everything that is stored about the caller, to take along. */
+  /** Exports all data stored about the caller. */
   exportMyData: memberProcedure
     .use(longRequest)
     .input(z.undefined())
     .query(({ ctx }) => exportMyData(ctx.platform, ctx.viewer)),
 
-  /** What deleting the caller's account would mean. */
+  /** The effects of deleting the caller's account. */
   leaving: memberProcedure.input(z.undefined()).query(({ ctx: { platform, viewer } }) => {
     return findDeletionPreview(platform.db, viewer.id, toLocalDateTime(platform.clock.now()));
   }),
 
-  /** Deletes the caller's account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
+  /** Deletes the account; refuses with `wrongPassword`, `bookingsAhead`, `vehiclesRemain`. */
   deleteAccount: memberProcedure
     .use(longRequest)
     .input(deleteAccountSchema)
     .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
 
-  /** Which ways of signing in this installation offers beside a password. */
+  /** The sign-in methods this installation offers besides a password. */
   signInOptions: publicProcedure
     .input(z.undefined())
     .query(({ ctx }) => ({ google: ctx.platform.google !== null })),
 
-  /** Links the Google account that the browser came with, for the account's password. */
+  /** Links the Google account the browser signed in with, after checking the account's password. */
   linkGoogle: publicProcedure
     .input(linkGoogleSchema)
     .mutation(({ ctx, input }) => linkGoogle(ctx, input)),
@@ -149,22 +155,22 @@ export const accountRouter = router({
     .input(finishGoogleSchema)
     .mutation(({ ctx, input }) => finishGoogle(ctx, input)),
 
-  /** Takes the caller's link to Google off. */
+  /** Removes the caller's link to Google. */
   unlinkGoogle: memberProcedure
     .input(z.undefined())
     .mutation(({ ctx }) => unlinkGoogle(ctx.platform, ctx.viewer)),
 
-  /** How the caller can come in, and what is asked of them. */
+  /** The caller's sign-in methods, and what they require. */
   signInMethods: memberProcedure
     .input(z.undefined())
     .query(({ ctx }) => describeSignInMethods(ctx.platform, ctx.viewer)),
 
-  /** A new key for the caller's authenticator app; refuses with `wrongPassword`. */
+  /** Creates a new key for the caller's authenticator app; refuses with `wrongPassword`. */
   startTwoFactor: memberProcedure
     .input(startTwoFactorSchema)
     .mutation(({ ctx, input }) => startTwoFactor(ctx, ctx.viewer, input)),
 
-  /** Turns two-step sign-in on; answers with the recovery codes, once. */
+  /** Turns two-step sign-in on; returns the recovery codes, once. */
   confirmTwoFactor: memberProcedure
     .input(codeSchema)
     .mutation(({ ctx, input }) => confirmTwoFactor(ctx, ctx.viewer, input.code)),
@@ -179,7 +185,7 @@ export const accountRouter = router({
     .input(stopTwoFactorSchema)
     .mutation(({ ctx, input }) => stopTwoFactor(ctx, ctx.viewer, input)),
 
-  /** Where the caller is signed in. */
+  /** The caller's active sessions. */
   sessions: memberProcedure.input(z.undefined()).query(({ ctx }) => listDevices(ctx, ctx.viewer)),
 
   /** Signs one of the caller's devices out. */
@@ -187,42 +193,42 @@ export const accountRouter = router({
     .input(endSessionSchema)
     .mutation(({ ctx, input }) => endSession(ctx.platform, ctx.viewer, input.id)),
 
-  /** Signs all of the caller's devices out but this one; answers how many. */
+  /** Signs out all of the caller's devices except this one; returns how many. */
   endOtherSessions: memberProcedure
     .input(z.undefined())
     .mutation(({ ctx }) => deleteOtherSessions(ctx.platform.db, ctx.viewer.id, ctx.sessionId)),
 
-  /** Sets another password and ends all other sessions; refuses with `wrongPassword`. */
+  /** Changes the password and ends all other sessions; refuses with `wrongPassword`. */
   changePassword: memberProcedure
     .input(changePasswordSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input)),
 
-  /** Mails a link to a new address, alike for free and taken ones. */
+  /** Emails a link to a new address; the response is the same for free and taken addresses. */
   requestEmailChange: memberProcedure
     .input(requestEmailChangeSchema)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, ctx.viewer, input)),
 
-  /** Moves an account to the address whose mailbox the link was opened from. */
+  /** Moves an account to the address that the link was sent to. */
   confirmEmailChange: publicProcedure
     .input(confirmEmailChangeSchema)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
 
-  /** Where the caller is paid, with IBANs masked. */
+  /** The caller's payout accounts, with IBANs masked. */
   payoutAccount: partnerProcedure
     .input(z.undefined())
     .query(({ ctx }) => describePayoutAccount(ctx.platform, ctx.viewer)),
 
-  /** Mails a link that puts another payout account on record; refuses with `wrongPassword`. */
+  /** Emails a link that confirms another payout account; refuses with `wrongPassword`. */
   requestPayoutAccount: partnerProcedure
     .input(requestPayoutAccountSchema)
     .mutation(({ ctx, input }) => requestPayoutAccount(ctx, ctx.viewer, input)),
 
-  /** Puts a payout account on record by its mailed link; refuses with `linkExpired`. */
+  /** Stores a payout account by its emailed link; refuses with `linkExpired`. */
   confirmPayoutAccount: publicProcedure
     .input(confirmPayoutAccountSchema)
     .mutation(({ ctx, input }) => confirmPayoutAccount(ctx.platform, input)),
 
-  /** Keeps a message from the contact form and mails it to the company. */
+  /** Stores a message from the contact form and emails it to the company. */
   contact: publicProcedure
     .use(limitedByAddress("contactByAddress"))
     .input(withRealPhone(contactSchema, "phone"))

@@ -18,7 +18,7 @@ import { settingsProcedures } from "./settings/procedures.ts";
 import { exportVehicles } from "./vehicles/export-vehicles.ts";
 import { vehicleProcedures } from "./vehicles/procedures.ts";
 
-/** What admins oversee. */
+/** The admin area. */
 export const adminRouter = router({
   /** Counts and sums over the whole platform, and the alarm about unpaid bookings. */
   overview: adminProcedure
@@ -26,7 +26,7 @@ export const adminRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => describeOverview(ctx.platform)),
 
-  /** The same by week, vehicle type and pickup place, for the rentals that start in a period. */
+  /** The same by week, vehicle type and pickup place, for rentals that start in a period. */
   charts: adminProcedure
     .use(longRequest)
     .input(chartPeriodSchema)
@@ -39,7 +39,7 @@ export const adminRouter = router({
   ...settingsProcedures,
 });
 
-/** What admins download, by the name of the file under /exports. */
+/** Downloads for admins, by the name of the file under /exports. */
 export const adminExports = {
   vehicles: tableExport("admin", exportVehiclesSchema, ({ ctx, format, input }) =>
     exportVehicles(ctx.platform, { admin: ctx.viewer, format }, input),

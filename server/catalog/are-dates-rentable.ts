@@ -5,7 +5,7 @@ import { leadHours } from "#shared/checkout/payment-deadline.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { findDatesProblem } from "#shared/rental-dates.ts";
 
-/** True without dates, and for dates that checkout would not refuse. */
+/** True without dates, and for dates that checkout accepts. */
 export async function areDatesRentable(
   { db, clock }: Pick<Platform, "db" | "clock">,
   filters: VehicleFilters,

@@ -11,8 +11,8 @@ import {
 } from "#shared/vehicle-values.ts";
 
 /**
- * How many vehicles each value of each filter would give, the other filters staying as they are. A
- * chosen value is there even when it gives none.
+ * Counts the vehicles that each value of each filter would match, with the other filters unchanged.
+ * A chosen value is included even when it matches none.
  */
 export async function countFilterValues(
   { db }: Pick<Platform, "db">,
@@ -59,7 +59,7 @@ export async function countFilterValues(
   };
 }
 
-/** Seats ask for at least a number, so the vehicles with more of them count too. */
+/** The seats filter is a minimum, so vehicles with more seats count too. */
 function atLeast(exact: ValueCount<number>[], chosen: number | undefined): ValueCount<number>[] {
   return SEAT_COUNTS.map((least) => ({
     value: least,

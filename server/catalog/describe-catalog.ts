@@ -28,7 +28,7 @@ export async function describeCatalog({
     maxDaysAhead: settings.maxDaysAhead,
     minLicence: settings.minLicence,
     paymentHoldHours: settings.paymentHoldHours,
-    // The margin is the stronger of the two, and only what is enforced is announced.
+    // The larger of the two margins applies, and only enforced limits are returned.
     paymentBeforePickupHours: Math.max(
       settings.paymentBeforePickupHours,
       settings.minPaymentBeforePickupHours,

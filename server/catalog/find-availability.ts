@@ -6,7 +6,7 @@ import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * The periods from now on in which a public vehicle is taken, without who took it.
+ * The future periods in which a public vehicle is taken, without the customers.
  * @throws {Problem} vehicleNotFound
  */
 export async function findAvailability(

@@ -5,7 +5,7 @@ import { Problem } from "#shared/problem.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 
 /**
- * Vehicles of the same type at about the same price; with dates only those that can be booked then.
+ * Vehicles of the same type at about the same price; with dates, only those available then.
  * @throws {Problem} vehicleNotFound
  */
 export async function findSimilar(

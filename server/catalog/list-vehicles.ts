@@ -6,8 +6,8 @@ import { Problem } from "#shared/problem.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
 
 /**
- * One page of the public vehicles that match, with the total over all pages. Dates that the settings
- * or the clock refuse match nothing: whatever is listed for dates can be booked.
+ * One page of the matching public vehicles, with the total over all pages. Dates that the settings
+ * or the clock refuse match nothing: every vehicle listed for dates can be booked.
  * @throws {Problem} invalidInput when the cursor was not made for this sort
  */
 export async function listVehicles(

@@ -27,8 +27,8 @@ function withoutFilter(filters: VehicleFilters, name: FilterName): VehicleFilter
 }
 
 /**
- * What would give results where a search gives none: other dates near by, or one filter less. Where
- * the dates themselves are refused, no other filter can help.
+ * Proposes changes that give results where a search has none: nearby dates, or one filter less. If
+ * the dates themselves are refused, removing a filter cannot help.
  */
 export async function proposeAlternatives(
   parts: Pick<Platform, "db" | "clock">,
@@ -66,7 +66,7 @@ export async function proposeAlternatives(
       returnDate: addDays(returnDate, days),
       returnTime,
     }))
-    // A rental that is moved is as long as before: a length that is refused stays refused.
+    // A shifted rental keeps its length, so a refused length stays refused.
     .filter((rental) => findDatesProblem(rental, limits, now) === undefined);
   return {
     periods: moved.map(toPeriod),

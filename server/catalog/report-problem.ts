@@ -47,7 +47,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** The mail to the company, in the language in which the reporter reads the site. */
+/** The email to the company, in the language in which the reporter reads the site. */
 function composeReportEmail(report: VehicleReport, vehicle: BookableVehicle, origin: string) {
   const { language, email } = report;
   const t = TEXTS[language];
@@ -69,8 +69,8 @@ function composeReportEmail(report: VehicleReport, vehicle: BookableVehicle, ori
 }
 
 /**
- * Keeps a report about a public vehicle and, in the same transaction, queues a mail to the company
- * that answers to whoever left an e-mail.
+ * Stores a report about a public vehicle and, in the same transaction, queues an email to the
+ * company, with the reporter as reply-to if they left an address.
  * @throws {Problem} vehicleNotFound
  */
 export async function reportProblem(

@@ -24,19 +24,19 @@ import { reportProblem } from "./report-problem.ts";
 
 const catalogProcedure = publicProcedure.use(limitedByAddress("catalogByAddress"));
 
-/** What visitors browse. Only approved vehicles of active partners ever appear here. */
+/** The public catalog. Only approved vehicles of active partners ever appear here. */
 export const catalogRouter = router({
-  /** One page of vehicles that match the filters, with the total and the cursor of the next page. */
+  /** One page of matching vehicles, with the total and the cursor of the next page. */
   list: catalogProcedure
     .input(listVehiclesSchema)
     .query(({ ctx, input }) => listVehicles(ctx.platform, input)),
 
-  /** How many vehicles each value of each filter would give, the other filters staying. */
+  /** Number of vehicles each value of each filter would match, with the other filters unchanged. */
   facets: catalogProcedure
     .input(searchSchema)
     .query(({ ctx, input }) => countFilterValues(ctx.platform, input.filters)),
 
-  /** What would give results where a search gives none: other dates, or one filter less. */
+  /** Proposals where a search gives no results: other dates, or one filter less. */
   alternatives: catalogProcedure
     .input(searchSchema)
     .query(({ ctx, input }) => proposeAlternatives(ctx.platform, input.filters)),
@@ -46,39 +46,39 @@ export const catalogRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => listFeatured(ctx.platform.db, FEATURED_LIMIT)),
 
-  /** One vehicle with pictures and places; refuses with `vehicleGone` or `vehicleNotFound`. */
+  /** One vehicle with images and places; refuses with `vehicleGone` or `vehicleNotFound`. */
   bySlug: catalogProcedure
     .input(vehicleSlugSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, input.slug)),
 
-  /** Vehicles with all their facts, for comparisons; slugs that are not public are left out. */
+  /** Vehicles with all attributes, for comparisons; slugs that are not public are left out. */
   bySlugs: catalogProcedure
     .input(vehicleSlugsSchema)
     .query(({ ctx, input }) => listBySlugs(ctx.platform.db, input.slugs)),
 
-  /** Up to four vehicles like one, free in the given dates; refuses with `vehicleNotFound`. */
+  /** Up to four similar vehicles, free in the given dates; refuses with `vehicleNotFound`. */
   similar: catalogProcedure
     .input(similarSchema)
     .query(({ ctx, input }) => findSimilar(ctx.platform, input)),
 
-  /** The periods from now on in which a vehicle is taken, in the wall clock of Athens. */
+  /** The future periods in which a vehicle is taken, in Athens local time. */
   availability: catalogProcedure
     .input(availabilitySchema)
     .query(({ ctx, input }) => findAvailability(ctx.platform, input.vehicleId)),
 
-  /** Where vehicles are picked up and returned. */
+  /** Places of pickup and return. */
   places: catalogProcedure.input(z.undefined()).query(({ ctx }) => listPlaces(ctx.platform.db)),
 
-  /** What filters and date pickers offer: brands, years, prices, limits, today. */
+  /** Options of filters and date pickers: brands, years, prices, limits, today. */
   options: catalogProcedure.input(z.undefined()).query(({ ctx }) => describeCatalog(ctx.platform)),
 
-  /** Counts that somebody opened a vehicle's page; pages themselves come out of caches. */
+  /** Counts a view of a vehicle's page; the pages themselves are served from caches. */
   countView: publicProcedure
     .use(limitedByAddress("viewsByAddress"))
     .input(availabilitySchema)
     .mutation(({ ctx, input }) => ctx.platform.views.count(input.vehicleId, ctx.address)),
 
-  /** Keeps what a visitor found wrong with a vehicle's page and mails it to the company. */
+  /** Stores a visitor's problem report about a vehicle's page and emails it to the company. */
   reportProblem: publicProcedure
     .use(limitedByAddress("contactByAddress"))
     .input(vehicleReportSchema)

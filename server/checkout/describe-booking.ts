@@ -20,7 +20,7 @@ type History = Awaited<ReturnType<typeof listHistory>>;
 
 /**
  * One booking of this customer.
- * @throws {Problem} notFound for a missing id and somebody else's alike
+ * @throws {Problem} notFound, the same for a missing id and a foreign booking
  */
 export async function findBooking(
   { db, clock }: Parts,
@@ -53,8 +53,8 @@ export async function listBookings(
 }
 
 /**
- * Without a recorded transfer the confirmation stands for it: a booking is confirmed once it is paid.
- * Then the total of that moment was paid, whatever an edit made of it since.
+ * Finds what was paid. Without a recorded transfer, the confirmation counts as payment of the total
+ * at that moment, whatever an edit changed since: a booking is confirmed once it is paid.
  * @param history events of this booking, and maybe of others, oldest first
  */
 function findPaid(bookingId: string, history: History, totalCents: number): BookingPaid | null {

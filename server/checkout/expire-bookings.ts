@@ -8,11 +8,11 @@ const BATCH = 100;
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "isOutage">;
 
 /**
- * Cancels bookings whose payment deadline has passed, so that their dates are free again. Any number
- * of processes may do this at once: a booking that was paid, cancelled or given more time in the meantime is left alone. One
- * that fails keeps none of the others from lapsing.
+ * Cancels bookings whose payment deadline has passed, so that their dates are free again. Several
+ * processes may do this concurrently: a booking that was paid, cancelled or given more time in the
+ * meantime is skipped. A failure does not keep the other bookings from lapsing.
  * @returns how many bookings lapsed
- * @throws what the last of those that failed did
+ * @throws the error of the last booking that failed
  */
 export async function expireBookings(parts: Parts): Promise<number> {
   const now = parts.clock.now();

@@ -3,7 +3,7 @@ import { type Change, followChanges } from "#server/trpc/follow-changes.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { BookingChange, FeedCursor } from "#shared/checkout/checkout.ts";
 
-/** What the customer knows anyhow is left out. */
+/** Leaves out what the customer already knows. */
 function toItem({ customerName, ...change }: Change): BookingChange {
   return change;
 }

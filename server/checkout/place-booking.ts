@@ -33,21 +33,22 @@ const KEY_LIFE_MS = 48 * HOUR_MS;
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site" | "checkoutStates">;
 type BookedVehicle = LockedVehicle & { partnerId: string };
 
-/** Thrown inside the transaction so that the loser leaves nothing behind. */
+/** Thrown inside the transaction so that it rolls back when the dates are taken. */
 class Taken extends Error {}
 
 /**
  * Books a vehicle. One READ COMMITTED transaction in a fixed lock order: idempotency key → customer
- * → vehicle → insert against the exclusion constraint → partner's sequence → event → mails → key.
+ * → vehicle → insert against the exclusion constraint → partner's sequence → event → emails → key.
  *
- * Most of many simultaneous checkouts of one vehicle lose. They are refused by one read before the
- * transaction: that read needs no lock, because it can only refuse, and what it lets through is decided
- * by the constraint as ever. A repeated submission is not refused by its own booking: key and booking
- * are committed together and read in one snapshot, and the key is looked at first.
- * @param turn waits for the turn of the transaction, where a locked vehicle may be waited for
+ * Of many simultaneous checkouts of one vehicle, most are refused by one read before the
+ * transaction. That read needs no lock, because it can only refuse; the constraint decides about
+ * the rest. A repeated submission is not refused by its own booking: key and booking are committed
+ * together and read in one snapshot, and the key is checked first.
+ * @param turn waits for the concurrency limit of the transaction, which may block on a locked
+ * vehicle
  * @throws {Problem} tooManyAttempts, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
  * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
- * datesTaken, notSignedIn for whoever has left meanwhile, and what checkRentalDates refuses
+ * datesTaken, notSignedIn for an account deleted in the meantime, and what checkRentalDates refuses
  */
 export async function placeBooking(
   parts: Parts,
@@ -62,7 +63,7 @@ export async function placeBooking(
   if ("bookingId" in seen) return { bookingId: seen.bookingId };
   try {
     return await turn.book(request.vehicleId, async (hasWaited) => {
-      // Most of those who waited for a vehicle waited for somebody else to book it.
+      // After a wait, another customer has usually booked the vehicle, so the dates are read again.
       const latest = hasWaited ? await readBefore(parts, submission) : seen;
       if ("bookingId" in latest) return { bookingId: latest.bookingId };
       const order = { ...submission, settings: latest.settings };
@@ -76,7 +77,7 @@ export async function placeBooking(
 }
 
 /**
- * What a checkout can know before its transaction.
+ * Checks that are possible before the transaction of a checkout.
  * @returns the booking of an earlier submission with the same key, or the settings to book by
  * @throws {Problem} idempotencyKeyReused, datesTaken and what checkRentalDates refuses
  */
@@ -100,7 +101,7 @@ async function readBefore(
   return { settings };
 }
 
-/** What a key belongs to: the same key with another request is refused. */
+/** Hash of the request that a key belongs to: the same key with another request is refused. */
 function hashOf({ idempotencyKey: _key, ...body }: PlaceBooking): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
 }
@@ -124,7 +125,6 @@ type Submission = { customer: Viewer; request: PlaceBooking; requestHash: string
 
 type Order = Submission & { settings: Settings };
 
-/** A repeated submission has no partner to tell. */
 async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ bookingId: string }> {
   const { customer, request, requestHash, settings, now } = order;
   const { idempotencyKey: key } = request;
@@ -178,7 +178,7 @@ function requireBookable(vehicle: LockedVehicle | null, customer: Viewer): Booke
   return { ...vehicle, partnerId };
 }
 
-/** The booking with the price of this moment; a total that the customer did not see is asked again. */
+/** Prices the booking now; a total that differs from the one the customer saw is refused. */
 function priceBooking({ ids }: Parts, order: Order, vehicle: BookedVehicle): NewBooking {
   const { customer, request, settings, now } = order;
   const { pickupDate, returnDate } = request;

@@ -12,8 +12,9 @@ import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
 
 /**
- * Prices a period and tells whether the vehicle is free in it; when not, the nearest free periods.
- * The payment deadline is that of a booking in the same minute, so the answer may be kept for it.
+ * Prices a period and reports whether the vehicle is free in it; if not, the nearest free periods.
+ * The payment deadline is that of a booking in the same minute, so the response can be cached until
+ * then.
  * @throws {Problem} vehicleNotFound, and what checkRentalDates refuses
  */
 export async function quoteVehicle(

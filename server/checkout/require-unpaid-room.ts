@@ -8,12 +8,12 @@ import type { Settings } from "#shared/settings.ts";
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Refuses a booking of a customer who holds, or lately held, as much without paying as the settings
- * allow. Cancelled and lapsed bookings count for a week: otherwise cancelling and booking again would
- * renew the hold for ever. A single booking may exceed the limit of days, because otherwise a long
- * rental could not be booked at all.
+ * Refuses a booking of a customer whose current and recent unpaid bookings reach the limits in the
+ * settings. Cancelled and lapsed bookings count for a week: otherwise cancelling and booking again
+ * would renew the hold forever. A single booking may exceed the limit of days, because otherwise a
+ * long rental could not be booked at all.
  *
- * Runs in the transaction that holds the lock of the customer's row, so that parallel requests count.
+ * Runs in the transaction that locks the customer's row, so that parallel requests count.
  * @throws {Problem} tooManyUnpaidLately, tooManyUnpaid, tooManyUnpaidDays
  */
 export async function requireUnpaidRoom(
@@ -25,7 +25,7 @@ export async function requireUnpaidRoom(
   const { maxUnpaidBookings, maxUnpaidPerWeek, maxUnpaidDays } = settings;
   const since = new Date(now.getTime() - WEEK_MS);
   const unpaid = await findUnpaidBookings(tx, customerId, { since, maxRecent: maxUnpaidPerWeek });
-  // First, because a customer who is told to cancel a booking should be able to place another then.
+  // First, because a customer who is asked to cancel a booking must be able to place another then.
   if (unpaid.limitReachedBy) {
     throw new Problem("tooManyUnpaidLately", {
       count: unpaid.recent,

@@ -27,12 +27,15 @@ export const checkoutRouter = router({
     .input(quoteSchema)
     .query(({ ctx, input }) => quoteVehicle(ctx.platform, input)),
 
-  /** Books; under too much load refuses with `unavailable` before anything is done; the same idempotency key returns the first booking. See place-booking.ts for refusals. */
+  /**
+   * Places a booking; refuses with `unavailable` under overload, before any work. The same
+   * idempotency key returns the first booking. See place-booking.ts for refusals.
+   */
   place: checkoutProcedure
     .input(withRealPhone(placeBookingSchema, "customerPhone"))
     .mutation(({ ctx, input }) => placeBooking(ctx.platform, ctx.viewer, input, ctx.turn)),
 
-  /** One of the caller's bookings; refuses with `notFound` for a missing id and somebody else's alike. */
+  /** One of the caller's bookings; refuses with `notFound`, also for a foreign id. */
   booking: memberProcedure
     .input(bookingIdSchema)
     .query(({ ctx, input }) => findBooking(ctx.platform, ctx.viewer.id, input.id)),
@@ -42,7 +45,7 @@ export const checkoutRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => listBookings(ctx.platform, ctx.viewer.id)),
 
-  /** Cancels a booking of the caller; refuses with `bookingNotCancellable` or `bookingAlreadyChanged`. */
+  /** Cancels a booking; refuses with `bookingNotCancellable` or `bookingAlreadyChanged`. */
   cancel: memberProcedure
     .input(bookingIdSchema)
     .mutation(({ ctx, input }) => cancelBooking(ctx.platform, ctx.viewer.id, input.id)),

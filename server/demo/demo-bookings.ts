@@ -19,7 +19,7 @@ export type DemoBookings = { bookings: NewBooking[]; events: NewBookingEvent[] }
 
 type Rental = { vehicle: NewVehicle & { partnerId: string }; start: LocalDate; end: LocalDate };
 
-/** Rentals of each public vehicle from three months ago to two months ahead, none touching another. */
+/** Rentals of each public vehicle from three months ago to two months ahead, without overlaps. */
 function makeRentals(now: Date, vehicles: readonly NewVehicle[]): Rental[] {
   const random = createDemoRandom(1453);
   const today = toLocalDate(now);
@@ -40,7 +40,7 @@ function makeRentals(now: Date, vehicles: readonly NewVehicle[]): Rental[] {
 
 /**
  * Past and future bookings with their events, numbered per partner and per customer as the live
- * feeds expect. Past ones are confirmed or cancelled; some future ones wait for their payment.
+ * feeds expect. Past ones are confirmed or cancelled; some future ones are unpaid.
  */
 export function makeDemoBookings(
   now: Date,
@@ -60,7 +60,7 @@ export function makeDemoBookings(
     if (!customer || !customerId) return;
     const isAhead = start > today;
     const chance = random();
-    // Sooner ones would be due already: they were booked up to a day ago.
+    // Earlier ones would be past their deadline already: they were booked up to a day ago.
     const mayWait = start > addDays(today, 2) && (pendingOf.get(customerId) ?? 0) < MAX_PENDING;
     const status = chance < 0.12 ? "cancelled" : mayWait && chance > 0.6 ? "pending" : "confirmed";
     if (status === "pending") pendingOf.set(customerId, (pendingOf.get(customerId) ?? 0) + 1);

@@ -49,7 +49,7 @@ const REPORT: DemoMessage = {
   hoursAgo: 31,
 };
 
-/** An inbox as an admin finds it: two questions, a report about a public vehicle, one answered. */
+/** A sample inbox: two questions, a report about a public vehicle, one answered. */
 export function makeDemoMessages(
   now: Date,
   vehicles: readonly NewVehicle[],

@@ -6,7 +6,7 @@ import type {
 } from "#shared/vehicle-values.ts";
 import type { Body } from "./drawings/subject.ts";
 
-/** A class of vehicles as a partner would describe it, in both languages. */
+/** A class of vehicles as described by a partner, in both languages. */
 type DemoModel = {
   type: VehicleType;
   brand: string;

@@ -1,7 +1,7 @@
 /** The password of every demo account; printed at the start, valid only for demo data. */
 export const DEMO_PASSWORD = "meltemi-demo";
 
-/** One account per role, for whoever tries the product out. */
+/** One account per role, for trying out the product. */
 export const DEMO_ACCOUNTS = [
   { role: "admin", email: "admin@meltemi.example" },
   { role: "partner", email: "partner@meltemi.example" },
@@ -13,7 +13,7 @@ type DemoPartner = {
   email: string;
   phone: string;
   status: "active" | "inactive";
-  /** Null: everywhere. */
+  /** Null: all places. */
   places: readonly string[] | null;
   iban: string;
 };

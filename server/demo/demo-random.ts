@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that demo data are the same on every machine. */
+/** A small seeded generator (mulberry32), so that demo data is the same on every machine. */
 export function createDemoRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function createDemoRandom(seed: number): () => number {
   };
 }
 
-/** Ids in the form of UUIDv7 that follow from the instant and a running number alone. */
+/** Ids in the form of UUIDv7, derived only from the instant and a serial number. */
 export function demoId(at: Date, serial: number): string {
   const time = at.getTime().toString(16).padStart(12, "0");
   const random = createDemoRandom(Math.imul(serial, 2_654_435_761));

@@ -23,7 +23,7 @@ const REJECTION =
 
 export type DemoVehicle = { row: NewVehicle; body: Body; paint: Color; partner: number };
 
-/** Every ninth vehicle waits for approval and every seventeenth was turned down. */
+/** Every ninth vehicle is pending and every seventeenth was rejected. */
 function statusOf(serial: number): VehicleStatus {
   if (serial % 9 === 5) return "pending";
   return serial % 17 === 11 ? "rejected" : "approved";

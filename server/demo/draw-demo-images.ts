@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 
 type Drawn = Record<string, StoredImage>;
 
-/** Which drawings were rendered into this folder before, by the hash of their vectors. */
+/** The drawings rendered into this folder by earlier runs, by the hash of their vectors. */
 async function readDrawn(file: string): Promise<Drawn> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Drawn;
@@ -20,7 +20,7 @@ async function readDrawn(file: string): Promise<Drawn> {
   }
 }
 
-/** Each view of a vehicle in another place; vehicles alike in body and colour share their pictures. */
+/** Each view of a vehicle in another scene; equal body and colour share their images. */
 function drawViews({ body, paint }: DemoVehicle): string[] {
   const seed = BODIES.indexOf(body) * 31 + paint.length * 7 + paint.charCodeAt(0);
   return VIEWS.map((view, index) => {
@@ -30,9 +30,9 @@ function drawViews({ body, paint }: DemoVehicle): string[] {
 }
 
 /**
- * Renders the pictures of the demo fleet. What an earlier run rendered is used again.
- * @param onProgress told how many of how many drawings are done
- * @returns the pictures of each vehicle, main view first, in the order of the vehicles
+ * Renders the images of the demo fleet. Images of earlier runs are reused.
+ * @param onProgress called with the number of finished drawings and the total
+ * @returns the images of each vehicle, main view first, in the order of the vehicles
  */
 export async function drawDemoImages(
   store: ImageStore,

@@ -1,16 +1,16 @@
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import type { VehicleStatus } from "#shared/vehicle-values.ts";
 
-/** What tells the rows of a large fleet apart, by their running numbers. */
+/** How the rows of a large fleet vary, by their serial numbers. */
 export type FleetVariety = {
   nameOf: (role: "partner" | "customer", serial: number) => string;
   vehicleStatusOf: (serial: number) => VehicleStatus;
   bookingStatusOf: (serial: number) => BookingStatus;
-  /** How long before now a booking was made. */
+  /** How many days ago a booking was made. */
   bookedDaysAgo: (serial: number) => number;
 };
 
-/** Everything approved, confirmed and called alike: what the public's searches are measured on. */
+/** All rows approved, confirmed and named alike; the public searches are measured on this. */
 export const ALIKE: FleetVariety = {
   nameOf: (role) => `Large ${role}`,
   vehicleStatusOf: () => "approved",
@@ -64,11 +64,11 @@ const LAST_NAMES = [
   "Visser",
 ] as const;
 
-/** A number below `count` that jumps about as the serial grows. */
+/** A number below `count` that is scattered over the serials. */
 const scattered = (serial: number, count: number) =>
   (Math.imul(serial + 1, 2_654_435_761) >>> 8) % count;
 
-/** One in ten vehicles waits, one in twenty was rejected; bookings of two years in every state. */
+/** One in ten vehicles pending, one in twenty rejected; bookings of two years in every status. */
 export const MIXED: FleetVariety = {
   nameOf(role, serial) {
     const first = FIRST_NAMES[scattered(serial, FIRST_NAMES.length)] ?? "";

@@ -12,7 +12,7 @@ const VEHICLES_PER_PARTNER = 250;
 const BOOKINGS_PER_CUSTOMER = 20;
 const COLORS = ["white", "red", "blue", "gray", "silver", "black", "other"] as const;
 const FEATURES = JSON.stringify({ gps: false, bluetooth: true, childSeat: false, usb: true });
-/** Rentals of a vehicle follow each other from so long ago; peak days end up nearly sold out. */
+/** Start of each vehicle's first rental; peak days end up nearly sold out. */
 const FIRST_RENTAL_DAYS_AGO = 30;
 
 export type LargeFleet = { vehicles: number; bookings: number; variety?: FleetVariety };
@@ -21,7 +21,7 @@ type Person = { id: string; name: string; email: string };
 
 type Rented = { id: string; title: string; partnerId: string; euros: number };
 
-/** As many people as asked for, numbered from `first`. */
+/** Makes `count` people, numbered from `first`. */
 function makePeople(
   now: Date,
   role: "partner" | "customer",
@@ -40,7 +40,7 @@ function* profileRows(people: readonly Person[], role: string, stamp: string) {
   }
 }
 
-/** Vehicles after the demo's models, in every year and colour and at scattered prices. */
+/** Vehicles based on the demo models, in every year and colour and at scattered prices. */
 function* vehicleRows(
   count: number,
   now: Date,
@@ -128,7 +128,7 @@ const VEHICLE_COLUMNS = [
   "updated_at",
 ];
 
-/** Each vehicle's main picture: that of a vehicle with the same name which has one. */
+/** Each vehicle's main image: that of a vehicle with the same name which has one. */
 function* imageRows(count: number, rented: readonly Rented[], now: Date, ground: Ground) {
   const { pictures } = ground;
   for (let serial = 0; serial < count; serial++) {
@@ -141,7 +141,7 @@ function* imageRows(count: number, rented: readonly Rented[], now: Date, ground:
   }
 }
 
-/** Rentals of two to eight days with small gaps, the same number for each vehicle, none touching. */
+/** Rentals of two to eight days with small gaps, equally many per vehicle, without overlaps. */
 function* bookingRows(
   count: number,
   now: Date,
@@ -195,7 +195,7 @@ function* bookingRows(
         title,
       ];
       serial += 1;
-      // Now and then a vehicle stands still for longer, so that a week in season is nearly sold out.
+      // An occasional longer gap, so that a week in season is nearly, but not fully, sold out.
       const gap = random() < 0.06 ? 8 + random() * 8 : random() * 3;
       offset += length + Math.floor(gap);
     }
@@ -228,9 +228,9 @@ const BOOKING_COLUMNS = [
 ];
 
 /**
- * Adds a fleet of any size with its partners, customers and bookings, for looking at the product and
- * measuring it when it has grown. Bookings come without events or mails.
- * @param report told what is being loaded
+ * Adds a fleet of any size with its partners, customers and bookings, to view and measure the
+ * product at scale. Bookings come without events or emails.
+ * @param report called with a description of what is being loaded
  */
 export async function loadLargeFleet(
   bulk: BulkLoad,

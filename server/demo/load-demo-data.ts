@@ -18,8 +18,8 @@ type Parts = Pick<Platform, "db" | "clock" | "passwords" | "pictures" | "log">;
 const DAY_MS = 86_400_000;
 
 /**
- * Fills an empty database with a fleet, people and bookings, the same on every machine for the
- * same day. A database with data is left alone.
+ * Fills an empty database with vehicles, people and bookings, the same on every machine for the
+ * same day. A database with data is left unchanged.
  * @returns whether the demo accounts exist, loaded now or earlier
  */
 export async function loadDemoData(parts: Parts): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function loadDemoData(parts: Parts): Promise<boolean> {
   const rows = await makeRows(parts, now);
   const inserted = await insertDemoRows(db, rows, now);
   if (!inserted) return true;
-  log.info({ vehicles: rows.vehicles.length }, "loaded demo data");
+  log.info({ vehicles: rows.vehicles.length }, "demo data: loaded");
   return true;
 }
 
@@ -48,7 +48,7 @@ async function makeRows({ db, passwords, pictures, log }: Parts, now: Date): Pro
     DEMO_PARTNERS[partnerIds.indexOf(partnerId)]?.places ?? everywhere;
   const fleet = makeDemoVehicles(now, partnerIds);
   const drawn = await drawDemoImages(pictures, fleet, (done, of) => {
-    if (done % 40 === 0 || done === of) log.info(`drew ${done} of ${of} demo pictures`);
+    if (done % 40 === 0 || done === of) log.info(`demo data: rendered ${done} of ${of} images`);
   });
   const vehicles = fleet.map(({ row }) => row);
   const { bookings, events } = makeDemoBookings(now, vehicles, customerIds, placesOf);

@@ -25,20 +25,20 @@ import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { queueBookingEmails } from "./booking-emails/queue-booking-emails.ts";
 
-/** Stands where a name stood; a dash reads the same in every language. */
+/** Replaces a name; a dash reads the same in every language. */
 const NO_NAME = "—";
 
-/** A domain that never exists (RFC 2606, section 2), and an address that is nobody else's. */
+/** A domain that never exists (RFC 2606, section 2), and an address that is unique. */
 const addressOfNobody = (id: string) => `deleted-${id}@deleted.invalid`;
 
 /**
- * Takes a person out of the books, in a transaction that goes on. Unpaid bookings are cancelled; what
- * the books must keep of others stays without the person, and an account that never booked goes
- * wholly. All sessions end, and a last mail says so; once that and the cancellations have left, the
- * queue no longer knows the address either.
- * @param actorId who does it: the person, or an admin
- * @returns whether nothing of the account was kept
- * @throws {Problem} forbidden for admins and whoever is gone, vehiclesRemain, bookingsAhead
+ * Removes a person's data within an open transaction. Unpaid bookings are cancelled; records that
+ * accounting requires are kept without personal data, and an account without bookings is deleted
+ * completely. All sessions end, and a last email confirms it; once that and the cancellations are
+ * sent, the address is removed from the queue too.
+ * @param actorId the person, or an admin
+ * @returns true when nothing of the account was kept
+ * @throws {Problem} forbidden for admins and missing accounts, vehiclesRemain, bookingsAhead
  */
 export async function anonymizePerson(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function anonymizePerson(
   const leaving = await findDeletionPreview(tx, id, toLocalDateTime(now));
   if (leaving.vehicles > 0) throw new Problem("vehiclesRemain");
   if (leaving.bookingsAhead > 0) throw new Problem("bookingsAhead");
-  // Only removed ones by now: whoever saves one that is not holds it, and then waits for the account.
+  // Only archived ones remain: saving any other vehicle locks it, then waits for the account.
   await lockVehiclesOf(tx, id);
   await lockBookingsOf(tx, id);
   await deleteEmailsAbout(tx, person);
@@ -104,7 +104,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The last mail of an account, to the address that it had. */
+/** The last email of an account, to its former address. */
 function composeDeletionEmail(
   person: { fullName: string; language: Language },
   isGone: boolean,

@@ -17,7 +17,7 @@ import { Problem } from "#shared/problem.ts";
 import type { VehicleExtra } from "#shared/vehicle-values.ts";
 import { describeVehicleChange, type VehicleChanges } from "./describe-vehicle-change.ts";
 
-/** The columns that a filled-in vehicle form stands for. */
+/** The columns of a filled-in vehicle form. */
 export function toVehicleColumns(form: VehicleForm): VehicleChange {
   const has = (extra: VehicleExtra) => form.extras.includes(extra);
   return {
@@ -52,7 +52,7 @@ export function isFutureModelYear(year: number, clock: Clock): boolean {
 }
 
 /**
- * The images that ids stand for: the uploader's own uploads, and what the vehicle already has.
+ * Resolves image ids: the uploader's own uploads, and the images the vehicle already has.
  * @throws {Problem} tooManyImages; imageInvalid when an id is neither
  */
 export async function gatherImages(
@@ -73,12 +73,12 @@ export async function gatherImages(
 }
 
 /**
- * Changes a vehicle that the transaction holds; its status stays. An edit that repeats what is
- * stored changes nothing, whatever version it names, so a save may be sent again.
- * @param edit the form, who uploaded its new images, and the version that was edited
+ * Changes a vehicle that the transaction has locked; its status stays. An edit equal to what is
+ * stored changes nothing, whatever version it names, so a save may be repeated.
+ * @param edit the form, the uploader of its new images, and the version that was edited
  * @returns what changed, or null when nothing did
  * @throws {Problem} vehicleAlreadyChanged when another edit was saved since that version;
- *   tooManyImages, imageInvalid
+ * tooManyImages, imageInvalid
  */
 export async function changeVehicle(
   tx: Transaction,

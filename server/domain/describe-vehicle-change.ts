@@ -8,7 +8,7 @@ import type {
 /** What an edit changed: each field before and after; `pictures` as the names of their files. */
 export type VehicleChanges = Record<string, { from: unknown; to: unknown }>;
 
-/** Compares a vehicle with what an edit makes of it; null when every field stays the same. */
+/** Compares a vehicle with its edit; null when every field stays the same. */
 export function describeVehicleChange(
   before: VehicleRow,
   after: VehicleChange,

@@ -2,12 +2,12 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findPriceQuartiles } from "#server/records/vehicles/price-hint.ts";
 import type { PriceHint, PriceHintQuestion } from "#shared/partner/partner-vehicle.ts";
 
-/** Fewer vehicles than this are no market. */
+/** Minimum number of vehicles for a comparison. */
 const ENOUGH = 5;
 
 /**
- * What comparable vehicles cost: first those like it in everything that is known, then in less and
- * less. Null where even that leaves too few.
+ * Prices of comparable vehicles: first those equal in every known attribute, then in fewer and
+ * fewer. Null where even that leaves too few.
  */
 export async function hintPrice(
   { db }: Pick<Platform, "db">,

@@ -1,17 +1,17 @@
 import { Problem } from "#shared/problem.ts";
 
-/** A client that sends a little too much is told so; one that goes on sending is cut off. */
+/** A small excess gets a response; a client that keeps sending is disconnected. */
 const TOLERATED_EXCESS = 2;
 
 export type ReadLimits = {
   maxBytes: number;
-  /** How long the whole body may take. */
+  /** Time limit for the whole body. */
   totalMs: number;
-  /** How long nothing of it may come in. */
+  /** Longest pause without data. */
   stallMs: number;
   /**
-   * What has to come in on average once `stallMs` are over: a body that only keeps its connection busy
-   * is cut long before `totalMs`.
+   * Minimum average rate after `stallMs`: a body that only keeps its connection busy is cut long
+   * before `totalMs`.
    */
   leastBytesPerSecond: number;
 };
@@ -20,7 +20,7 @@ export type ReadLimits = {
 async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The body came in too slowly")), milliseconds);
+    timer = setTimeout(() => reject(new Error("The body was sent too slowly")), milliseconds);
   });
   try {
     return await Promise.race([reader.read(), late]);
@@ -30,9 +30,9 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, milli
 }
 
 /**
- * Reads a body to its end, never keeping more than is allowed. The connection of a body that is too
- * long or too slow is cut.
- * @throws {Problem} imageTooLarge; invalidInput when the client goes away or is too slow
+ * Reads a body to its end, buffering no more than allowed. Disconnects a client whose body is too
+ * long or too slow.
+ * @throws {Problem} imageTooLarge; invalidInput when the client disconnects or is too slow
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
@@ -45,8 +45,8 @@ export async function readAtMost(
   const read = () => {
     const earnedMs = stallMs + (bytes / leastBytesPerSecond) * 1_000;
     const leftMs = start + Math.min(totalMs, earnedMs) - performance.now();
-    // Checked here too: a client that always has a byte ready lets no timer fire.
-    if (leftMs <= 0) throw new Error("The body came in too slowly");
+    // Checked here too: a client that always has a byte ready never lets the timer fire.
+    if (leftMs <= 0) throw new Error("The body was sent too slowly");
     return readInTime(reader, Math.min(stallMs, leftMs));
   };
   try {
@@ -60,7 +60,7 @@ export async function readAtMost(
       }
     }
   } catch {
-    // Not awaited: a client that sends nothing more would be waited for again.
+    // Not awaited: a client that sends nothing more would block here again.
     reader.cancel().catch(() => undefined);
     throw new Problem("invalidInput");
   }

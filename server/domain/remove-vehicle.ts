@@ -14,10 +14,10 @@ import { Problem } from "#shared/problem.ts";
 export type RemovalParts = Pick<Platform, "db" | "clock" | "ids" | "pictures">;
 
 /**
- * Takes a vehicle away for whoever may: without bookings it is deleted with its pictures, with only
- * past ones it is archived (BR-096).
- * @param lock holds the vehicle, or answers null where it is not this person's to remove
- * @throws {Problem} vehicleNotFound, vehicleHasBookings while bookings lie ahead
+ * Removes a vehicle: without bookings it is deleted with its images, with only past ones it is
+ * archived (BR-096).
+ * @param lock locks the vehicle, or returns null where this person may not remove it
+ * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */
 export async function takeVehicleAway(
   { db, clock, ids, pictures }: RemovalParts,

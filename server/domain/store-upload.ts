@@ -8,9 +8,9 @@ import { readAtMost } from "./read-at-most.ts";
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "pictures" | "uploadSlots">;
 
 /**
- * A phone on a slow connection sends 5 MB in 30 s at 1.4 Mbit/s; a slot is not held for longer. Whoever
- * sends less than 128 kbit/s holds it for little more than 5 s, so that a few who send a byte now and then
- * do not keep everybody else from uploading.
+ * A phone on a slow connection sends 5 MB in 30 s at 1.4 Mbit/s; a slot is not held for longer. A
+ * client that sends less than 128 kbit/s holds it for little more than 5 s, so that a few slow
+ * senders cannot block all other uploads.
  */
 const READ_LIMITS = {
   maxBytes: MAX_IMAGE_BYTES,
@@ -20,10 +20,10 @@ const READ_LIMITS = {
 };
 
 /**
- * Stores one image of a person, to be named when a vehicle is saved within a day. Its bytes are read
- * once there is room for them in memory; a refused upload is not counted against the hour's limit.
+ * Stores one image of a person, to be used in a saved vehicle within a day. Its bytes are read once
+ * there is room for them in memory; a refused upload does not count against the hourly limit.
  * @param uploaderId the partner, or the admin who edits a partner's vehicle
- * @param signal aborted when the sender goes away, after which nothing is decoded or kept
+ * @param signal aborted when the sender disconnects, after which nothing is decoded or stored
  * @throws {Problem} imageTooLarge, imageInvalid, tooManyAttempts, unavailable
  */
 export async function storeUpload(
@@ -52,7 +52,7 @@ async function storeImage(
   const rendered = await pictures.render(file);
   const { name, width, height, placeholder } = rendered;
   const upload = { id: ids.uuid(), uploaderId, name, width, height, placeholder };
-  // The row comes first: files that a row names are never removed as unused.
+  // The row comes first: files with a row are never removed as unused.
   await insertUpload(db, { ...upload, createdAt: clock.now() });
   await pictures.keep(rendered);
   return { id: upload.id, picture: toCatalogImage(upload) };

@@ -19,17 +19,17 @@ import {
 import { quoteSchema } from "#shared/checkout/checkout.ts";
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 
-/** Calls that one request may hold. */
+/** Maximum number of calls in one request. */
 export const MAX_BATCH = 10;
 
 /**
- * A public query that knows no viewer: the input that its answers are kept by, and which changes of
- * the catalogue make them wrong besides those of vehicles.
+ * A public query without a viewer: the input that its responses are cached by, and the catalog
+ * changes, besides those of vehicles, that invalidate them.
  */
 type Kept<Input> = {
   input: z.ZodType<Input>;
   alsoDependsOn?: (input: Input) => string[];
-  /** True when the answer is right only for bookings of the same minute (payment-deadline.ts). */
+  /** True when the response is only valid for bookings of the same minute (payment-deadline.ts). */
   isTimed?: (input: Input) => boolean;
 };
 
@@ -59,10 +59,10 @@ const KEPT = new Map<string, Kept<unknown>>([
   ["checkout.quote", kept({ input: quoteSchema, alsoDependsOn: ofVehicle, isTimed: always })],
 ]);
 
-/** A public query that may be kept: under which key, and how its answer is made. */
+/** A cacheable public query: its key, and how its response is built. */
 type Call = { key: string; make: () => Promise<CachedResponse> };
 
-/** @returns null when the query is not of that kind, or its input is not valid */
+/** @returns null when the query is not cacheable, or its input is invalid */
 function readCall(
   platform: Platform,
   router: AnyRouter,
@@ -73,7 +73,7 @@ function readCall(
   const parsed = entry?.input.safeParse(input);
   if (!entry || !parsed?.success) return null;
   const make = async () => {
-    // Taken before the procedure reads the clock, so that it can only be too early.
+    // Taken before the procedure reads the clock, so it can only be too early.
     const validUntil = entry.isTimed?.(parsed.data) ? toBookingMinute(platform.clock.now()) : null;
     const data = await callTRPCProcedure({
       router,
@@ -98,8 +98,8 @@ function readCall(
 }
 
 /**
- * The kept answer of a public query, made if need be; null when the query is not of that kind, or its
- * input is not valid.
+ * The cached response of a public query, built if necessary; null when the query is not cacheable,
+ * or its input is invalid.
  * @throws what the procedure throws
  */
 export async function findCachedResponse(
@@ -112,7 +112,7 @@ export async function findCachedResponse(
   return call && platform.responseCache.remember(call.key, call.make);
 }
 
-/** The paths in an address of tRPC when all of them are kept and no more than a batch may hold, else null. */
+/** The procedures in a tRPC URL if all are cacheable and fit in a batch, else null. */
 function keptPaths(url: string): string[] | null {
   const end = url.indexOf("?");
   const paths = url.slice("/trpc/".length, end < 0 ? undefined : end).split(",");
@@ -120,7 +120,7 @@ function keptPaths(url: string): string[] | null {
   return isCached ? paths : null;
 }
 
-/** Reads the inputs out of an address, as tRPC's links write them. */
+/** Reads the inputs from a URL, as tRPC's links write them. */
 function readInputs(url: string, paths: readonly string[], isBatch: boolean): unknown[] {
   const text = new URL(url, "http://localhost").searchParams.get("input");
   const given: unknown = text === null ? undefined : JSON.parse(text);
@@ -132,7 +132,7 @@ async function buildResponse(platform: Platform, router: AnyRouter, url: string,
   const isBatch = /[?&]batch=1(?:&|$)/.test(url);
   if (!isBatch && paths.length > 1) return null;
   const inputs = readInputs(url, paths, isBatch);
-  // A lone call is kept by its address already; once more by its input would only fill the memory.
+  // A single call is already cached by its URL; a second entry by its input would only use memory.
   const find = async (path: string, input: unknown) =>
     isBatch
       ? findCachedResponse(platform, router, path, input)
@@ -149,14 +149,14 @@ async function buildResponse(platform: Platform, router: AnyRouter, url: string,
   );
 }
 
-/** The best encoding that the caller takes. */
+/** The best encoding that the caller accepts. */
 function encodingOf(request: FastifyRequest): Encoding | null {
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/** Sends a kept answer, compressed if wanted, or only tells that the caller's copy still holds. */
+/** Sends a cached response, compressed if accepted, or 304 if the caller's copy is still valid. */
 export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -171,8 +171,8 @@ export async function sendCachedResponse(
 }
 
 /**
- * Answers calls of the public catalogue out of memory, before tRPC runs. Whatever is unusual or
- * refused goes on to tRPC, which says so in its own words.
+ * Answers calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls go on
+ * to tRPC, which reports its own errors.
  */
 export function serveCachedResponses(
   app: FastifyInstance,

@@ -29,7 +29,7 @@ const WRITERS = {
 type Rows = FileTable["rows"];
 
 /**
- * Reads as far as the first row, so that whatever refuses a table does so before its file begins.
+ * Reads up to the first row, so that a refused table fails before its file begins.
  * @throws {Problem} nothingToExport
  */
 async function requireRows(rows: Rows): Promise<Rows> {
@@ -42,7 +42,7 @@ async function requireRows(rows: Rows): Promise<Rows> {
   })();
 }
 
-/** Parts `partner-bookings.csv` into the table and its format; null where there is no such file. */
+/** Splits `partner-bookings.csv` into the table and its format; null if there is no such file. */
 function parseFile(file: string, tables: ReadonlyMap<string, TableExport>) {
   const [name = "", ending] = file.split(".");
   const format = EXPORT_FORMATS.find((known) => known === ending);
@@ -50,13 +50,13 @@ function parseFile(file: string, tables: ReadonlyMap<string, TableExport>) {
   return format && table && file === `${name}.${format}` ? { make: table.make, format } : null;
 }
 
-/** Serves tables as files under /exports, streamed, to whoever is signed in and may have them. */
+/** Serves tables as streamed files under /exports to signed-in users with access to them. */
 export function serveExports(
   app: FastifyInstance,
   platform: Platform,
   tables: ReadonlyMap<string, TableExport>,
 ): void {
-  // A HEAD would make the table, and enter the export into the books, for nothing.
+  // A HEAD request would compose the table and audit the export for nothing.
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { file: string } }>("/exports/:file", options, async (request, reply) => {
     const asked = parseFile(request.params.file, tables);

@@ -14,20 +14,20 @@ import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 import { findCachedResponse, sendCachedResponse } from "./cached-responses.ts";
 import { refusal } from "./request-guards.ts";
 
-/** What pages are made of: the platform, and the procedures that they call. */
+/** The dependencies of pages: the platform, and the procedures that they call. */
 export type Pages = { platform: Platform; router: AnyRouter };
 
-/** What a page asked for while it was rendered: whether everybody would be given the same, until when. */
+/** Tracks a page's calls: whether the result is the same for all users, and until when. */
 class Reads {
   readonly dependsOn = new Set<string>();
   isForEverybody = true;
   validUntil: Date | null = null;
 }
 
-/** Who calls is nobody on a page for everybody, and how people sign in is the same for all. */
+/** On a shared page there is no viewer, and the sign-in options are the same for all users. */
 const FOR_EVERYBODY = new Set(["account.viewer", "account.signInOptions"]);
 
-/** How a page calls procedures in this process: kept answers where there are some, else the router. */
+/** Lets a page call procedures in this process: from the response cache, else the router. */
 function pageLink(
   { platform, router }: Pages,
   context: Context,
@@ -38,7 +38,7 @@ function pageLink(
     router,
     createContext: async () => context,
     onError: ({ error }) => {
-      if (!(error.cause instanceof Problem)) log.debug({ err: error }, "a page's call failed");
+      if (!(error.cause instanceof Problem)) log.debug({ err: error }, "page: a call failed");
     },
   });
   return (runtime) => {
@@ -101,7 +101,7 @@ function send(
 ) {
   const location = page.headers.get("location");
   if (location) return reply.code(page.status).header("location", location).send();
-  // Half of it is missing, and without scripts it would wait for that half for ever.
+  // The page is incomplete, and without scripts it would never load the rest.
   if (page.status === 503) throw new Problem("unavailable", { retryAfterSeconds: 10 });
   const headers = { ...headersOf(nonce, platform), "cache-control": cacheControl };
   return reply.code(page.status).headers(headers).send(html);
@@ -110,8 +110,8 @@ function send(
 const FOR_NOBODY = { transport: "page", cookieHeader: undefined, userAgent: undefined } as const;
 
 /**
- * A public page as everybody gets it who is not signed in, rendered once until the catalogue changes.
- * Its nonce is used again only with the very bytes that it was made for, into which nothing can be put.
+ * Sends a public page in the version for signed-out users, rendered once until the catalog changes.
+ * Its nonce is only reused with exactly the bytes it was made for, which contain no user input.
  */
 async function sendSharedPage(
   request: FastifyRequest,
@@ -136,7 +136,7 @@ async function sendSharedPage(
     : send(reply, platform, rendered ?? (await draw()), "private, no-cache");
 }
 
-/** A page for this caller alone. */
+/** Sends a page rendered for this caller alone. */
 async function sendOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -156,16 +156,16 @@ async function sendOwnPage(
   reply.raw.once("close", () => gone.abort());
   try {
     const rendered = await render(request, pages, renderPage, context, gone.signal);
-    // What shows who is signed in is kept by nobody, neither on the way nor on the device.
+    // A page that shows the signed-in user must not be cached, by a proxy or on the device.
     return await send(reply, platform, rendered, "private, no-store");
   } catch (error) {
-    // Somebody who left in the middle of a page gets no answer and makes no noise.
+    // A client that disconnected gets no response, and nothing is logged.
     if (gone.signal.aborted) return reply.hijack();
     throw error;
   }
 }
 
-/** Renders a page, or sends the one that was rendered for everybody. */
+/** Renders a page, or sends the shared rendering. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const { platform } = pages;
   const { renderPage, limits, sessions } = platform;

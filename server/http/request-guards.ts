@@ -9,8 +9,8 @@ import type { ProblemAnswer, ProblemCode } from "#shared/problem.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * True when a change comes from the site's own pages (Fetch Metadata), or from a client that names
- * an origin of the site. Without a configured origin, any that equals the Host header is ours.
+ * True when a change comes from the site's own pages (Fetch Metadata), or from a client that sends
+ * an origin of the site. Without a configured origin, one that equals the Host header is accepted.
  */
 export function isAllowedOrigin(headers: IncomingHttpHeaders, site: Platform["site"]): boolean {
   const { origin, host } = headers;
@@ -31,34 +31,34 @@ const HEADERS: Record<string, string> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** The addresses that take bytes: pictures, streamed and counted where they are read. */
+/** URLs that take raw bytes: image uploads, streamed and counted where they are read. */
 const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set([
   "/trpc/partner.uploadImage",
   "/trpc/admin.uploadImage",
 ]);
 
-/** Why a body may not come in, going by its headers alone; null when it may. */
+/** The reason to refuse a body, by its headers alone; null when it is allowed. */
 function refusedBody({
   headers,
   url,
 }: FastifyRequest): { status: number; code: ProblemCode } | null {
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return null;
-  // tRPC's adapter would take multipart bodies of any size past the body limit.
+  // tRPC's adapter would accept multipart bodies of any size, bypassing the body limit.
   const isUpload = type === "application/octet-stream" && UPLOAD_PATHS.has(url.split("?")[0]);
   if (!isUpload) return { status: 415, code: "invalidInput" };
   const isTooLarge = Number(headers["content-length"] ?? 0) > MAX_IMAGE_BYTES;
   return isTooLarge ? { status: 413, code: "imageTooLarge" } : null;
 }
 
-/** Puts the usual security headers on every answer and turns away what must not come in. */
+/** Sets the usual security headers on every response and refuses disallowed requests. */
 export function addRequestGuards(app: FastifyInstance, site: Platform["site"]): void {
   const isSecure = site.origin.startsWith("https:");
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
     if (isSecure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    // Balancers may ask for the health of a process without naming a host. Only the two real routes are
-    // meant: any other address below /healthz/ is a page that does not exist, and pages need a host.
+    // Load balancers may check the health of a process without a Host header. Only the two real
+    // routes are exempt: any other URL below /healthz/ is a missing page, and pages need a host.
     const isHealthCheck = request.routeOptions.url?.startsWith("/healthz/") ?? false;
     if (!isHost(request.host) && !isHealthCheck) {
       return reply.code(400).send(refusal("invalidInput"));
@@ -70,19 +70,19 @@ export function addRequestGuards(app: FastifyInstance, site: Platform["site"]): 
     const refused = refusedBody(request);
     if (refused) return reply.code(refused.status).send(refusal(refused.code));
   });
-  // Procedures read uploads from the request itself: tRPC would take all of one into memory as it comes in.
+  // Procedures read uploads from the request itself: tRPC would buffer all of one in memory.
   app.addContentTypeParser("application/octet-stream", (_request, _body, done) => done(null, null));
 }
 
-/** How a request that Node cannot read is answered, by the code of its error; any other is malformed. */
+/** Responses to requests that Node cannot parse, by error code; any other is malformed. */
 const UNREADABLE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
 /**
- * Answers a request whose head cannot be read, and cuts the connection. There is no body: the method is
- * unknown, and an answer to HEAD with a body would be malformed itself.
+ * Responds to a request whose headers cannot be parsed, and closes the connection. There is no
+ * body: the method is unknown, and a response to HEAD with a body would be malformed itself.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
@@ -93,7 +93,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.destroy();
 }
 
-/** A refusal from before tRPC, in the shape that its clients read. */
+/** A refusal made before tRPC runs, in the shape that its clients read. */
 export function refusal(code: ProblemCode, params: ProblemAnswer["params"] = {}) {
   return { error: { message: code, data: { problem: { code, params }, fields: {} } } };
 }

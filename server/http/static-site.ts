@@ -11,13 +11,13 @@ import { type Pages, sendPage } from "./pages.ts";
 import { refusal } from "./request-guards.ts";
 
 /**
- * The longest address of a page, in characters: many times what the filters of a list need. The address
- * of a redirect can be longer than the one it answers, and proxies pass on no more than 8 KB of it.
+ * The longest URL of a page, in characters: many times what the filters of a list need. The URL of
+ * a redirect can be longer than the original one, and proxies accept no more than 8 KB of it.
  */
 const MAX_PAGE_ADDRESS = 8_000;
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
-/** Serves pictures, the built client, the files of the site and, for any other address, pages. */
+/** Serves images, the built client, the static files and, for any other URL, pages. */
 export async function serveStaticSite(app: FastifyInstance, pages: Pages): Promise<void> {
   const { platform } = pages;
   const { site, renderPage } = platform;
@@ -49,7 +49,7 @@ export async function serveStaticSite(app: FastifyInstance, pages: Pages): Promi
     }
     const { pathname, search } = addressOf(request);
     const recovery = recoveryAddress(pathname, search, "");
-    // Kept nowhere: the address that asks and the one that answers both hold the secret.
+    // Not cached: both the requested URL and the redirect contain the secret.
     if (recovery) return reply.header("cache-control", "no-store").redirect(recovery, 302);
     const moved = canonicalAddress(pathname, search);
     if (moved) return reply.code(308).header("location", moved).send();
@@ -58,7 +58,7 @@ export async function serveStaticSite(app: FastifyInstance, pages: Pages): Promi
     );
   };
   serveOutbox(app, platform, answer);
-  // A route as well, because only what routes answer is compressed, and pages are the heaviest of all.
+  // Also a route, because only responses of routes are compressed, and pages are the largest.
   app.get("/*", answer);
   app.setNotFoundHandler(answer);
 }

@@ -16,17 +16,17 @@ import { Problem } from "#shared/problem.ts";
 import { isAllowedOrigin } from "./request-guards.ts";
 
 const MAX_FRAME_BYTES = 64 * 1024;
-/** A page that reconnects sends ten subscriptions and a ping; nobody needs as many twice in a second. */
+/** A page that reconnects sends ten subscriptions and a ping; twice that is never needed. */
 const MAX_MESSAGES = { points: 60, seconds: 10 };
-/** A socket with a subscription takes some 50 KB, so that all together stay well below 500 MB. */
+/** A socket with a subscription takes some 50 KB, so all together stay well below 500 MB. */
 const MAX_SOCKETS = 6_000;
 const MAX_SOCKETS_PER_PERSON = 5;
-/** Enough for the signed-in people of an office or a hotel; scaled like the limits. */
+/** Enough for the signed-in users of an office or a hotel; scaled like the limits. */
 const MAX_SOCKETS_PER_ADDRESS = 100;
 /**
- * Leaves most of the pool to requests, and takes a wave of reconnecting clients within a second. Node
- * accepts one connection between one round of work and the next: a storm of handshakes worked off as
- * fast as it comes makes every round long, and who connects for a page waits behind it.
+ * Leaves most of the pool to requests, and takes a wave of reconnecting clients within a second.
+ * Node accepts one connection per turn of the event loop: unlimited handshakes make every turn
+ * long, and connections for pages would wait behind them.
  */
 const HANDSHAKES_AT_ONCE = 5;
 const HANDSHAKE_HELD_MS = 10;
@@ -34,29 +34,29 @@ const MAX_HANDSHAKES = 500;
 /** A socket serves subscriptions only: pages open one for the first and close it after the last. */
 const MAX_IDLE_MS = 20_000;
 const IDLE_CHECK_MS = 5_000;
-/** Above this nothing more is read from the database for a socket. */
+/** Above this, no more data is read from the database for a socket. */
 const FULL_BUFFER_BYTES = 1024 * 1024;
 const LOOK_EVERY_MS = 50;
-/** How long a socket may take to say goodbye; whoever vanished never does. */
+/** Time for a socket to complete the closing handshake; a client that vanished never does. */
 const FAREWELL_MS = 2_000;
 
-/** What the handshake of a socket found out, and what is counted on the socket since. */
+/** The result of a socket's handshake, and the counters of the socket since. */
 type SocketState = {
   address: string;
   session: OpenSession | null;
   subscriptions: SubscriptionPlaces;
-  /** Since when the socket has had no subscription; milliseconds since 1970. */
+  /** Start of the time without a subscription; milliseconds since 1970. */
   idleSince: number;
 };
 
-/** A slow reader waits alone, and for its own part only. */
+/** Backpressure: a slow reader delays only its own stream. */
 async function waitUntilRead(socket: WebSocket, signal: AbortSignal): Promise<void> {
   while (socket.bufferedAmount > FULL_BUFFER_BYTES && !signal.aborted) {
     await setTimeout(LOOK_EVERY_MS);
   }
 }
 
-/** Answers an upgrade that is refused and cuts the connection, which the client could hold half open. */
+/** Refuses an upgrade and closes the connection, which a client could hold half open. */
 function refuse(socket: Duplex, status: string): void {
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -66,7 +66,7 @@ function refuse(socket: Duplex, status: string): void {
 class ConnectionCounts {
   readonly #open = new Map<string, number>();
 
-  /** @returns false when the key has as many already, or the connection is gone and would never be taken off */
+  /** @returns false when the key is at its limit, or the connection is already closed */
   take(key: string, most: number, connection: Duplex): boolean {
     const count = this.#open.get(key) ?? 0;
     if (count >= most || connection.destroyed) return false;
@@ -83,8 +83,8 @@ class ConnectionCounts {
 const ALL = "all";
 
 /**
- * Makes the check of handshakes: memory decides before the database is asked, and what a handshake
- * takes is counted from its first byte until its connection closes.
+ * Makes the check of handshakes: limits in memory apply before the database is queried, and a
+ * handshake counts from its first byte until its connection closes.
  * @returns the state of a socket that may open, or the status line that refuses it
  */
 function createAdmission({ limits, sessions, clock }: Platform) {
@@ -96,7 +96,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
 
   const findSession = async (request: IncomingMessage, socket: Duplex) => {
     const token = sessions.readToken(request.headers.cookie);
-    // Clients that gave up while they waited for their turn cost nothing.
+    // Clients that disconnected while queued cost nothing.
     return handshakes(async () =>
       token === null || socket.destroyed ? null : sessions.find(token),
     );
@@ -126,7 +126,7 @@ function createAdmission({ limits, sessions, clock }: Platform) {
   };
 }
 
-/** Closes sockets on which no subscription has run for a while; one look for all of them. */
+/** Closes sockets without a subscription for a while; one timer checks all of them. */
 function closeIdle(states: ReadonlyMap<WebSocket, SocketState>, now: number): void {
   for (const [socket, state] of states) {
     if (state.subscriptions.open > 0) state.idleSince = now;
@@ -136,8 +136,8 @@ function closeIdle(states: ReadonlyMap<WebSocket, SocketState>, now: number): vo
 
 /**
  * Serves subscriptions over WebSocket under /trpc: only from the site's own pages or from scripts
- * that name its origin, with small frames, few messages and few sockets per person, and without
- * letting a socket that is no use stay open. At a shutdown all are told to connect elsewhere.
+ * that send its origin, with small frames and limits on messages and on sockets per person. Unused
+ * sockets are closed. At a shutdown all clients are asked to reconnect elsewhere.
  */
 export function serveWebSocket(app: FastifyInstance, platform: Platform, router: AnyRouter): void {
   const { clock, limits } = platform;
@@ -155,7 +155,7 @@ export function serveWebSocket(app: FastifyInstance, platform: Platform, router:
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
     createContext({ req, res: socket }) {
       const state = states.get(socket);
-      if (!state) throw new Error("A socket without a handshake");
+      if (!state) throw new Error("The socket has no handshake state");
       const { session, subscriptions } = state;
       return createContext({
         platform,
@@ -172,7 +172,7 @@ export function serveWebSocket(app: FastifyInstance, platform: Platform, router:
     states.set(socket, state);
     socket.once("close", () => states.delete(socket));
     limitMessages(socket, messageLimit, clock);
-    // A frame that is too large or broken ends its socket; it is the peer's mistake, not ours.
+    // A frame that is too large or malformed ends its socket; it is the peer's mistake.
     socket.on("error", () => socket.terminate());
     sockets.emit("connection", socket, request);
   };
@@ -186,14 +186,14 @@ export function serveWebSocket(app: FastifyInstance, platform: Platform, router:
   let handshakes = 0;
   app.server.on("upgrade", async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
-    // Ahead of all else: what is refused in a storm is refused before it costs anything.
+    // First of all, so that in a storm a refusal costs almost nothing.
     if (handshakes >= MAX_HANDSHAKES) return refuse(socket, "503 Service Unavailable");
     handshakes += 1;
     try {
       await upgrade(request, socket, head);
     } catch (error) {
       if (platform.isOutage(error)) platform.logOutage(error);
-      else platform.log.warn({ err: error }, "a socket could not be opened");
+      else platform.log.warn({ err: error }, "websocket: handshake failed");
       refuse(socket, "503 Service Unavailable");
     } finally {
       handshakes -= 1;

@@ -3,7 +3,7 @@ import { findPartnerStatus } from "#server/records/partners/partner.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Makes sure that a profile with the role has its partner's record too (BR-180).
+ * Ensures that a profile with the role also has its partner's record (BR-180).
  * @throws {Problem} partnerMissing
  */
 export async function requirePartner({ db }: Pick<Platform, "db">, id: string): Promise<void> {

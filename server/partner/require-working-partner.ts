@@ -3,8 +3,7 @@ import { holdPartnerStatus } from "#server/records/partners/partner.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Lets only partners offer vehicles who have not been made inactive; nobody deletes the account until
- * the transaction ends.
+ * Refuses inactive partners; locks the account against deletion until the transaction ends.
  * @throws {Problem} partnerMissing, forbidden
  */
 export async function requireWorkingPartner(db: Queries, partnerId: string): Promise<void> {

@@ -52,39 +52,39 @@ import { removeVehicle } from "./vehicles/remove-vehicle.ts";
 import { saveVehicle } from "./vehicles/save-vehicle.ts";
 import { uploadImage } from "./vehicles/upload-image.ts";
 
-/** What partners see and change of their own. */
+/** The partner area. */
 export const partnerRouter = router({
   /** The caller's own vehicles in every status, newest first, with their figures. */
   vehicles: partnerProcedure
     .input(z.undefined())
     .query(({ ctx }) => listVehicles(ctx.platform, ctx.viewer.id)),
 
-  /** One of the caller's vehicles with all that can be edited; refuses with `vehicleNotFound`. */
+  /** One of the caller's vehicles with all editable fields; refuses with `vehicleNotFound`. */
   vehicle: partnerProcedure
     .input(vehicleIdSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, ctx.viewer.id, input.id)),
 
-  /** Makes a vehicle, or changes one when an id is given. */
+  /** Creates a vehicle, or changes one when an id is given. */
   saveVehicle: partnerProcedure
     .input(saveVehicleSchema)
     .mutation(({ ctx, input }) => saveVehicle(ctx.platform, ctx.viewer.id, input)),
 
-  /** A copy under another title, which waits for approval. */
+  /** Copies a vehicle under another title; the copy is pending approval. */
   duplicateVehicle: partnerProcedure
     .input(duplicateVehicleSchema)
     .mutation(({ ctx, input }) => duplicateVehicle(ctx.platform, ctx.viewer.id, input)),
 
-  /** Deletes a vehicle, or archives it where bookings have to be remembered. */
+  /** Deletes a vehicle, or archives it where its bookings must be kept. */
   deleteVehicle: partnerProcedure
     .input(vehicleIdSchema)
     .mutation(({ ctx, input }) => removeVehicle(ctx.platform, ctx.viewer.id, input.id)),
 
-  /** What comparable vehicles cost per day; null where there are too few of them. */
+  /** Daily prices of comparable vehicles; null where there are too few of them. */
   priceHint: partnerProcedure
     .input(priceHintSchema)
     .query(({ ctx, input }) => hintPrice(ctx.platform, input)),
 
-  /** Takes the bytes of one picture of at most 5 MB as `application/octet-stream`. */
+  /** Takes the bytes of one image of at most 5 MB as `application/octet-stream`. */
   uploadImage: partnerProcedure
     .use(longRequest)
     .input(octetInputParser)
@@ -92,60 +92,60 @@ export const partnerRouter = router({
       uploadImage(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
     ),
 
-  /** What occupies the caller's vehicles in at most a hundred days. */
+  /** Bookings and blocks of the caller's vehicles in at most a hundred days. */
   calendar: partnerProcedure
     .input(calendarRangeSchema)
     .query(({ ctx, input }) => showCalendar(ctx.platform, ctx.viewer.id, input)),
 
-  /** Blocks a vehicle, or moves a block; refuses with `periodOccupied` and what is in the way. */
+  /** Blocks a vehicle, or moves a block; refuses with `periodOccupied` and the conflicts. */
   saveBlock: partnerProcedure
     .input(saveBlockSchema)
     .mutation(({ ctx, input }) => saveBlock(ctx.platform, ctx.viewer.id, input)),
 
-  /** Opens a vehicle again; `series` opens all weeks of a block that repeats. */
+  /** Deletes a block; `series` deletes all weeks of a repeating one. */
   deleteBlock: partnerProcedure
     .input(deleteBlockSchema)
     .mutation(({ ctx, input }) => deleteBlock(ctx.platform, ctx.viewer.id, input)),
 
-  /** The secret addresses that tell other calendars when the caller's vehicles are occupied. */
+  /** The secret addresses from which other calendars read the caller's occupied periods. */
   calendarFeeds: partnerProcedure
     .input(z.undefined())
     .query(({ ctx }) => showCalendarFeeds(ctx.platform.db, ctx.viewer.id)),
 
-  /** A new address for a vehicle, or with null for all; the old one stops working. */
+  /** Creates a new address for a vehicle, or with null for all; the old one stops working. */
   renewCalendarFeed: partnerProcedure
     .input(calendarFeedSchema)
     .mutation(({ ctx, input }) => renewCalendarFeed(ctx.platform, ctx.viewer.id, input.vehicleId)),
 
-  /** Takes an address back. */
+  /** Revokes an address. */
   revokeCalendarFeed: partnerProcedure
     .input(calendarFeedSchema)
     .mutation(({ ctx, input }) => revokeCalendarFeed(ctx.platform, ctx.viewer.id, input.vehicleId)),
 
-  /** The foreign calendars that the caller's vehicles follow. */
+  /** The external calendars imported into the caller's vehicles. */
   calendarImports: partnerProcedure
     .input(z.undefined())
     .query(({ ctx }) => listImports(ctx.platform.db, ctx.viewer.id)),
 
-  /** What a foreign calendar would block, and what stands in its way; changes nothing. */
+  /** Previews the blocks of an external calendar and their conflicts; changes nothing. */
   previewCalendar: partnerProcedure
     .use(longRequest)
     .input(previewCalendarSchema)
     .mutation(({ ctx, input }) => previewCalendar(ctx.platform, ctx.viewer.id, input)),
 
-  /** Lets a vehicle follow a foreign calendar; events over bookings are answered and block nothing. */
+  /** Imports an external calendar; events that overlap bookings are returned and block nothing. */
   importCalendar: partnerProcedure
     .use(longRequest)
     .input(importCalendarSchema)
     .mutation(({ ctx, input }) => importCalendar(ctx.platform, ctx.viewer.id, input)),
 
-  /** Reads a foreign calendar again at once, and answers what went wrong if anything did. */
+  /** Reads an external calendar again immediately; returns what went wrong, if anything did. */
   refreshCalendar: partnerProcedure
     .use(longRequest)
     .input(calendarImportIdSchema)
     .mutation(({ ctx, input }) => refreshCalendar(ctx.platform, ctx.viewer.id, input.id)),
 
-  /** Stops following a foreign calendar and opens what it blocked. */
+  /** Stops the import of an external calendar and deletes its blocks. */
   removeCalendarImport: partnerProcedure
     .input(calendarImportIdSchema)
     .mutation(({ ctx, input }) => removeCalendarImport(ctx.platform, ctx.viewer.id, input.id)),
@@ -162,7 +162,7 @@ export const partnerRouter = router({
       followPartnerChanges(ctx, input.lastEventId ?? null, signal),
     ),
 
-  /** Every active place, with whether the caller serves it and how many bookings lie ahead there. */
+  /** Every active place, with whether the caller serves it and its number of future bookings. */
   servedPlaces: partnerProcedure
     .input(z.undefined())
     .query(({ ctx }) => showServedPlaces(ctx.platform, ctx.viewer.id)),
@@ -172,13 +172,13 @@ export const partnerRouter = router({
     .input(saveServedPlacesSchema)
     .mutation(({ ctx, input }) => saveServedPlaces(ctx.platform, ctx.viewer.id, input)),
 
-  /** What confirmed bookings bring in a year, by month and by vehicle. */
+  /** The caller's earnings of a year from confirmed bookings, by month and by vehicle. */
   earnings: partnerProcedure
     .input(earningsSchema)
     .query(({ ctx, input }) => calculateEarnings(ctx.platform, ctx.viewer.id, input.year)),
 });
 
-/** What partners download, by the name of the file under /exports. */
+/** Downloads for partners, by the name of the file under /exports. */
 export const partnerExports = {
   "partner-bookings": tableExport("partner", exportBookingsSchema, ({ ctx, input }) =>
     exportBookings(ctx.platform, ctx.viewer.id, input),

@@ -12,7 +12,7 @@ import { Problem } from "#shared/problem.ts";
 import { requirePartner } from "./require-partner.ts";
 
 /**
- * Every active place, with whether the partner serves it and how many bookings lie ahead there.
+ * Every active place, with whether the partner serves it and its number of future bookings.
  * @throws {Problem} partnerMissing
  */
 export async function showServedPlaces(
@@ -28,9 +28,9 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 
 /**
  * Sets the places where a partner hands over and takes back vehicles. Search, vehicle pages and
- * checkout follow at once; bookings that were already made stay as they are.
- * @throws {Problem} servedPlacesChanged when others are served by now than the partner was shown;
- *   placeInactive, partnerMissing
+ * checkout use them at once; existing bookings stay as they are.
+ * @throws {Problem} servedPlacesChanged when the served places differ from those the partner was
+ * shown; placeInactive, partnerMissing
  */
 export async function saveServedPlaces(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
@@ -40,12 +40,12 @@ export async function saveServedPlaces(
   await db.transaction(async (tx) => {
     if ((await holdPartnerStatus(tx, partnerId)) === null) throw new Problem("partnerMissing");
     const served = await lockServedPlaces(tx, partnerId);
-    // A save that is sent again finds its work done.
+    // A repeated save is already done.
     if (isSameSet(served, placeIds)) return;
     if (!isSameSet(served, before)) throw new Problem("servedPlacesChanged");
     const added = placeIds.filter((id) => !served.includes(id));
     const removed = served.filter((id) => !placeIds.includes(id));
-    // Those that stay too: an admin must not hide the last of them at the same moment.
+    // Unchanged ones too: an admin must not hide the last of them concurrently.
     if ((await holdActivePlaces(tx, placeIds)).length < placeIds.length) {
       throw new Problem("placeInactive");
     }

@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Clock } from "./clock.ts";
 
 /**
- * Where ids come from: UUIDv7 (RFC 9562, section 5.7), so that newer rows have greater ids. Those
- * of one millisecond count upwards (section 6.2, method 1): lists fall back to the id where two
- * rows share their time, and would else show them in an order of chance.
+ * The source of ids: UUIDv7 (RFC 9562, section 5.7), so that newer rows have greater ids. Ids of
+ * one millisecond count upwards (section 6.2, method 1), because lists sort by id where two rows
+ * share their time, and the order would otherwise be random.
  */
 export type Ids = { uuid: () => string };
 

@@ -3,7 +3,7 @@ import type { Env } from "#server/env.ts";
 
 export type Log = Logger;
 
-/** Names under which secrets and personal data could reach a log line; their values never do. */
+/** Field names that may hold secrets or personal data; their values are never logged. */
 const SECRET_FIELDS = [
   "password",
   "token",
@@ -15,8 +15,8 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * What a log may know of an error. Messages of failed queries carry the parameters, and a
- * constraint's detail carries the row, so only codes, names and stack frames pass.
+ * The loggable parts of an error. Messages of failed queries contain the parameters, and a
+ * constraint's detail contains the row, so only codes, names and stack frames are kept.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -34,7 +34,7 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Makes a warning that is logged at once and then at most once a second, with how often it occurred
+ * Makes a warning that is logged at once and then at most once a second, with the number of repeats
  * in between: an outage fails every call, and a line for each would fill the disk.
  */
 export function limitWarning(log: Log, message: string): (error: unknown) => void {

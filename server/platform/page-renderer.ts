@@ -3,9 +3,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#shared/language.ts";
 
-/** One page to render. `link` is how the page calls procedures in this process. */
+/** One page to render. `link` lets the page call procedures in this process. */
 export type PageRequest = {
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
   nonce: string;
   language: Language;
@@ -15,12 +15,12 @@ export type PageRequest = {
 
 export type PageRenderer = (request: PageRequest) => Promise<Response>;
 
-/** What the client's server build exports. */
+/** The exports of the client's server build. */
 type ServerEntry = { renderPage: PageRenderer };
 
 /**
  * Loads the built client; null when there is none, as in development, where Vite serves the pages.
- * @param distFolder the folder that the build wrote
+ * @param distFolder the output folder of the build
  */
 export async function loadPageRenderer(distFolder: string): Promise<PageRenderer | null> {
   const entry = path.join(distFolder, "ssr", "entry-server.js");
@@ -33,7 +33,7 @@ export async function loadPageRenderer(distFolder: string): Promise<PageRenderer
   return renderPage;
 }
 
-/** Addresses of the Greek and Latin fonts of the built client, which pages without it use too. */
+/** URLs of the Greek and Latin fonts of the built client, also used by pages without the client. */
 export async function listFonts(distFolder: string): Promise<string[]> {
   const files = await readdir(path.join(distFolder, "client", "assets")).catch(() => []);
   return files

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 
-/** Whether a number in E.164 is one that its country's numbering plan knows. */
+/** Whether a number in E.164 is valid in its country's numbering plan. */
 export function isRealPhone(phone: string): boolean {
   return isValidPhoneNumber(phone);
 }

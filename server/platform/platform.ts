@@ -41,7 +41,7 @@ import { type Log, limitWarning } from "./log.ts";
 import { listFonts, loadPageRenderer, type PageRenderer } from "./page-renderer.ts";
 import { openNotifications } from "./postgres/notifications.ts";
 
-/** Everything that is not us. Verbs and the app reach the outside through this and nothing else. */
+/** All external dependencies. The application reaches the outside only through this. */
 export type Platform = {
   clock: Clock;
   ids: Ids;
@@ -55,56 +55,56 @@ export type Platform = {
   passwords: Passwords;
   encryption: Encryption;
   limits: Limits;
-  /** The client's address of a request or a WebSocket upgrade, by which limits count visitors. */
+  /** The client's address of a request or a WebSocket upgrade, as used by limits. */
   clientAddressOf: ClientAddressOf;
-  /** Which checkouts may work now. */
+  /** The queue of checkouts. */
   bookingQueue: BookingQueue;
-  /** What checkouts read before they write anything. */
+  /** Data that checkouts read before their transaction. */
   checkoutStates: CheckoutStates;
-  /** Null where signing in with Google is not configured. */
+  /** Null where Google sign-in is not configured. */
   google: Google | null;
   /** True outside demo mode: an admin without a second factor may only set one up. */
   adminsNeedTwoFactor: boolean;
   feed: BookingFeed;
   /** Which of the admins' lists changed. */
   adminFeed: AdminFeed;
-  /** Finished answers of the public catalogue, forgotten when it changes. */
+  /** Cached responses of the public catalog, evicted when it changes. */
   responseCache: ResponseCache;
   mail: EmailTransport;
-  /** What the transport wrote to files; null where its pages are not served. */
+  /** The emails written to files; null where the outbox pages are not served. */
   outbox: Outbox | null;
-  /** Calendars elsewhere, fetched without letting their addresses lead inside. */
+  /** External calendars, fetched without access to the internal network. */
   calendars: CalendarSource;
   pictures: ImageStore;
-  /** Room for the bytes of uploads. */
+  /** Memory slots for the bytes of uploads. */
   uploadSlots: UploadSlots;
-  /** How often vehicles are looked at. */
+  /** View counts of vehicles. */
   views: ViewCounter;
-  /** Pictures drawn on demand. */
+  /** Images drawn on demand. */
   drawn: DrawnFiles;
-  /** The site's own type, opened when first needed. */
+  /** The site's own font, loaded on first use. */
   textOutlines: () => Promise<TextOutlines>;
   /** Null in development, where Vite serves the pages. */
   renderPage: PageRenderer | null;
   site: {
-    /** Origin under which browsers reach the site, for links in mails. */
+    /** Origin under which browsers reach the site, for links in emails. */
     origin: string;
-    /** True when the origin was configured, so that no other may send changes. */
+    /** True when the origin was configured; then only this origin may send changes. */
     isFixed: boolean;
     /** Proxies whose `X-Forwarded-*` headers are used: addresses, networks, and names of ranges. */
     trustedProxies: string[];
     /** The folder with the built client. */
     distFolder: string;
-    /** Addresses of the fonts of the built client. */
+    /** URLs of the fonts of the built client. */
     fonts: string[];
   };
-  /** Tells a failure of the database to answer from a refusal of what was asked. */
+  /** Distinguishes an outage of the database from a refused request. */
   isOutage: (error: unknown) => boolean;
   /** Logs a failure of the database, at most once a second. */
   logOutage: (error: unknown) => void;
-  /** After how many seconds a call that an outage or overload refused may be made again. */
+  /** Seconds after which a call refused by an outage or overload may be repeated. */
   retryAfterOf: (error: unknown) => number;
-  /** Throws within 1.5 s while the database does not answer. */
+  /** Throws within 1.5 s if the database does not respond. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -116,7 +116,7 @@ function onceOpened<T>(open: () => Promise<T>): () => Promise<T> {
   return () => (opened ??= open());
 }
 
-/** Reads clients' addresses, and logs what is likely to be wrong with the setting about proxies. */
+/** Creates the reader of clients' addresses, and logs likely mistakes in the proxy setting. */
 function clientAddresses(trustedProxies: string[], log: Log): ClientAddressOf {
   if (trustedProxies.includes("uniquelocal")) {
     log.warn(
@@ -136,8 +136,8 @@ function clientAddresses(trustedProxies: string[], log: Log): ClientAddressOf {
 
 /**
  * Joins the real implementations.
- * @param databaseUrl the database to work on, already migrated
- * @param distFolder what the build wrote
+ * @param databaseUrl the database to use, already migrated
+ * @param distFolder the output folder of the build
  */
 export async function assemblePlatform(
   env: Env,

@@ -13,7 +13,7 @@ import { PRODUCT_NAME } from "#shared/product-name.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
-/** What ended longer ago is of no use to a calendar that wants to know when something is free. */
+/** Older periods are of no use for a calendar that shows availability. */
 const KEPT_DAYS = 30;
 const MAX_EVENTS = 5_000;
 
@@ -22,7 +22,7 @@ const TEXTS = {
   en: { booked: "Booked", blocked: "Not available", fleet: "all vehicles" },
 } as const;
 
-/** Whoever has the address may be anybody: no names, no notes, only that it is booked and by which number. */
+/** Anyone may have the address: no names or notes, only the booking number. */
 function summaryOf(row: OccupiedRow, { vehicleId, language }: OpenedFeed): string {
   const t = TEXTS[language];
   const what = row.kind === "booking" ? `${t.booked} ${displayId(row.id)}` : t.blocked;
@@ -44,7 +44,7 @@ async function composeFeed(platform: Platform, secret: string): Promise<string |
   return writeCalendar(name, events, new URL(site.origin).hostname);
 }
 
-/** Serves `/calendars/<secret>.ics`: when a vehicle or a fleet is occupied, to whoever has the address. */
+/** Serves `/calendars/<secret>.ics`: the occupied periods of a vehicle or a fleet. */
 export function serveCalendarFeeds(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { secret: string } }>("/calendars/:secret.ics", async (request, reply) => {
     reply.headers({ "cache-control": "private, no-cache", "x-robots-tag": "noindex" });

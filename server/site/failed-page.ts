@@ -6,7 +6,7 @@ import { pagePolicy } from "./page-policy.ts";
 import { type PlainPageKind, plainPage } from "./plain-page.ts";
 import { addressOf, languageOf } from "./site-address.ts";
 
-/** When a crawler may look again at a page that was away. */
+/** When a crawler may request a failed page again. */
 const RETRY_AFTER_SECONDS = 10;
 
 type Failure = { kind: PlainPageKind; status: number; retryAfterSeconds: number };
@@ -23,7 +23,7 @@ function failureOf(error: unknown, { isOutage }: Pick<Platform, "isOutage">): Fa
   return { kind: "failed", status: 500, retryAfterSeconds };
 }
 
-/** Answers for a page that could not be rendered, with a page that needs nothing to be there. */
+/** Responds to a page that could not be rendered with a static page that has no dependencies. */
 export async function sendFailedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export async function sendFailedPage(
   return sendPlainPage(reply.code(status), platform, kind, languageOf(request, pathname));
 }
 
-/** Sends one of the pages that are always there. */
+/** Sends one of the static pages. */
 export function sendPlainPage(
   reply: FastifyReply,
   { site }: Pick<Platform, "site">,

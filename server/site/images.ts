@@ -4,11 +4,11 @@ import type { ImageStore } from "#server/platform/images/image-store.ts";
 const HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
   "content-type": "image/webp",
-  // Whatever a browser might take the file for, it runs nothing and reaches nothing.
+  // However a browser interprets the file, it can run and load nothing.
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-/** Serves stored pictures, wherever they are kept, under names that are their content. */
+/** Serves stored images, from a folder or a bucket, under names that identify their content. */
 export function serveImages(app: FastifyInstance, pictures: ImageStore): void {
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],

@@ -71,7 +71,7 @@ export function outboxPage(mails: readonly OutboxEntry[], frame: Frame): string 
   return plainFrame({ ...frame, title: t.title, style: STYLE, body });
 }
 
-/** Turns the addresses in a text into links; everything else stays text. */
+/** Turns the URLs in a text into links; everything else stays text. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -82,7 +82,7 @@ function withLinks(text: string): string {
     .join("");
 }
 
-/** One mail: as mail programs show it, in a frame that can do nothing but open links, and as text. */
+/** One email: as mail programs show it, in a frame that can only open links, and as text. */
 export function outboxEmailPage(mail: OutboxEmail, frame: Frame): string {
   const t = TEXTS[frame.language];
   const subject = escapeHtml(mail.subject);
@@ -93,7 +93,7 @@ export function outboxEmailPage(mail: OutboxEmail, frame: Frame): string {
   return plainFrame({ ...frame, title: mail.subject, style: STYLE, body });
 }
 
-/** The mail's own HTML for the frame; its links open in the whole window. */
+/** The email's own HTML for the frame; its links open in the whole window. */
 export function outboxEmail({ html }: OutboxEmail): string {
   return html.replace("<head>", '<head><base target="_top">');
 }

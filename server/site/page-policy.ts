@@ -1,6 +1,6 @@
 /**
- * The policy of a page: scripts and style sheets by file or by this answer's nonce only.
- * Mantine sets style attributes, so those and nothing else may be inline.
+ * The policy of a page: scripts and style sheets by file or by this response's nonce only. Mantine
+ * sets style attributes, so only those may be inline.
  */
 export function pagePolicy(nonce: string, isSecure: boolean): string {
   return [

@@ -8,7 +8,7 @@ const STYLE = `:root{color-scheme:light dark;--page:light-dark(#faf6ee,#0b1a2a);
 header{padding:1.1rem clamp(1rem,4vw,2rem)}.brand{display:inline-flex;align-items:center;gap:.6rem;color:var(--sea);font-size:1.4375rem;font-weight:750;letter-spacing:-.015em;text-decoration:none}
 a{color:var(--sea)}a:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`;
 
-/** The appearance that was chosen on the site, where it differs from the device's. */
+/** The colour scheme chosen on the site, if it differs from the device's. */
 const CHOSEN_SCHEME = `try{const s=localStorage.getItem("mantine-color-scheme-value");if(s==="light"||s==="dark")document.documentElement.style.colorScheme=s}catch{}`;
 
 const LOGO = `<svg width="38" height="38" viewBox="4 8 56 52" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M9 39C9 16 27 13 29 33C31 13 47 13 48 29C48.5 38 57 37 56 28.5" stroke="currentColor" stroke-width="6.5"/><path d="M9 53C21 47 32 55.5 42 51.5S52 48 56 48.5" stroke="#ffc94a" stroke-width="6.5"/></svg>`;
@@ -23,15 +23,15 @@ type PlainFrame = {
   language: Language;
   /** Marks styles and scripts for the Content-Security-Policy. */
   nonce: string;
-  /** Addresses of the built client's fonts; without them the device's own letters do. */
+  /** URLs of the built client's fonts; without them the device's fonts are used. */
   fonts: readonly string[];
-  /** Rules of this page, beside those of the frame. */
+  /** Styles of this page, besides those of the frame. */
   style: string;
-  /** What stands below the head with the name, as HTML. */
+  /** The content below the header with the site's name, as HTML. */
   body: string;
 };
 
-/** A page in the site's look, in one piece: it needs neither data nor files nor the renderer. */
+/** A self-contained page in the site's design: it needs neither data nor files nor the renderer. */
 export function plainFrame({ title, language, nonce, fonts, style, body }: PlainFrame): string {
   const home = localizedPath("/", language);
   return `<!doctype html>

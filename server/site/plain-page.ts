@@ -5,7 +5,7 @@ import { localizedPath } from "#shared/site-paths.ts";
 import { plainFrame } from "./plain-frame.ts";
 import { drawCoast } from "./share-drawing.ts";
 
-/** What a page says when it cannot be rendered: nothing it needs may be away too. */
+/** The static pages for a page that cannot be rendered; they have no dependencies. */
 export type PlainPageKind = "unavailable" | "busy" | "failed" | "offline";
 
 const TEXTS = {
@@ -54,16 +54,16 @@ const STYLE = `main{flex:1;display:grid;place-items:center;padding:0 1rem 3rem}.
 .words{padding:1.5rem clamp(1.25rem,5vw,3rem) 2.25rem}h1{margin:0 0 .6rem;font-size:clamp(1.6rem,1.3rem + 1.4vw,2.25rem);line-height:1.15;text-wrap:balance}p{margin:0;color:var(--dim);text-wrap:pretty}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-block:1.6rem 1.25rem}.ways a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.4rem 1.4rem;border-radius:12px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}.ways a.main{background:var(--sea);border-color:var(--sea);color:var(--on-sea)}`;
 
-/** Opens the page that was wanted as soon as it can be had. */
+/** Reloads the requested page as soon as it is available. */
 const COMES_BACK: Partial<Record<PlainPageKind, string>> = {
   offline: `addEventListener("online",()=>location.reload())`,
   unavailable: `setInterval(()=>fetch("/healthz/ready").then(({ok})=>ok&&location.reload(),()=>0),5000)`,
 };
 
 /**
- * A page in one piece, without data, files or the renderer.
+ * A self-contained page, without data, files or the renderer.
  * @param nonce marks its style and script for the Content-Security-Policy
- * @param fonts addresses of the built client's fonts; without them the device's own letters do
+ * @param fonts URLs of the built client's fonts; without them the device's fonts are used
  */
 export function plainPage(
   kind: PlainPageKind,

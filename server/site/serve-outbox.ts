@@ -6,14 +6,14 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from "#s
 import { outboxEmail, outboxEmailPage, outboxPage } from "./outbox-page.ts";
 import { pagePolicy } from "./page-policy.ts";
 
-/** What proxies add, whichever they are; the socket's address would then be the proxy's own. */
+/** Headers added by proxies; with a proxy the socket's address would be the proxy's own. */
 const PROXY_HEADER =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-original-.*|x-real-ip|.*client-ip|cf-.*|x-amz.*|x-envoy-.*)$/;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 /**
- * True when somebody on this very computer asks. The Host must name it too, so that a foreign page
- * whose name was pointed here cannot read along.
+ * True for a request from this very computer. The Host must name it too, so that a foreign page
+ * whose domain resolves to this computer cannot read along.
  */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   if (Object.keys(headers).some((name) => PROXY_HEADER.test(name))) return false;
@@ -25,7 +25,7 @@ function isFromHere({ raw, headers }: FastifyRequest): boolean {
   return isHost && LOOPBACK.test(address);
 }
 
-/** Compares in a time that tells nothing about how much of it was right. */
+/** Compares in constant time. */
 function isSame(given: unknown, key: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return typeof given === "string" && timingSafeEqual(digest(given), digest(key));
@@ -42,19 +42,20 @@ const COMMON = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   "x-robots-tag": "noindex",
-  // The address holds the key.
+  // The URL contains the key.
   "referrer-policy": "no-referrer",
 };
 
-/** No script, no form, nothing from anywhere: the letter can be read and its links followed. */
+/** No scripts, forms or external resources: the email can be read and its links followed. */
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Shows the local outbox on this computer, so that sign-up can be finished without a mail server. A
- * caller needs the key that the start prints: a proxy that adds no header looks like this computer.
- * Nothing is served where mails are sent, outside demo mode unless asked for, or under a public address.
- * @param otherwise answers everybody else as if there were no such page
+ * Shows the local outbox on this computer, so that sign-up works without a mail server. Callers
+ * need the key printed at startup, because a proxy that adds no header looks like this computer.
+ * Nothing is served when emails are really sent, outside demo mode unless enabled, or under a
+ * public URL.
+ * @param otherwise responds to all other callers as if there were no such page
  */
 export function serveOutbox(
   app: FastifyInstance,

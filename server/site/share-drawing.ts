@@ -8,7 +8,7 @@ const MARGIN = 56;
 const TITLE_SIZES = [64, 58, 52, 46, 40];
 const TITLE_LINES = 3;
 
-/** Where the vehicle's picture stands; as high as the whole, so that it shows the vehicle in full. */
+/** Position of the vehicle's image; full height, so that it shows the whole vehicle. */
 export const SHARE_PHOTO = { left: 450, width: WIDTH - 450 };
 const INK = "#102437";
 
@@ -43,7 +43,7 @@ function drawLogo(types: TextOutlines, colour: string): string {
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
 
-/** Puts words on lines of `room`; a word that is longer stands alone. */
+/** Breaks words into lines of `room`; a longer word gets its own line. */
 function breakLines(letters: TextOutline, text: string, size: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -61,7 +61,7 @@ function cutLine(letters: TextOutline, line: string, size: number, room: number)
   return `${end.trimEnd()}…`;
 }
 
-/** The largest type in which a title takes three lines; a title that never does is cut. */
+/** The largest font size at which a title takes three lines; a longer title is cut. */
 function fitTitle(letters: TextOutline, title: string, room: number) {
   for (const size of TITLE_SIZES) {
     const lines = breakLines(letters, title, size, room);
@@ -95,7 +95,7 @@ function drawPrice(types: TextOutlines, cents: number, language: Language, x: nu
   ].join("");
 }
 
-/** What lies beside a vehicle's own picture: logo, title and price on sand. */
+/** The drawing beside a vehicle's own image: logo, title and price on sand. */
 export function drawVehicleShare(
   types: TextOutlines,
   vehicle: { title: string; pricePerDayCents: number },
@@ -112,7 +112,7 @@ export function drawVehicleShare(
     ${drawPrice(types, vehicle.pricePerDayCents, language, MARGIN - 6, HEIGHT - 142)}`);
 }
 
-/** A morning on the coast, which also stands in for the picture of a vehicle that has none. */
+/** A morning on the coast, also used instead of the image of a vehicle that has none. */
 export function drawCoast(): string {
   return svg(`<defs>
     <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#4fa3d8"/><stop offset=".6" stop-color="#a9d8ee"/><stop offset="1" stop-color="#fdebcb"/></linearGradient>
@@ -130,7 +130,7 @@ export function drawCoast(): string {
     <path fill="#d6b88c" d="M0 630V566Q110 548 220 574T420 606Q520 618 600 630Z"/><path fill="#8aa163" d="M0 630V596Q120 580 230 604T400 630Z"/>`);
 }
 
-/** What lies over the coast for pages about no vehicle in particular. */
+/** The layer over the coast for pages that are not about a vehicle. */
 export function drawSiteShare(types: TextOutlines, language: Language): string {
   const t = TEXTS[language];
   return svg(`${drawLogo(types, INK)}

@@ -7,10 +7,10 @@ import { shareImagePath } from "#shared/share-image.ts";
 import { isStorable } from "#shared/storable-text.ts";
 import { drawCoast, drawSiteShare, drawVehicleShare, SHARE_PHOTO } from "./share-drawing.ts";
 
-/** What a request for a share picture gets: the picture, or the address of the present one. */
+/** The response to a share image request: the image, or the URL of the current one. */
 export type ShareAnswer = { file: string } | { movedTo: string } | null;
 
-/** `suzuki-jimny-4x4-0123456789abcdef.jpg` without its fingerprint and ending. */
+/** `suzuki-jimny-4x4-0123456789abcdef.jpg` without its fingerprint and extension. */
 const NAME = /^(.+)-[0-9a-f]{16}\.jpg$/;
 
 async function drawShare(
@@ -25,8 +25,8 @@ async function drawShare(
 }
 
 /**
- * The picture that stands beside a shared link, drawn when it is first asked for.
- * @param name the last part of its address; an outdated one leads to the present picture
+ * The preview image of a shared link, drawn on first request.
+ * @param name the last part of its URL; an outdated one redirects to the current image
  * @returns null when there is no such vehicle
  */
 export async function findShareImage(

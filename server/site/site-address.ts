@@ -3,12 +3,12 @@ import type { Platform } from "#server/platform/platform.ts";
 import { isLanguage, LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { isPrivatePath, splitLanguage } from "#shared/site-paths.ts";
 
-/** Scheme and host, which a request may name before its path (RFC 9112, section 3.2.2). */
+/** Scheme and host, which a request may contain before its path (RFC 9112, section 3.2.2). */
 const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
- * An address whose path can be decoded. A percent sign that begins no character stands for itself, so
- * that such an address gets the answer of any other that names nothing, instead of an error.
+ * Returns a URL whose path can be decoded. A percent sign that starts no escape is kept literally,
+ * so that such a URL gets the response for an unknown path instead of an error.
  */
 export function readableUrl(url: string): string {
   const end = url.search(/[?#]/);
@@ -21,7 +21,7 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** True for the name or address of a host, with a port or without, as the Host header has to say. */
+/** True for a host name or address, with or without a port, as required in the Host header. */
 export function isHost(host: string): boolean {
   return (
     /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host) &&
@@ -30,25 +30,25 @@ export function isHost(host: string): boolean {
 }
 
 /**
- * What a request asks for, under an origin. Its path is put behind that instead of being resolved
- * against it, which would read `//host/` as the address of another host.
+ * The requested URL under an origin. The path is appended instead of resolved, which would read
+ * `//host/` as the URL of another host.
  */
 export function addressOf({ url }: FastifyRequest, origin = "http://localhost"): URL {
   const path = url.replace(AUTHORITY, "");
   return new URL(`${origin}${path.startsWith("/") ? "" : "/"}${path}`);
 }
 
-/** Public pages say their language in the address; private ones go by the choice last made. */
+/** Public pages have their language in the URL; private ones use the last choice. */
 export function languageOf(request: FastifyRequest, pathname: string): Language {
   const { language, path: page } = splitLanguage(pathname);
   const chosen = request.cookies[LANGUAGE_COOKIE];
   return isPrivatePath(page) && isLanguage(chosen) ? chosen : language;
 }
 
-/** The origin under which this request reached the site, unless a fixed one was configured. */
+/** The origin under which this request reached the site, unless a fixed one is configured. */
 export function originOf(request: FastifyRequest, site: Platform["site"]): string {
   if (site.isFixed) return site.origin;
-  // A trusted proxy may hand on any text as the protocol.
+  // A trusted proxy may forward any text as the protocol.
   const protocol = request.protocol === "https" ? "https" : "http";
   return `${protocol}://${request.host}`;
 }

@@ -22,14 +22,14 @@ import { webManifest } from "./web-manifest.ts";
 const HOUR = "public, max-age=3600";
 
 /**
- * How long a file that names the site's origin may be kept. Where that origin comes from the request,
- * no shared cache may hand one client what another client's Host header said.
+ * Cache control of a file that contains the site's origin. If the origin comes from the request, no
+ * shared cache may serve one client what another client's Host header contained.
  */
 const withOrigin = ({ isFixed }: Platform["site"]) => (isFixed ? HOUR : "private, no-cache");
 const FOR_EVER = "public, max-age=31536000, immutable";
 const XML = "application/xml; charset=utf-8";
 
-/** How long the index of the site map is kept before the vehicles are counted anew. */
+/** How long the index of the site map is cached before the vehicles are counted again. */
 const PARTS_KEPT_MS = 10 * 60_000;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -105,7 +105,7 @@ function serveShareImages(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-/** What makes the site installable, and what a device shows of it without a connection. */
+/** Serves the files for installing the site, and those shown offline. */
 function serveDeviceFiles(app: FastifyInstance, platform: Platform): void {
   for (const language of LANGUAGES) {
     app.get(localizedPath("/manifest.webmanifest", language), async (_request, reply) =>
@@ -125,14 +125,14 @@ function serveDeviceFiles(app: FastifyInstance, platform: Platform): void {
       .headers({
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "no-cache",
-        // A worker lives by its own policy, not by that of the pages it serves.
+        // A worker has its own policy, not that of the pages it serves.
         "content-security-policy": "default-src 'none'; connect-src 'self'",
       })
       .send(code);
   });
 }
 
-/** Serves what the public site consists of beside pages and assets. */
+/** Serves the files of the public site besides pages and assets. */
 export function serveSiteFiles(app: FastifyInstance, platform: Platform): void {
   serveRobots(app, platform);
   serveSiteMap(app, platform);

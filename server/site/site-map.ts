@@ -9,7 +9,7 @@ import { LANGUAGES } from "#shared/language.ts";
 import { pageAddress, vehiclePath } from "#shared/site-paths.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle-values.ts";
 
-/** Each stands in two languages, and a file may hold 50,000 addresses and 50 MB (sitemaps.org). */
+/** Each is listed in two languages, and a file may contain 50,000 URLs and 50 MB (sitemaps.org). */
 export const VEHICLES_PER_PART = 10_000;
 const VEHICLES_PER_READ = 1_000;
 
@@ -24,7 +24,7 @@ type Entry = {
   pictures?: string[];
 };
 
-/** A page in every language, each naming all of them. */
+/** Writes a page in every language, each entry linking all of them. */
 function writeEntry(origin: string, { path, query, changedAt, pictures = [] }: Entry): string {
   const addresses = LANGUAGES.map((language) => ({
     language,
@@ -77,9 +77,9 @@ function writeVehicles(origin: string, vehicles: SiteMapVehicle[]): string {
 }
 
 /**
- * One part of the vehicles, read and written piece by piece.
+ * One part of the vehicles, streamed.
  * @param from the id that it starts with
- * @returns null when nothing is there any more
+ * @returns null when there are no vehicles from there on
  */
 export async function openVehiclesMap(
   { db }: Pick<Platform, "db">,

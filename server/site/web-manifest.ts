@@ -25,7 +25,7 @@ const png = (name: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** What a device needs to put the site beside its apps (W3C Web Application Manifest). */
+/** The web app manifest, for installing the site (W3C Web Application Manifest). */
 export function webManifest(language: Language) {
   const t = TEXTS[language];
   return {

@@ -7,44 +7,44 @@ import { Problem } from "#shared/problem.ts";
 import { createSocketViewer } from "./socket-viewer.ts";
 import type { SubscriptionPlaces } from "./subscription-place.ts";
 
-/** How a call came in: a request, an open socket, or a page that is being rendered here. */
+/** The transport of a call: a request, an open socket, or a page rendered in this process. */
 export type Transport = "http" | "socket" | "page";
 
 export type Context = {
   platform: Platform;
   transport: Transport;
-  /** The caller's network address; limits for visitors are counted by it. */
+  /** The caller's network address, by which limits count visitors. */
   address: string;
-  /** Who calls: as of this request, or on a socket as of at most two seconds ago. */
+  /** The caller as of this request, or on a socket as of at most two seconds ago. */
   findViewer: () => Promise<Viewer | null>;
-  /** Who calls as of this moment, for subscriptions that go on; the same as above elsewhere. */
+  /** The caller as of now, for running subscriptions; elsewhere the same as above. */
   recheckViewer: () => Promise<Viewer | null>;
-  /** Which session the call came with, alive or not; null without any. */
+  /** The session that the call came with, active or not; null without any. */
   sessionId: string | null;
-  /** The secret of the sign-up cookie; null where this browser did not sign up. */
+  /** The secret of the sign-up cookie; null if this browser did not sign up. */
   signUpSecret: string | null;
   /** Stores the secret of a sign-up in the browser. */
   rememberSignUp: (secret: string) => void;
-  /** The key of this browser's own count of failures at an account that it has signed in to before. */
+  /** The key of this browser's own failure count for an account that it has signed in to before. */
   deviceKeyOf: (account: { id: string; passwordHash: string | null }) => string | null;
   /** Remembers this browser as one that has proven an account's password or mailbox. */
   rememberDevice: (profileId: string) => Promise<void>;
   /**
-   * Opens a session for a person and hands its cookie to the browser; the one before it ends.
-   * @param passwordHash the hash that a password was proven against, where one was
-   * @throws {Problem} wrongCredentials when another password was set since the proof
+   * Opens a session for a person and sends its cookie to the browser; the previous session ends.
+   * @param passwordHash the hash that a password was verified against, if one was
+   * @throws {Problem} wrongCredentials when the password was changed since
    */
   signIn: (viewer: Viewer, passwordHash?: string) => Promise<Viewer>;
-  /** Ends the caller's session and takes the cookie back. */
+  /** Ends the caller's session and clears the cookie. */
   signOut: () => Promise<void>;
   /**
-   * The bytes of an upload, which leave the connection only as fast as they are read; called once.
+   * The bytes of an upload, read from the connection with backpressure; call it once.
    * @throws {Problem} invalidInput where the call has no body of its own
    */
   readBody: () => ReadableStream<Uint8Array>;
-  /** The subscriptions of the caller's socket. */
+  /** The number of subscriptions of the caller's socket. */
   subscriptions: SubscriptionPlaces;
-  /** Resolves when the caller has read most of what was sent, or when the signal aborts. */
+  /** Resolves when most of the sent data was read by the caller, or when the signal aborts. */
   drained: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -54,20 +54,20 @@ export type ContextSource = {
   address: string;
   cookieHeader: string | undefined;
   userAgent: string | undefined;
-  /** Absent where no answer can carry a cookie any more. */
+  /** Null where a response can no longer carry a cookie. */
   setCookie: ((cookie: string) => void) | null;
-  /** The request with its body, where one may be read from it. */
+  /** The request with its body, if the body may be read. */
   body?: IncomingMessage;
-  /** What only sockets have. */
+  /** Only for sockets. */
   socket?: {
-    /** The session that the handshake found; null for a cookie without one. */
+    /** The session found at the handshake; null for a cookie without one. */
     session: OpenSession | null;
     subscriptions: SubscriptionPlaces;
     drained: Context["drained"];
   };
 };
 
-/** Makes the context of one request, or of one socket for as long as it is open. */
+/** Creates the context of one request, or of one socket for as long as it is open. */
 export function createContext(source: ContextSource): Context {
   const { platform, transport, setCookie, socket } = source;
   const { sessions, knownDevices, signUpCookie } = platform;
@@ -81,7 +81,7 @@ export function createContext(source: ContextSource): Context {
     return session.viewer;
   };
   const findOnce = () => (known ??= resolve());
-  // A socket that checks whether it may go on does not prolong its session by that.
+  // Checking whether a socket may continue does not extend its session.
   const ofSocket = socket && createSocketViewer(platform, socket.session);
   const rememberDevice = async (profileId: string) => {
     // No concise body: Fastify's reply is a thenable, and returning it would wait for the response.

@@ -18,7 +18,7 @@ export type Change = Omit<ChangeRow, "seq" | "mark" | "totalAmount" | "at"> & {
 
 type Followed<Item> = {
   side: FeedSide;
-  /** The last change that the caller saw. */
+  /** The last change that the caller received. */
   lastEventId: FeedCursor | null;
   toItem: (change: Change) => Item;
 };
@@ -29,10 +29,10 @@ function toChange({ seq: _seq, mark: _mark, totalAmount, at, ...change }: Change
 
 /**
  * Yields the changes of the caller's bookings in order, each once, from the cursor on. Without a
- * cursor it starts now, with a null that carries the position to resume from; the same null comes
- * when a cursor is found not to belong to the database any more, as after a restore. Registers for wake-ups
- * before it reads, reads on only when the caller has read, and waits out a database that is away:
- * the feed's look by the clock wakes it when that is over.
+ * cursor it starts now, with a null that carries the position to resume from; the same null is sent
+ * when a cursor is not from this database any more, as after a restore. It registers for wake-ups
+ * before it reads, reads on only when the caller has read, and waits during a database outage,
+ * until polling by the feed wakes it.
  * @throws {Problem} notSignedIn or forbidden when the session or role ended
  */
 export async function* followChanges<Item>(
@@ -62,7 +62,7 @@ export async function* followChanges<Item>(
         return [];
       });
       if (changes === null) {
-        // The position comes first: what happens while the client reads everything follows after it.
+        // The position comes first: changes while the client loads its data follow after it.
         seen = await follower.findNewest();
         yield tracked(formatCursor(seen), null);
         continue;

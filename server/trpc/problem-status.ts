@@ -1,7 +1,7 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import type { ProblemCode } from "#shared/problem.ts";
 
-/** Which kind of answer each refusal is; tRPC derives the HTTP status from it. */
+/** The tRPC error code of each problem, from which tRPC derives the HTTP status. */
 export const PROBLEM_STATUS: Record<ProblemCode, TRPC_ERROR_CODE_KEY> = {
   invalidInput: "BAD_REQUEST",
   notSignedIn: "UNAUTHORIZED",

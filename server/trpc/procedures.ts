@@ -11,7 +11,7 @@ const t = initTRPC.context<Context>().create({
   isDev: false,
   errorFormatter: ({ shape, error }) => ({
     code: shape.code,
-    // A code, never a sentence: whatever went wrong inside stays inside.
+    // A code, never a sentence: internal details are not exposed.
     message: toAnswer(error).code,
     data: {
       code: shape.data.code,
@@ -31,7 +31,7 @@ const refusals = t.middleware(async ({ ctx, next }) => {
   throw toRefusal(result.error, ctx.platform);
 });
 
-/** Sockets carry subscriptions and nothing else; subscriptions come over sockets and nothing else. */
+/** Subscriptions run over sockets only, and sockets carry nothing else. */
 const transports = t.middleware(({ ctx, type, next }) => {
   if ((ctx.transport === "socket") !== (type === "subscription")) {
     throw new Problem("unsupportedTransport");
@@ -40,13 +40,13 @@ const transports = t.middleware(({ ctx, type, next }) => {
 });
 
 /**
- * Counts a subscription among those of its socket before anything is awaited, and until it is over, so
- * that a client cannot start more by sending frames faster than sessions are looked up.
+ * Counts a subscription of its socket before anything is awaited, and until it ends, so that a
+ * client cannot start more by sending frames faster than sessions are read.
  */
 const subscriptionPlaces = t.middleware(async ({ ctx, next, signal }) => {
   if (ctx.transport !== "socket") return next();
   const leave = takeSubscriptionPlace(ctx.subscriptions);
-  // One that is stopped before it has begun is never read, so that its end goes unnoticed.
+  // One that is stopped before it begins is never iterated, so its end would go unnoticed.
   signal?.addEventListener("abort", leave, { once: true });
   const result = await next();
   if (!result.ok) {
@@ -57,8 +57,9 @@ const subscriptionPlaces = t.middleware(async ({ ctx, next, signal }) => {
 });
 
 /**
- * Who calls: the rung that every procedure, export and live feed stands on.
- * @throws {Problem} notSignedIn; forbidden for another role; twoFactorRequired of admins, outside demo mode
+ * Returns the caller; the common check of all procedures, exports and live feeds.
+ * @throws {Problem} notSignedIn; forbidden for another role; twoFactorRequired of admins, outside
+ * demo mode
  */
 export async function requireViewer(ctx: Context, role?: Role): Promise<Viewer> {
   return admit(ctx, await ctx.findViewer(), role);
@@ -73,15 +74,15 @@ function admit(ctx: Context, viewer: Viewer | null, role?: Role): Viewer {
   return viewer;
 }
 
-/** True for whoever must sign in with a second factor: admins, outside demo mode. */
+/** True for accounts that must sign in with a second factor: admins, outside demo mode. */
 export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): boolean {
   return platform.adminsNeedTwoFactor && viewer.role === "admin";
 }
 
-/** Everybody, signed in or not. */
+/** All callers, signed in or not. */
 export const publicProcedure = t.procedure.use(refusals).use(transports).use(subscriptionPlaces);
 
-/** Counts every change by a person. Some changes have a narrower limit of their own besides. */
+/** Counts every change by a person. Some changes also have a narrower limit of their own. */
 async function limitChanges(ctx: Context, type: ProcedureType, viewer: Viewer): Promise<Viewer> {
   if (type === "mutation") await ctx.platform.limits.consume("changesByPerson", viewer.id);
   return viewer;
@@ -91,21 +92,21 @@ const members = t.middleware(async ({ ctx, type, next }) =>
   next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx)) } }),
 );
 
-/** Whoever is signed in. */
+/** Signed-in callers. */
 export const memberProcedure = publicProcedure.use(members);
 
 /**
- * Lets a checkout wait for its turn before even the session is looked up: those who wait must not keep
- * the database busy for those whose turn it is.
+ * Queues a checkout before even its session is read: waiting checkouts must not use the database
+ * that running ones need.
  */
 const inTurn = t.middleware(({ ctx, signal, next }) =>
   ctx.platform.bookingQueue.run(signal, (turn) => next({ ctx: { turn } })),
 );
 
-/** Whoever is signed in, one of a bounded number at a time; `ctx.turn` runs the transaction. */
+/** Signed-in callers, a bounded number at a time; `ctx.turn` runs the transaction. */
 export const checkoutProcedure = publicProcedure.use(inTurn).use(members);
 
-/** Partners only. Which vehicles and bookings are theirs is decided in each WHERE clause. */
+/** Partners only. Each WHERE clause restricts vehicles and bookings to their own. */
 export const partnerProcedure = publicProcedure.use(async ({ ctx, type, next }) =>
   next({ ctx: { viewer: await limitChanges(ctx, type, await requireViewer(ctx, "partner")) } }),
 );
@@ -116,7 +117,7 @@ export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
 );
 
 /**
- * Whether an answer that goes on for long may go on: still the same person in the same role.
+ * Checks that a long-running response may continue: the same person in the same role.
  * @throws {Problem} notSignedIn, or forbidden after a change of role
  */
 export async function requireSameViewer(ctx: Context, before: Viewer): Promise<void> {
@@ -132,5 +133,5 @@ export function limitedByAddress(name: LimitName) {
   });
 }
 
-/** Gives a procedure the time of a long request: it reads whole tables or waits for other servers. */
+/** The deadline of a long request: it reads whole tables or waits for other servers. */
 export const longRequest = t.middleware(({ next }) => limitRequest("long", () => next()));

@@ -3,8 +3,8 @@ import { isRealPhone } from "#server/platform/phone-numbers.ts";
 import { key } from "#shared/validation-keys.ts";
 
 /**
- * Holds a form's phone against its country's numbering plan, after the schema that browsers share
- * has brought it to E.164. The plans are too heavy for them to load with every form.
+ * Checks a form's phone against its country's numbering plan, after the schema shared with browsers
+ * has converted it to E.164. The plans are too large for browsers to load with every form.
  */
 export function withRealPhone<Field extends string, Schema extends z.ZodType<PhoneIn<Field>>>(
   schema: Schema,

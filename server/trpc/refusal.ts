@@ -5,7 +5,7 @@ import { Problem, type ProblemAnswer, type ProblemCode } from "#shared/problem.t
 import { toValidationKey, type ValidationKey } from "#shared/validation-keys.ts";
 import { PROBLEM_STATUS } from "./problem-status.ts";
 
-/** What tRPC refuses by itself, before any procedure runs. */
+/** Refusals by tRPC itself, before any procedure runs. */
 const OWN_REFUSALS: Partial<Record<TRPC_ERROR_CODE_KEY, ProblemCode>> = {
   BAD_REQUEST: "invalidInput",
   PARSE_ERROR: "invalidInput",
@@ -23,7 +23,7 @@ function problemOf(error: TRPCError): Problem {
   return new Problem("unexpected");
 }
 
-/** Gives a failure the status of its problem and logs it when it is nobody's doing. */
+/** Gives a failure the status of its problem, and logs unexpected ones. */
 export function toRefusal(
   failure: unknown,
   parts: Pick<Platform, "log" | "isOutage" | "logOutage" | "retryAfterOf">,
@@ -43,13 +43,13 @@ export function toRefusal(
   return new TRPCError({ code: PROBLEM_STATUS[problem.code], message: problem.code, cause });
 }
 
-/** The refusal as callers read it: a code with its parameters, and never a sentence. */
+/** The refusal as sent to callers: a code with its parameters, never a sentence. */
 export function toAnswer(error: TRPCError): ProblemAnswer {
   const { code, params } = problemOf(error);
   return { code, params } as ProblemAnswer;
 }
 
-/** Which fields of the input were refused, by their path. */
+/** The refused fields of the input, by their path. */
 export function toFieldErrors(error: TRPCError): Record<string, ValidationKey> {
   if (!(error.cause instanceof ZodError)) return {};
   const fields: Record<string, ValidationKey> = {};

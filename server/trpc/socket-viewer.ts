@@ -2,21 +2,21 @@ import type { OpenSession, Sessions } from "#server/platform/auth/sessions.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
-/** How long a subscription that starts may rely on the last look-up of the socket's session. */
+/** How long a new subscription may rely on the last read of the socket's session. */
 const RECHECK_AFTER_MS = 2_000;
 
-/** Who is signed in on a socket, which keeps the cookie that it was opened with. */
+/** The signed-in user of a socket, which keeps the cookie that it was opened with. */
 export type SocketViewer = {
   /** The viewer as of at most two seconds ago. */
   find: () => Promise<Viewer | null>;
-  /** The viewer as of now; calls at the same time share one look-up. */
+  /** The viewer as of now; concurrent calls share one query. */
   recheck: () => Promise<Viewer | null>;
 };
 
 /**
- * Remembers a socket's session, so that frames do not cost a look-up each. A session that has ended
- * never comes back under the same cookie: from then on the answer comes from memory.
- * @param session what the handshake found; null means that this socket never looks again
+ * Caches a socket's session, so that frames do not cost a query each. A session that has ended
+ * never becomes active again under the same cookie: from then on the result is cached.
+ * @param session the session of the handshake; null means that this socket never queries again
  */
 export function createSocketViewer(
   { sessions, clock }: { sessions: Pick<Sessions, "find">; clock: Clock },

@@ -2,12 +2,12 @@ import { Problem } from "#shared/problem.ts";
 
 const MAX_PER_SOCKET = 10;
 
-/** How many subscriptions of a socket are running or about to. */
+/** Number of running and starting subscriptions of a socket. */
 export type SubscriptionPlaces = { open: number };
 
 /**
- * Takes a place among the subscriptions of a socket.
- * @returns gives the place back; further calls do nothing
+ * Reserves one of the subscriptions of a socket.
+ * @returns releases it; further calls do nothing
  * @throws {Problem} tooManyConnections
  */
 export function takeSubscriptionPlace(places: SubscriptionPlaces): () => void {
@@ -20,7 +20,7 @@ export function takeSubscriptionPlace(places: SubscriptionPlaces): () => void {
   };
 }
 
-/** Passes a subscription's items on, and calls back when it is over, however it ends. */
+/** Passes a subscription's items on, and calls back when it ends, in any way. */
 export async function* untilOver<Item>(
   items: AsyncIterable<Item>,
   onOver: () => void,

@@ -7,16 +7,17 @@ import { requireViewer } from "./procedures.ts";
 
 /** A table that can be downloaded. */
 export type TableExport = {
-  /** What the address has to say; its values are texts. */
+  /** The query parameters; their values are strings. */
   input: z.ZodType;
-  /** Makes the table for a caller who may have it. */
+  /** Creates the table for a caller with access to it. */
   make: (ctx: Context, rawInput: unknown, format: ExportFormat) => Promise<FileTable>;
 };
 
 /**
- * An export as a procedure would be written: who may call, what goes in, what comes out. The format is
- * for the books only; the same table is written in any.
- * @throws {Problem} tooManyAttempts, what `requireViewer` and `make` throw; ZodError for a wrong input
+ * Defines an export like a procedure: its callers, input and output. The format is for the audit
+ * only; all formats contain the same table.
+ * @throws {Problem} tooManyAttempts, what `requireViewer` and `make` throw; ZodError for a wrong
+ * input
  */
 export function tableExport<Input>(
   role: Role,

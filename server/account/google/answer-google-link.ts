@@ -10,8 +10,8 @@ import type { Context } from "#server/trpc/context.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Uses up the link that a browser was sent to after Google, once `prove` is content. It outlives
- * five wrong answers, and all links of one Google account together ten in a quarter of an hour.
+ * Uses up the link of a browser that returned from Google, once `prove` succeeds. The link allows
+ * five wrong answers; all links of one Google account together allow ten in a quarter of an hour.
  * @throws {Problem} linkExpired, tooManyAttempts, and whatever `prove` throws
  */
 export async function answerGoogleLink(
@@ -30,7 +30,7 @@ export async function answerGoogleLink(
     await deleteOneTimeTokens(db, link.profileId, purpose);
     throw new Problem("linkExpired");
   }
-  // Only a browser that Google identified gets here, so that strangers cannot use these attempts up.
+  // Only a browser that Google identified gets here, so strangers cannot use up these attempts.
   const counter = ["proofByGoogle", `${link.profileId}:${link.subject ?? ""}`] as const;
   try {
     await limitGuesses(ctx, [counter], () => prove(link));

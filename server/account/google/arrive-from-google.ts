@@ -19,10 +19,10 @@ import type { Language } from "#shared/language.ts";
 
 const LINK_LIFE_MS = 10 * 60_000;
 
-/** What follows once Google has said who somebody is. */
+/** The next step after Google has identified the user. */
 export type GoogleArrival =
   | { kind: "signedIn"; viewer: Viewer }
-  /** One more thing is asked, under `/auth#link=` or `/auth#second=` and this secret. */
+  /** One more proof is required, under `/auth#link=` or `/auth#second=` and this secret. */
   | { kind: "link" | "second"; secret: string }
   | { kind: "refused"; why: GoogleFailure };
 
@@ -51,7 +51,7 @@ async function enter(parts: Parts, id: string, subject: string): Promise<GoogleA
   return ask(parts, "second", { profileId: id, email: viewer.email, subject });
 }
 
-/** The name that Google gave, as a profile can hold it; else the first part of the address. */
+/** The name from Google, cut to the length of a profile; else the local part of the address. */
 function nameFrom({ email, fullName }: GoogleIdentity): string {
   const name = fullName.replaceAll("\0", "").trim().slice(0, 120);
   return name || (email.split("@")[0] ?? email);
@@ -76,7 +76,7 @@ async function openAccount(
       createdAt: now,
       updatedAt: now,
     });
-    // Sign-ups that nobody proved end with all that they chose.
+    // Unconfirmed sign-ups are deleted with everything they contain.
     await deletePendingSignUps(tx, email);
     return inserted;
   });
@@ -84,8 +84,8 @@ async function openAccount(
 }
 
 /**
- * Decides what a Google account opens here. Once linked, Google's id alone counts; before that a proven
- * address opens nothing that its owner here has a password for.
+ * Decides what a Google account gives access to. Once linked, only Google's id counts; before that,
+ * a verified address gives no access to an account that has a password.
  */
 async function decide(
   parts: Parts,
@@ -113,7 +113,7 @@ async function decide(
   return ask(parts, "link", { profileId: local.id, email, subject });
 }
 
-/** Decides as above; somebody who was faster with the same address or Google account wins. */
+/** Runs `decide`; a concurrent request with the same address or Google account wins. */
 export async function arriveFromGoogle(
   parts: Parts,
   identity: GoogleIdentity,

@@ -7,7 +7,7 @@ import { Problem } from "#shared/problem.ts";
 import { answerGoogleLink } from "./answer-google-link.ts";
 
 /**
- * Finishes a sign-in with Google where the account wants a code too.
+ * Finishes a sign-in with Google for an account with a second factor.
  * @throws {Problem} linkExpired, wrongCode, tooManyAttempts
  */
 export async function finishGoogle(ctx: Context, { token, code }: FinishGoogle): Promise<Viewer> {

@@ -18,8 +18,8 @@ const secretText = boundedText(200).min(1);
 const pathText = boundedText(2_000).refine(isOwnPath);
 
 /**
- * What waits in a cookie of this browser until it comes back from Google. It needs no signature:
- * whoever can write it can only deceive themselves, and `__Host-` keeps other hosts from writing it.
+ * State kept in a cookie of the browser until it returns from Google. It needs no signature: a user
+ * who forges it deceives only themselves, and `__Host-` keeps other hosts from setting it.
  */
 const attemptSchema = z.object({
   state: secretText,
@@ -45,7 +45,7 @@ const returnSchema = z.object({
 type Waiting = z.infer<typeof attemptSchema>;
 type From = Pick<Waiting, "language" | "tab">;
 
-/** Ends in a redirect, whatever happened; the reason stands in the address, where both tabs read it. */
+/** Always ends in a redirect; the reason is in the URL, where both tabs read it. */
 class GoogleTurnedAway extends Error {
   override name = "GoogleTurnedAway";
   readonly why: GoogleFailure;
@@ -74,7 +74,7 @@ type Parts = {
   google: Google;
   cookieName: string;
   originOf: (request: FastifyRequest) => string;
-  /** Logs what failed here or at Google, at most once a second: anybody can call these addresses. */
+  /** Logs failures here or at Google, at most once a second: these URLs are public. */
   logFailure: (error: unknown) => void;
 };
 
@@ -100,7 +100,7 @@ function leaveForGoogle({ platform, google, cookieName, originOf, logFailure }: 
   };
 }
 
-/** Who Google says it is, for exactly the attempt that this browser began. */
+/** Returns the identity Google confirms for exactly the attempt that this browser began. */
 async function readReturn(parts: Parts, request: FastifyRequest, waiting: Waiting) {
   const answer = returnSchema.safeParse(request.query);
   if (!answer.success || answer.data.state !== waiting.state) throw new GoogleTurnedAway("failed");
@@ -140,7 +140,7 @@ async function addressAfter(
     setCookie: (cookie) => reply.header("set-cookie", cookie),
   });
   await context.signIn(arrival.viewer);
-  // Where nothing was asked for, the page itself knows what a role starts with.
+  // Without a requested page, the sign-in page picks the start page of the role.
   return to ?? localizedPath("/auth", language);
 }
 
@@ -156,7 +156,7 @@ function comeBackFromGoogle(parts: Parts) {
       if (!waiting) throw new GoogleTurnedAway("failed");
       return await reply.redirect(await addressAfter(parts, request, reply, waiting), 303);
     } catch (error) {
-      // What callers bring about themselves is no news: a missing cookie, a refusal at Google, haste.
+      // Failures caused by the caller are not logged: no cookie, refusal at Google, rate limits.
       const why = error instanceof GoogleTurnedAway ? error.why : "failed";
       if (!(error instanceof GoogleTurnedAway)) logFailure(error);
       return reply.redirect(authAddress({ language, tab: waiting?.tab ?? "login" }, why), 303);
@@ -164,7 +164,7 @@ function comeBackFromGoogle(parts: Parts) {
   };
 }
 
-/** The two addresses of signing in with Google, there only where it is configured. */
+/** Registers the two URLs of Google sign-in, only where it is configured. */
 export function serveGoogle(
   app: FastifyInstance,
   platform: Platform,

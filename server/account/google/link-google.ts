@@ -9,7 +9,7 @@ import type { LinkGoogle } from "#shared/account/google.ts";
 import { Problem } from "#shared/problem.ts";
 import { answerGoogleLink } from "./answer-google-link.ts";
 
-/** @returns the person whom the link now opens for, or null when either was linked otherwise meanwhile */
+/** @returns the person to sign in, or null when either account was linked to another one since */
 async function link({ platform }: Context, id: string, subject: string): Promise<Viewer | null> {
   const { db, clock } = platform;
   try {
@@ -26,9 +26,10 @@ async function link({ platform }: Context, id: string, subject: string): Promise
 }
 
 /**
- * Links a Google account to the account with its address, whose password is asked for once, and signs in.
+ * Links a Google account to the account with the same address, after its password is checked once,
+ * and signs in.
  * @throws {Problem} linkExpired, wrongPassword, secondFactorNeeded, wrongCode, tooManyAttempts;
- * googleFailed when either account was linked to another meanwhile
+ * googleFailed when either account was linked to another one since
  */
 export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewer> {
   const { db, passwords } = ctx.platform;

@@ -6,8 +6,8 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Takes the link to Google off, if there is one.
- * @throws {Problem} forbidden without a password, because nothing would open the account any more
+ * Removes the link to Google, if there is one.
+ * @throws {Problem} forbidden without a password, because the account would have no way to sign in
  */
 export async function unlinkGoogle(
   platform: Pick<Platform, "db" | "clock" | "ids" | "site">,

@@ -19,10 +19,10 @@ import { composePayoutChangedEmail } from "./payout-emails.ts";
 const WAIT_MS = PAYOUT_WAIT_HOURS * 3_600_000;
 
 /**
- * Puts the payout account on record that the opened link was mailed for. A first account counts at
- * once; after a change the account that is paid now stays in force for `PAYOUT_WAIT_HOURS`, in which
- * a stolen account can be reported. The partner is mailed.
- * @returns the masked IBAN, and from when it is paid where that is not at once
+ * Stores the payout account that the opened link confirms. A first account takes effect at once;
+ * after a change, the previous account is still paid for `PAYOUT_WAIT_HOURS`, so that a stolen
+ * account can be reported. Emails the partner.
+ * @returns the masked IBAN, and the time it takes effect unless that is now
  * @throws {Problem} linkExpired
  */
 export async function confirmPayoutAccount(
@@ -35,7 +35,7 @@ export async function confirmPayoutAccount(
     // The request is deleted with the link, so it is read first; only one caller gets the link.
     const request = await findPayoutRequest(tx, tokenId);
     const link = await findOneTimeToken(tx, tokenId, "confirm_payout", now);
-    // The account comes first in the lock order, as where it is deleted.
+    // The account is locked first, in the same order as when it is deleted.
     if (link) await holdPartnerStatus(tx, link.profileId);
     const proof = await takeOneTimeToken(tx, tokenId, "confirm_payout", now);
     const partner = proof && (await findViewer(tx, proof.profileId));
@@ -69,7 +69,7 @@ export async function confirmPayoutAccount(
       subjectType: "partner",
       subjectId: partner.id,
       details: {
-        // Without the holder: the audit names nobody who may want to be forgotten.
+        // Without the holder: the audit keeps no names that may have to be erased.
         changes: { iban: { from: before, to: maskIban(iban) } },
         paidFrom: from.toISOString(),
       },

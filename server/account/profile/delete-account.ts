@@ -8,9 +8,11 @@ import type { DeleteAccount } from "#shared/account/my-data.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Deletes the caller's account. Unpaid bookings are cancelled; what the books must keep of others
- * stays without the person, and an account that never booked goes wholly. All sessions end.
- * @throws {Problem} tooManyAttempts, wrongPassword, forbidden for admins, bookingsAhead, vehiclesRemain
+ * Deletes the caller's account. Unpaid bookings are cancelled; records that accounting requires are
+ * kept without personal data, and an account without bookings is deleted completely. All sessions
+ * end.
+ * @throws {Problem} tooManyAttempts, wrongPassword, forbidden for admins, bookingsAhead,
+ * vehiclesRemain
  */
 export async function deleteAccount(
   ctx: Context,

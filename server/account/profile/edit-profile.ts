@@ -6,9 +6,10 @@ import type { UpdateProfile, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Changes what a person may change about themselves. A partner's customers are told of it too, and
- * the audit of a partner's or admin's new name or phone: not of what it was, which is theirs to forget.
- * @throws {Problem} notSignedIn when the account vanished meanwhile
+ * Updates the fields a person may edit about themselves. Also notifies a partner's customers, and
+ * audits a new name or phone of a partner or admin; without the old value, which may have to be
+ * erased.
+ * @throws {Problem} notSignedIn when the account was deleted in the meantime
  */
 export async function editProfile(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,

@@ -12,9 +12,9 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Everything that is stored about the caller (GDPR, articles 15 and 20), as plain data; secrets are
- * told by whether they exist.
- * @throws {Problem} tooManyAttempts, notSignedIn when the account vanished meanwhile
+ * All data stored about the caller (GDPR, articles 15 and 20), as plain data; secrets are listed
+ * only as present or absent.
+ * @throws {Problem} tooManyAttempts, notSignedIn when the account was deleted in the meantime
  */
 export async function exportMyData(
   { db, clock, limits }: Pick<Platform, "db" | "clock" | "limits">,

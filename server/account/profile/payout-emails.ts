@@ -61,7 +61,7 @@ const TEXTS = {
 
 type Partner = Pick<Viewer, "fullName" | "email" | "language">;
 
-/** The link that confirms a payout account, mailed to the address of the partner's account. */
+/** The link that confirms a payout account, sent to the address of the partner's account. */
 export function composeConfirmPayoutEmail(
   partner: Partner,
   account: { iban: string; holder: string },
@@ -91,8 +91,8 @@ export function composeConfirmPayoutEmail(
 }
 
 /**
- * The notice that a payout account was put on record.
- * @param change IBANs masked; `from` null where it counts at once
+ * The notice that a payout account was stored.
+ * @param change IBANs masked; `from` null where it takes effect at once
  */
 export function composePayoutChangedEmail(
   partner: Partner,

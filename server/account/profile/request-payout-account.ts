@@ -24,7 +24,7 @@ import { composeConfirmPayoutEmail } from "./payout-emails.ts";
 const LINK_LIVES_MS = 60 * 60_000;
 
 /**
- * Where the caller is paid, with IBANs masked.
+ * The caller's payout accounts, with IBANs masked.
  * @throws {Problem} partnerMissing
  */
 export async function describePayoutAccount(
@@ -41,11 +41,11 @@ export async function describePayoutAccount(
 }
 
 /**
- * Asks for another payout account: the password, and a code where the second factor is on, prove the
- * person; a link mailed to the account's address has to be opened before anything changes.
- * @throws {Problem} partnerMissing; passwordMissing for accounts that only Google opens;
- *   wrongPassword, secondFactorNeeded, wrongCode, tooManyAttempts; what `fieldRefusal` makes for the
- *   account that is on record already
+ * Requests a change of the payout account. The caller proves their identity with the password and,
+ * if the second factor is on, a code; nothing changes until the emailed link is opened.
+ * @throws {Problem} partnerMissing; passwordMissing for accounts that only sign in with Google;
+ * wrongPassword, secondFactorNeeded, wrongCode, tooManyAttempts; what `fieldRefusal` returns for
+ * the account that is already stored
  */
 export async function requestPayoutAccount(
   ctx: Context,

@@ -23,7 +23,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The mail to the company, in the language in which the sender reads the site and expects an answer. */
+/** The email to the company, in the language in which the sender reads the site. */
 function composeContactEmail({ name, email, phone, message, language }: ContactMessage) {
   const t = TEXTS[language];
   const facts: [string, string][] = [
@@ -41,7 +41,10 @@ function composeContactEmail({ name, email, phone, message, language }: ContactM
   };
 }
 
-/** Keeps the message and, in the same transaction, queues a mail to the company that answers to its sender. */
+/**
+ * Stores the message and, in the same transaction, queues an email to the company with the sender
+ * as reply-to.
+ */
 export async function sendContactMessage(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
   message: ContactMessage,

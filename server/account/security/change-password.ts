@@ -10,10 +10,10 @@ import { Problem } from "#shared/problem.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Sets another password. Every session ends and every mailed link closes; the device that asked
- * gets a session with a new token. A notice is mailed.
- * @throws {Problem} tooManyAttempts, wrongPassword (also when another password was set since it was
- *   compared), passwordTooCommon; wrongCredentials when that happened after the change
+ * Changes the password. Every session and every emailed link ends; the device that made the request
+ * gets a session with a new token. Emails a notice.
+ * @throws {Problem} tooManyAttempts, wrongPassword (also when the password was changed after it was
+ * compared), passwordTooCommon; wrongCredentials when it was changed after this change
  */
 export async function changePassword(
   ctx: Context,

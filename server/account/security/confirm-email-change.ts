@@ -18,16 +18,16 @@ async function moveTo(tx: Queries, tokenId: string, now: Date) {
   const after = proof && (await updateEmail(tx, proof.profileId, proof.email, now));
   if (!before || !after) throw new Problem("linkExpired");
   await updatePartnerContact(tx, after.id, { email: after.email }, now);
-  // Whatever was mailed to the old address opens nothing any more.
+  // Links emailed to the old address stop working.
   await deleteAllTokens(tx, after.id);
   return { before, after };
 }
 
 /**
- * Moves an account to the address that a link was mailed to. All sessions end but the one that
- * opened the link, if it is the same person's; the old address gets a notice.
- * @returns the person, if the caller is this person; for anybody else only the address
- * @throws {Problem} linkExpired, also when somebody else has taken the address meanwhile
+ * Moves an account to the address that a link was emailed to. Ends all sessions except the one that
+ * opened the link, if it belongs to the same person. Sends a notice to the old address.
+ * @returns the person, if the caller is this person; otherwise only the address
+ * @throws {Problem} linkExpired, also when the address was taken in the meantime
  */
 export async function confirmEmailChange(
   ctx: Context,

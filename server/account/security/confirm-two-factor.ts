@@ -15,8 +15,8 @@ import { Problem } from "#shared/problem.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Puts the second factor in force with a first code of the app.
- * @returns the recovery codes, which nobody can read again
+ * Turns the second factor on after a first code of the app.
+ * @returns the recovery codes, which cannot be read again
  * @throws {Problem} wrongCode, tooManyAttempts
  */
 export async function confirmTwoFactor(

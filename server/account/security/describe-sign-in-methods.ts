@@ -6,15 +6,15 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 type MethodsOfViewer = SignInMethods & {
-  /** The new address that waits to be confirmed. */
+  /** The new address, not confirmed yet. */
   pendingEmail: string | null;
   isGoogleOffered: boolean;
   isTwoFactorRequired: boolean;
 };
 
 /**
- * How a person can come in, and what the site asks of them.
- * @throws {Problem} notSignedIn when the account vanished meanwhile
+ * The sign-in methods of a person, and what each requires.
+ * @throws {Problem} notSignedIn when the account was deleted in the meantime
  */
 export async function describeSignInMethods(
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Signs one device of a person out; somebody else's and one that is gone answer alike.
+ * Signs out one device of a person. A foreign session and a missing one give the same response.
  * @throws {Problem} notFound
  */
 export async function endSession(

@@ -4,7 +4,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import type { Device } from "#shared/account/account-security.ts";
 import { readUserAgent } from "./read-user-agent.ts";
 
-/** Where a person is signed in, the latest used first. */
+/** The active sessions of a person, most recently used first. */
 export async function listDevices(ctx: Context, viewer: Viewer): Promise<Device[]> {
   const { db, clock } = ctx.platform;
   const rows = await listSessions(db, viewer.id, clock.now());

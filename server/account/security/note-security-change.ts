@@ -8,7 +8,7 @@ import {
   type SecurityEvent,
 } from "./security-notice-emails.ts";
 
-/** What changes how an account opens, by the name of the call, and the mail that tells of it. */
+/** Changes to sign-in security, by the name of the procedure, and the email that reports each. */
 const NOTICES = {
   changePassword: "password-changed",
   resetPassword: "password-changed",
@@ -19,7 +19,7 @@ const NOTICES = {
   renewRecoveryCodes: "recovery-codes-renewed",
 } as const satisfies Record<string, SecurityEvent>;
 
-/** Audits a change to how an account opens and mails its owner, in the transaction of the change. */
+/** Audits a change to sign-in security and emails the owner, in the transaction of the change. */
 export async function noteSecurityChange(
   tx: Queries,
   { clock, ids, site }: Pick<Platform, "clock" | "ids" | "site">,

@@ -1,4 +1,4 @@
-/** Order matters: most browsers also carry the names of those that they descend from. */
+/** Order matters: most browsers also send the names of the browsers they derive from. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|OPT|Opera)\//],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Linux", /\b(?:Linux|X11)\b/],
 ];
 
-/** Browser and system out of a User-Agent header; null for what it does not tell. */
+/** Parses browser and system from a User-Agent header; null for what it does not contain. */
 export function readUserAgent(header: string): { browser: string | null; system: string | null } {
   const nameIn = (known: typeof BROWSERS) => known.find(([, mark]) => mark.test(header))?.[0];
   return { browser: nameIn(BROWSERS) ?? null, system: nameIn(SYSTEMS) ?? null };

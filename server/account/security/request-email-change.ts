@@ -14,8 +14,8 @@ import { composeAddressInUseEmail, composeChangeAddressEmail } from "./security-
 const LINK_LIVES_MS = 24 * 60 * 60_000;
 
 /**
- * Mails a link to a new address; nothing changes before it is opened. An address that is taken
- * answers alike and costs the same, but is mailed a word instead of a link.
+ * Emails a link to a new address; nothing changes until it is opened. A taken address gives the
+ * same response at the same cost, but receives a notice instead of a link.
  * @throws {Problem} tooManyAttempts, wrongPassword, emailTaken when it is the caller's own
  */
 export async function requestEmailChange(
@@ -34,7 +34,7 @@ export async function requestEmailChange(
   const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
   const page = pageAddress(site.origin, "/confirm-new-email", viewer.language);
   await db.transaction(async (tx) => {
-    // A reset ends every link that was requested with the old password; none may be made after it.
+    // A reset revokes every link requested with the old password; none may be created after it.
     if (!(await holdPasswordHash(tx, viewer.id, passwordHash))) throw new Problem("wrongPassword");
     await replaceOneTimeToken(tx, {
       id: hashSecret(secret),

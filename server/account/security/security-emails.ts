@@ -64,7 +64,7 @@ type Person = Pick<Viewer, "fullName" | "email" | "language">;
 
 const accountPage = (origin: string) => `${origin}/dashboard?tab=my-profile`;
 
-/** The link that proves a new address. It names no person: the mailbox may be somebody else's. */
+/** The link that proves a new address; without a name, as the mailbox may be another person's. */
 export function composeChangeAddressEmail(person: Pick<Viewer, "email" | "language">, url: string) {
   const t = TEXTS[person.language];
   const letter = composeEmail({
@@ -82,7 +82,7 @@ export function composeChangeAddressEmail(person: Pick<Viewer, "email" | "langua
   };
 }
 
-/** What an address is told that somebody wanted for another account; names nobody. */
+/** Tells an address that it was requested for another account; contains no name. */
 export function composeAddressInUseEmail(language: Language) {
   const t = TEXTS[language];
   const letter = composeEmail({

@@ -5,7 +5,7 @@ import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 
-/** What somebody must hear of at once if it was not they who did it. */
+/** Security events that a person must learn of at once in case they did not cause them. */
 export type SecurityEvent =
   | "password-changed"
   | "google-linked"
@@ -14,7 +14,7 @@ export type SecurityEvent =
   | "two-factor-off"
   | "recovery-codes-renewed";
 
-/** A text goes on after the greeting; a note says what to do when it was somebody else. */
+/** `text` follows the greeting; `note` says what to do if another person caused the event. */
 type Texts = { subject: string; text: string; note?: string };
 
 type Notices = Record<SecurityEvent, Texts> & {
@@ -89,10 +89,10 @@ const TEXTS: Record<Language, Notices> = {
   },
 };
 
-/** Whom a notice is for; without a name where nobody has proven who chose it. */
+/** Recipient of a notice; without a name where the address is not verified. */
 export type Noticed = { fullName: string | null; email: string; language: Language };
 
-/** The mail that tells a person of a change to how their account opens. */
+/** The email that reports a change to the sign-in security of an account. */
 export function composeSecurityNoticeEmail(
   notice: SecurityEvent,
   { fullName, email, language }: Noticed,

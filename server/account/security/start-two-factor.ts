@@ -8,9 +8,9 @@ import type { StartTwoFactor } from "#shared/account/two-factor.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Makes the key for an authenticator app, for the password where there is one, so that an open
- * session cannot lock its owner out. The key counts once a code of it was confirmed.
- * @returns the key as text, and the address that a QR code holds
+ * Creates the key for an authenticator app. Requires the password, if there is one, so that an open
+ * session cannot lock its owner out. The key takes effect once a code of it is confirmed.
+ * @returns the key as text, and the URI for a QR code
  * @throws {Problem} wrongPassword, tooManyAttempts, forbidden while a second factor is on
  */
 export async function startTwoFactor(

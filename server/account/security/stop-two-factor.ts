@@ -8,7 +8,7 @@ import type { StopTwoFactor } from "#shared/account/two-factor.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Takes the second factor off again, with the password, where there is one, and a code.
+ * Turns the second factor off, with a code and, if there is one, the password.
  * @throws {Problem} wrongPassword, wrongCode, tooManyAttempts
  */
 export async function stopTwoFactor(

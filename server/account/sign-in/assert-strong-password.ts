@@ -6,7 +6,7 @@ const LEAST_NAME_LENGTH = 3;
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
 
-/** Words about a person that come to a guesser's mind first, reduced to their letters. */
+/** Personal words an attacker would try first, reduced to their letters. */
 function namesOf({ email, fullName = "" }: { email: string; fullName?: string }): string[] {
   const [mailbox = "", domain = ""] = email.split("@");
   const words = [email, mailbox, ...mailbox.split(/[._+-]/), domain, domain.split(".")[0] ?? ""];
@@ -16,9 +16,10 @@ function namesOf({ email, fullName = "" }: { email: string; fullName?: string })
 }
 
 /**
- * Refuses what is guessed first: the most common passwords in any case, also with signs behind them,
- * one character repeated, and the person's own address or name with nothing but digits and signs.
- * @param person whose password it becomes
+ * Refuses passwords that are guessed first: the most common ones in any case, also followed by
+ * symbols, one repeated character, and the person's own address or name with only digits and
+ * symbols added.
+ * @param person the future owner of the password
  * @throws {Problem} passwordTooCommon
  */
 export function assertStrongPassword(

@@ -12,11 +12,11 @@ import { Problem } from "#shared/problem.ts";
 import { limitGuesses } from "./limit-guesses.ts";
 
 /**
- * Completes the sign-up that a link was mailed for. The link proves the mailbox; that its reader also
- * made this sign-up is proven by the cookie of the browser that signed up, or by the password. All
- * other sign-ups of the address end. Signs the caller in nowhere.
+ * Completes the sign-up that a link was emailed for. The link proves the mailbox; the cookie of the
+ * browser that signed up, or the password, proves that the reader made this sign-up. All other
+ * sign-ups of the address are deleted. Does not sign the caller in.
  * @throws {Problem} linkExpired, also when the address got an account in the meantime;
- *   passwordNeeded in another browser, wrongPassword, tooManyAttempts
+ * passwordNeeded in another browser, wrongPassword, tooManyAttempts
  */
 export async function confirmEmail(
   ctx: Context,
@@ -54,7 +54,7 @@ async function openAccount(ctx: Context, signUp: PendingSignUp): Promise<string>
   const stamps = { createdAt: now, updatedAt: now };
   const person = { id, email, fullName: name, role, language, passwordHash, emailVerifiedAt: now };
   await db.transaction(async (tx) => {
-    // First the row that is unique, then what waits: two links of one address never wait for each other.
+    // Inserts the unique row before touching sign-ups, so two links of one address cannot deadlock.
     const isFirst = await insertProfileOnce(tx, { ...person, ...stamps });
     const ended = isFirst ? await deletePendingSignUps(tx, email) : [];
     if (!ended.includes(id)) throw new Problem("linkExpired");

@@ -12,7 +12,7 @@ import { composeLinkEmail, type LinkPurpose, linkExpiry } from "./link-emails.ts
 
 type Parts = Pick<Platform, "clock" | "ids" | "site">;
 
-/** What the database keeps of a mailed link. */
+/** What the database stores of an emailed link. */
 export type StoredLink = {
   /** SHA-256 of the secret. */
   id: string;
@@ -20,7 +20,7 @@ export type StoredLink = {
   expiresAt: Date;
 };
 
-/** Whom a link is mailed to, and how it is stored; `store` ends the links of this purpose before it. */
+/** Recipient of a link, and how it is stored; `store` replaces earlier links of this purpose. */
 export type LinkRecipient = {
   email: string;
   language: Language;
@@ -28,10 +28,10 @@ export type LinkRecipient = {
 };
 
 /**
- * Queues a mail with a link that only its reader can open. Without a recipient it costs the same: the
- * mail is composed and stored, and deleted before the transaction ends, so that the time of a
- * response does not reveal who has an account.
- * @param typed the address that was requested, and the language of the request
+ * Queues an email with a link. Without a recipient the cost is the same: the email is composed and
+ * stored, and deleted before the transaction ends, so that response time does not reveal which
+ * accounts exist.
+ * @param typed the requested address, and the language of the request
  */
 export async function emailLink(
   tx: Queries,

@@ -4,7 +4,7 @@ import { findOneTimeToken } from "#server/records/accounts/one-time-token.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Tells whose password a link would set, without using it up.
+ * Returns the account whose password a link would set, without using the link up.
  * @throws {Problem} linkExpired
  */
 export async function findReset(

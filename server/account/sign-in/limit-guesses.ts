@@ -2,7 +2,7 @@ import type { RefundableLimit } from "#server/platform/limits/limits.ts";
 import type { Context } from "#server/trpc/context.ts";
 import { Problem, type ProblemCode } from "#shared/problem.ts";
 
-/** Refusals that tell that the password itself was right. */
+/** Refusals that imply the password was right. */
 const WAS_RIGHT: ReadonlySet<ProblemCode> = new Set([
   "emailNotConfirmed",
   "secondFactorNeeded",
@@ -17,11 +17,11 @@ function wasRight(error: unknown): boolean {
 export type Counter = readonly [name: RefundableLimit, key: string];
 
 /**
- * Which counts a wrong password at sign-in belongs to: a browser that has signed in to the account
- * before has its own, all others share that of the account and that of their network. So strangers
- * never use up the attempts of a known device.
+ * Returns the counters for a wrong password at sign-in. A browser that has signed in to the account
+ * before has its own; all others share that of the account and that of their network. Strangers
+ * therefore never use up the attempts of a known device.
  * @param key the `email_key` of the typed address
- * @param account null where the address has no account; counted alike
+ * @param account null where the address has no account; counted the same
  */
 export function countersOfSignIn(
   ctx: Context,
@@ -36,14 +36,17 @@ export function countersOfSignIn(
   ];
 }
 
-/** A signed-in person's own proof counts by session: strangers cannot use it up, a thief's session can only its own. */
+/**
+ * A signed-in person's proofs are counted per session: strangers cannot use them up, and a stolen
+ * session only its own.
+ */
 export function countersOfProof(ctx: Context, profileId: string): readonly Counter[] {
   return [["proofBySession", `${profileId}:${ctx.sessionId ?? ""}`]];
 }
 
 /**
- * Counts what could be a guess before it is checked, and gives it back when it was right, so that
- * parallel guesses count too.
+ * Counts a possible guess before it is checked, and refunds it when it was right, so that parallel
+ * guesses count too.
  * @throws {Problem} tooManyAttempts, and whatever `prove` throws
  */
 export async function limitGuesses<T>(

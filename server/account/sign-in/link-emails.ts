@@ -5,15 +5,15 @@ import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { pageAddress } from "#shared/site-paths.ts";
 
-/** What opens by a mailed link here. */
+/** Purposes of an emailed link. */
 export type LinkPurpose = "verify_email" | "reset_password";
 
 type Texts = Pick<EmailContent, "paragraphs" | "notes"> & { subject: string; action: string };
 
 type LinkEmail = {
-  /** `kind` of the mail. */
+  /** `kind` of the email. */
   kind: EmailKind;
-  /** Page that the link leads to. */
+  /** Page that the link opens. */
   path: string;
   /** How long the link opens (BR-172, BR-174). */
   hours: number;
@@ -83,19 +83,19 @@ const LETTERS: Record<LinkPurpose, LinkEmail> = {
 
 const SIGN_UP_DAYS = 7;
 
-/** When a sign-up is deleted whose last link was mailed now; until then it can be mailed another. */
+/** When a sign-up with a link emailed now is deleted; until then another link can be requested. */
 export function signUpExpiry(now: Date): Date {
   return new Date(now.getTime() + SIGN_UP_DAYS * 24 * 3_600_000);
 }
 
-/** When a link that is made now stops to open. */
+/** Returns when a link created now expires. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LETTERS[purpose].hours * 3_600_000);
 }
 
 /**
- * The letter that carries a link. It names nobody: whoever signs up chooses the name and the
- * address, so a name would be a way to write to strangers.
+ * The email that carries a link. It contains no name: anyone can sign up with any name and address,
+ * so a name would allow messages to strangers.
  */
 export function composeLinkEmail(
   purpose: LinkPurpose,

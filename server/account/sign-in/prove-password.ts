@@ -6,9 +6,9 @@ import { Problem } from "#shared/problem.ts";
 import { countersOfProof, limitGuesses } from "./limit-guesses.ts";
 
 /**
- * Asks for the password once more before something that matters. Wrong ones are
- * limited per session, so that a stolen session cannot guess without end.
- * @returns the hash that it was compared with: what follows must not happen once another is set
+ * Requires the password again before a sensitive action. Wrong ones are limited per session, so
+ * that a stolen session cannot guess without end.
+ * @returns the hash it was compared with: the action must not happen once another one is set
  * @throws {Problem} tooManyAttempts, wrongPassword
  */
 export async function provePassword(
@@ -26,8 +26,8 @@ export async function provePassword(
 }
 
 /**
- * Compares with the account's password; whoever came by Google and has none passes. Counts nothing
- * itself: it belongs inside `limitGuesses`.
+ * Compares with the account's password; accounts without one (Google only) pass. Does not count
+ * attempts: call it inside `limitGuesses`.
  * @throws {Problem} wrongPassword
  */
 export async function assertPasswordIfAny(

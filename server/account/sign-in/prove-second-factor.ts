@@ -25,8 +25,8 @@ function openTotpKey(
 }
 
 /**
- * Uses up a code of the authenticator app or a recovery code (RFC 6238, section 5.2: no code twice).
- * Accounts without a second factor pass.
+ * Uses up a code of the authenticator app or a recovery code (RFC 6238, section 5.2: no code
+ * twice). Accounts without a second factor pass.
  * @throws {Problem} secondFactorNeeded without a code, wrongCode, authenticatorUnreadable
  */
 export async function proveSecondFactor(

@@ -5,8 +5,8 @@ import type { EmailLinkRequest } from "#shared/account/account.ts";
 import { emailLink, resetRecipient } from "./email-link.ts";
 
 /**
- * Mails a link that sets a new password. Answers alike, in bytes and time, whether or not the
- * address has an account.
+ * Emails a link that sets a new password. The response is the same, in bytes and time, whether or
+ * not the address has an account.
  * @throws {Problem} tooManyAttempts
  */
 export async function requestReset(platform: Platform, request: EmailLinkRequest): Promise<null> {

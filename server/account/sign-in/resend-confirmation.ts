@@ -11,9 +11,9 @@ import { emailLink, type LinkRecipient } from "./email-link.ts";
 import { signUpExpiry } from "./link-emails.ts";
 
 /**
- * Mails a new link for a sign-up whose address is not proven yet: that of this browser, else the
- * newest of the address. Answers alike, in bytes and time, whether the address is unknown, waiting or
- * proven.
+ * Emails a new link for an unconfirmed sign-up: that of this browser, else the newest of the
+ * address. The response is the same, in bytes and time, whether the address is unknown, pending or
+ * verified.
  * @throws {Problem} tooManyAttempts
  */
 export async function resendConfirmation(ctx: Context, request: EmailLinkRequest): Promise<null> {

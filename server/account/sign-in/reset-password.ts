@@ -10,10 +10,10 @@ import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
 
 /**
- * Sets a new password by a mailed link: this link and every other one close, every session of the
- * account ends, and the address is proven, because its mailbox was read. A second factor stays. The
+ * Sets a new password by an emailed link. All emailed links and all sessions of the account end.
+ * The address counts as verified, because its mailbox was read. A second factor stays on. The
  * browser counts as one that has signed in before.
- * @throws {Problem} linkExpired, passwordTooCommon (the link still opens then)
+ * @throws {Problem} linkExpired, passwordTooCommon (the link stays valid then)
  */
 export async function resetPassword(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function resetPassword(
     return who;
   });
   if (!person) throw new Problem("linkExpired");
-  // The owner of the mailbox signs in from here even while strangers have used up the attempts.
+  // The owner can sign in from this browser even if strangers have used up the attempts.
   await ctx.rememberDevice(person.id);
   return { email: person.email };
 }

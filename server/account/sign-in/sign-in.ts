@@ -10,9 +10,10 @@ import { proveSecondFactor } from "./prove-second-factor.ts";
 
 /**
  * Opens a session by password; the work is the same for unknown addresses. A code is requested only
- * after the password was right, and a wrong one is a wrong sign-in. Of several pending sign-ups that
- * of this browser counts, else the newest.
- * @throws {Problem} tooManyAttempts, wrongCredentials, emailNotConfirmed, secondFactorNeeded, wrongCode
+ * after the password was right, and a wrong code counts as a failed sign-in. Among several pending
+ * sign-ups, that of this browser counts, else the newest.
+ * @throws {Problem} tooManyAttempts, wrongCredentials, emailNotConfirmed, secondFactorNeeded,
+ * wrongCode
  */
 export async function signIn(ctx: Context, { email, password, code }: SignIn): Promise<Viewer> {
   const { db, clock, passwords } = ctx.platform;

@@ -12,8 +12,8 @@ import { emailLink } from "./email-link.ts";
 import { signUpExpiry } from "./link-emails.ts";
 
 /**
- * Stores a sign-up and mails the link that completes it. There is no account before that: several
- * sign-ups of one address wait side by side, and each link completes only its own.
+ * Stores a sign-up and mails the link that completes it. No account exists before that: several
+ * sign-ups of one address can be pending, and each link completes only its own.
  * @throws {Problem} tooManyAttempts, passwordTooCommon, emailTaken when the address has an account
  */
 export async function signUp(ctx: Context, input: SignUp): Promise<{ email: string }> {

@@ -10,8 +10,8 @@ import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Cancels a pending or confirmed booking; its dates are free at once, and both sides are told why.
- * @throws {Problem} notFound, or bookingAlreadyChanged when somebody else was faster
+ * Cancels a pending or confirmed booking. Its dates are free at once; both sides get the reason.
+ * @throws {Problem} notFound, or bookingAlreadyChanged after a concurrent change
  */
 export async function cancelBooking(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,

@@ -11,9 +11,9 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Records that a pending booking was paid, with the transfer as the admin found it on the account.
- * @throws {Problem} invalidInput for a transfer from the future, notFound, or bookingAlreadyChanged
- * when it is not pending any more
+ * Records the payment of a pending booking, with the transfer data the admin entered.
+ * @throws {Problem} invalidInput for a transfer date in the future, notFound, or
+ * bookingAlreadyChanged when it is no longer pending
  */
 export async function confirmBooking(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,

@@ -10,7 +10,7 @@ import { Problem } from "#shared/problem.ts";
 import { rentalOf } from "./price-booking-edit.ts";
 
 /**
- * A booking with its history, its payment, and what an edit needs to know.
+ * A booking with its history, its payment, and the data an edit needs.
  * @throws {Problem} notFound
  */
 export async function describeBooking(

@@ -29,7 +29,7 @@ import {
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 /**
- * Changes days, times, places and notes of a pending or confirmed booking, at the price that was shown.
+ * Changes dates, times, places and notes of a pending or confirmed booking, at the shown price.
  * @throws {Problem} notFound, bookingAlreadyChanged, placeNotServed, priceChanged, datesTaken, and
  * what checkMove refuses
  */
@@ -69,7 +69,7 @@ export async function editBooking(
   return { id, totalCents };
 }
 
-/** A place that stays is not asked about, even where the partner has left it meanwhile. */
+/** An unchanged place is not checked, even if the partner no longer serves it. */
 async function requireServed(db: Database, booking: BookingRow, edit: BookingEdit): Promise<void> {
   const { pickupLocation, returnLocation } = edit;
   const wanted = [pickupLocation, returnLocation].filter(

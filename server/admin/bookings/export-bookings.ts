@@ -118,7 +118,7 @@ async function describeFilters(
   ]);
 }
 
-/** The bookings that the admins' table would show, newest first, with all that is known of each. */
+/** Exports the bookings that match the admins' table, newest first, with all their data. */
 export async function exportBookings(
   platform: Pick<Platform, "db" | "clock" | "ids">,
   order: ExportOrder,

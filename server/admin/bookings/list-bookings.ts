@@ -8,7 +8,7 @@ import type { AdminBookingRow, adminBookingsSchema } from "#shared/admin/admin-b
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table.ts";
 
-/** A page of all bookings, as filtered and in the order asked for. */
+/** Returns a page of all bookings, filtered and sorted as requested. */
 export async function listBookings(
   { db }: Pick<Platform, "db">,
   { page, sort, direction, ...filters }: z.infer<typeof adminBookingsSchema>,

@@ -14,7 +14,7 @@ import {
 } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 
-/** A booking in the words of its edit, with the total in cents. */
+/** A booking in the shape of its edit, with the total in cents. */
 export function rentalOf(booking: BookingRow): BookingEdit & { totalCents: number } {
   return {
     pickupDate: booking.startDate,
@@ -35,8 +35,8 @@ export function isMoved(booking: BookingRow, edit: RentalDates): boolean {
 }
 
 /**
- * What a booking costs on the days of an edit: its own price per day, at the seasons in force now.
- * While its days stay, so does the price that was agreed.
+ * Returns the price of a booking on the dates of an edit: its own price per day, with the seasons
+ * in force now. If the dates do not change, the agreed price stays.
  */
 export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Settings): Quote {
   const { startDate, endDate, quoteLines } = booking;
@@ -48,7 +48,7 @@ export function priceEdit(booking: BookingRow, edit: RentalDates, settings: Sett
   return quoteRental(toCents(booking.pricePerDay), edit.pickupDate, edit.returnDate, settings);
 }
 
-/** Hours between a move and its pickup at the least: only what is still to be paid needs time to pay. */
+/** Minimum hours between a move and its pickup: only an unpaid booking needs time to pay. */
 const leadOfMove = (status: BookingRow["status"], settings: Settings) =>
   status === "pending" ? leadHours(settings) : 0;
 
@@ -57,8 +57,8 @@ function keepsPickup(booking: BookingRow, edit: RentalDates): boolean {
 }
 
 /**
- * Holds a moved period against the clock and the settings; a rental that has begun may still end
- * on another day. The lead time binds only what is still to be paid: there it leaves time to pay.
+ * Checks a moved period against the clock and the settings; a rental that has begun may still end
+ * on another day. The lead time applies only to unpaid bookings, where it leaves time to pay.
  * @throws {Problem} pickupInPast, pickupTooSoon, rentalTooShort, rentalTooLong, tooFarAhead
  */
 export function checkMove(
@@ -75,9 +75,9 @@ export function checkMove(
 }
 
 /**
- * Until when a booking is to be paid after an edit. A new pickup gives an unpaid one the deadline
- * that a booking of its age would have, with the minimum time to pay counted from the edit, which is
- * when the customer hears of it. Nothing else moves the deadline.
+ * Returns the payment deadline of a booking after an edit. A new pickup gives an unpaid booking the
+ * deadline for its age, with the minimum time to pay counted from the edit, because the customer
+ * learns of it then. Nothing else moves the deadline.
  */
 export function dueAtAfter(
   booking: BookingRow,
@@ -92,7 +92,7 @@ export function dueAtAfter(
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** When a booking that an admin moves may start; the lead time as in `checkMove`. */
+/** The range in which a booking moved by an admin may start; lead time as in `checkMove`. */
 export function boundsOfMove(
   { status }: Pick<BookingRow, "status">,
   settings: Settings,
@@ -101,7 +101,7 @@ export function boundsOfMove(
   return pickupBounds(settings, now, leadOfMove(status, settings));
 }
 
-/** What each field was and becomes; nothing for fields that stay. */
+/** Old and new value of each changed field. */
 export function changesOf(
   booking: BookingRow,
   edit: BookingEdit & { totalCents: number },

@@ -16,14 +16,14 @@ import { editBooking } from "./edit-booking.ts";
 import { listBookings } from "./list-bookings.ts";
 import { quoteBookingEdit } from "./quote-booking-edit.ts";
 
-/** Bookings as admins see and change them. */
+/** Booking procedures for admins. */
 export const bookingProcedures = {
   /** A page of all bookings. */
   bookings: adminProcedure
     .input(adminBookingsSchema)
     .query(({ ctx, input }) => listBookings(ctx.platform, input)),
 
-  /** How many bookings match, by status. */
+  /** Number of matching bookings, by status. */
   bookingCounts: adminProcedure
     .input(bookingCountsSchema)
     .query(({ ctx, input }) => countByStatus(ctx.platform.db, input)),
@@ -33,7 +33,7 @@ export const bookingProcedures = {
     .input(bookingIdSchema)
     .query(({ ctx, input }) => describeBooking(ctx.platform, input.id)),
 
-  /** What a booking would cost in another period, and what lies in the way there. */
+  /** The price of a booking in another period, and the conflicts there. */
   quoteBookingEdit: adminProcedure
     .input(quoteBookingEditSchema)
     .query(({ ctx, input }) => quoteBookingEdit(ctx.platform, input)),

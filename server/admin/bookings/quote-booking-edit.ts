@@ -11,7 +11,8 @@ import { toPeriod } from "#shared/rental-dates.ts";
 import { boundsOfMove, checkMove, priceEdit } from "./price-booking-edit.ts";
 
 /**
- * What a booking would cost in another period, what lies in the way there, and the nearest free periods.
+ * Returns the price of a booking in another period, the conflicts there, and the nearest free
+ * periods.
  * @throws {Problem} notFound, and what checkMove refuses
  */
 export async function quoteBookingEdit(

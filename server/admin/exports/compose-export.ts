@@ -7,24 +7,24 @@ import type { ExportFormat } from "#shared/export-formats.ts";
 import type { Language } from "#shared/language.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 
-/** Rows read at a time, so that neither a transaction nor memory lasts as long as a download. */
+/** Rows read at a time, so that no transaction or buffer lasts as long as a download. */
 const PAGE_SIZE = 250;
 
-/** A column of an admin's file: its head in both languages, and what stands in it. */
+/** A column of an admin export: its title in both languages, and its cell value. */
 export type ExportColumn<Row> = Omit<FileColumn, "title"> & {
   title: Record<Language, string>;
   of: (row: Row) => Cell | null;
 };
 
-/** Who asks for which format. */
+/** The admin and the requested format. */
 export type ExportOrder = { admin: Viewer; format: ExportFormat };
 
 type Definition<Row extends LastRow> = {
-  /** The name of the file and of its line in the audit. */
+  /** The file name, and the name in the audit. */
   what: "vehicles" | "bookings" | "partners";
   title: string;
   about: string;
-  /** As it came in; the filters without the language are kept in the audit. */
+  /** The query as received; the audit stores the filters without the language. */
   query: { language: Language };
   columns: readonly ExportColumn<Row>[];
   read: (page: ExportPage) => Promise<Row[]>;
@@ -34,8 +34,8 @@ type Definition<Row extends LastRow> = {
 type Parts = Pick<Platform, "db" | "clock" | "ids">;
 
 /**
- * A table of the admins' as a file named by the day. Who took which rows is written down when the first
- * of them is read; a table without any leaves no line.
+ * Composes a table of the admins as a file named after the date. The audit entry, with the admin
+ * and the filters, is written when the first row is read; an empty table writes none.
  */
 export function composeExport<Row extends LastRow>(
   parts: Parts,

@@ -1,6 +1,6 @@
 import type { Language } from "#shared/language.ts";
 
-/** What stands in the cells of the admins' files, and above them, in words. */
+/** Cell values and column titles of the admin exports. */
 export const EXPORT_LABELS = {
   el: {
     titles: { vehicles: "Οχήματα", bookings: "Κρατήσεις", partners: "Συνεργάτες" },
@@ -102,7 +102,7 @@ export const EXPORT_LABELS = {
 
 export type ExportLabels = (typeof EXPORT_LABELS)[Language];
 
-/** The filters that are in force as one line. */
+/** The active filters as one line. */
 export function joinFilters(words: ExportLabels, filters: readonly (string | undefined)[]) {
   return filters.filter(Boolean).join(" · ") || words.all;
 }

@@ -10,8 +10,8 @@ import type { answerMessageSchema, MessageDetail } from "#shared/admin/admin-mes
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Marks a contact message as answered, or as open again; who did it is recorded.
- * @throws {Problem} notFound, or messageAlreadyChanged when somebody was faster
+ * Marks a contact message as answered, or as open again, and records which admin did it.
+ * @throws {Problem} notFound, or messageAlreadyChanged after a concurrent change
  */
 export async function answerMessage(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,

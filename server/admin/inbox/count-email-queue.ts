@@ -4,7 +4,7 @@ import type { EmailCounts } from "#shared/admin/email-queue.ts";
 
 const LATELY_MS = 24 * 60 * 60 * 1000;
 
-/** The mail queue in figures; those that left count for a day. */
+/** Counts of the email queue; sent emails are counted for a day. */
 export async function countEmailQueue({
   db,
   clock,

@@ -23,64 +23,66 @@ import { retryDeadEmails, retryEmail } from "./retry-email.ts";
 import { showEmail } from "./show-email.ts";
 import { showMessage } from "./show-message.ts";
 
-/** Messages, mails and the audit, and what changed of all. */
+/** Messages, emails, the audit, and the stream of changes to them. */
 export const inboxProcedures = {
-  /** A page of the contact messages and reports of problems. */
+  /** A page of contact messages and problem reports. */
   messages: adminProcedure
     .input(messagesSchema)
     .query(({ ctx, input }) => listContactMessages(ctx.platform.db, input)),
 
-  /** One contact message whole. */
+  /** One contact message in full. */
   message: adminProcedure
     .input(messageIdSchema)
     .query(({ ctx, input }) => showMessage(ctx.platform, input.id)),
 
-  /** How many messages wait for an answer, counted up to MAX_OPEN_COUNTED. */
+  /** Number of unanswered messages, counted up to MAX_OPEN_COUNTED. */
   openMessages: adminProcedure
     .input(z.undefined())
     .query(({ ctx }) => countOpenMessages(ctx.platform.db, MAX_OPEN_COUNTED)),
 
-  /** Marks a message as answered or open; refuses with `messageAlreadyChanged` when it was so already. */
+  /** Marks a message as answered or open; refuses with `messageAlreadyChanged` if it already is. */
   answerMessage: adminProcedure
     .input(answerMessageSchema)
     .mutation(({ ctx, input }) => answerMessage(ctx.platform, ctx.viewer, input)),
 
-  /** A page of the mails that wait, left or were given up. */
+  /** A page of pending, sent or failed emails. */
   mails: adminProcedure
     .input(emailsSchema)
     .query(({ ctx, input }) => listEmails(ctx.platform.db, input)),
 
-  /** One mail, with its text where that is no secret. */
+  /** One email, with its text unless it is secret. */
   mail: adminProcedure
     .input(emailIdSchema)
     .query(({ ctx, input }) => showEmail(ctx.platform, input.id)),
 
-  /** How many mails wait, were given up, and left lately. */
+  /** Number of emails that are pending, have failed, or were sent recently. */
   emailCounts: adminProcedure
     .input(z.undefined())
     .query(({ ctx }) => countEmailQueue(ctx.platform)),
 
-  /** Queues a dead letter again; refuses with `notFound` when somebody else did or its secret is gone. */
+  /**
+   * Queues a failed email again; refuses with `notFound` if already queued or its secret is gone.
+   */
   retryEmail: adminProcedure
     .input(emailIdSchema)
     .mutation(({ ctx, input }) => retryEmail(ctx.platform, ctx.viewer, input.id)),
 
-  /** Queues every dead letter again that can still be sent. */
+  /** Queues every failed email again that can still be sent. */
   retryDeadEmails: adminProcedure
     .input(z.undefined())
     .mutation(({ ctx }) => retryDeadEmails(ctx.platform, ctx.viewer)),
 
-  /** Who did what: a page of the audit. */
+  /** A page of the audit. */
   audit: adminProcedure
     .input(auditSchema)
     .query(({ ctx, input }) => listAudit(ctx.platform, input)),
 
-  /** Whom the audit can be narrowed to: the admins, and whoever is named. */
+  /** The actors and accounts that the audit can be filtered by. */
   auditActors: adminProcedure
     .input(auditActorsSchema)
     .query(({ ctx, input }) => listActors(ctx.platform.db, input.actor)),
 
-  /** Which lists changed, at most once a second; a null first, as something may have been missed. */
+  /** Which lists changed, at most once a second; starts with null, as changes may be missed. */
   onChange: adminProcedure
     .input(bookingChangeCursorSchema)
     .subscription(({ ctx, signal = new AbortController().signal }) =>

@@ -8,8 +8,8 @@ import { Problem } from "#shared/problem.ts";
 type Parts = Pick<Platform, "db" | "clock" | "ids">;
 
 /**
- * Puts a mail that was given up back into the queue; one that is older than three days gets one attempt.
- * @throws {Problem} notFound when it is no dead letter any more, or was a secret
+ * Puts a failed email back into the queue; one older than three days gets one attempt.
+ * @throws {Problem} notFound when it is no longer failed, or contained a secret
  */
 export async function retryEmail(
   { db, clock, ids }: Parts,
@@ -33,7 +33,7 @@ export async function retryEmail(
   return null;
 }
 
-/** Puts every mail that was given up and can still be sent back into the queue. @returns how many */
+/** Puts every failed email that can still be sent back into the queue. @returns how many */
 export async function retryDeadEmails(
   { db, clock, ids }: Parts,
   admin: Viewer,

@@ -4,7 +4,7 @@ import type { EmailDetail } from "#shared/admin/email-queue.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * One mail of the queue, with its text where that is no secret.
+ * One email of the queue, with its text unless it is secret.
  * @throws {Problem} notFound
  */
 export async function showEmail({ db }: Pick<Platform, "db">, id: string): Promise<EmailDetail> {

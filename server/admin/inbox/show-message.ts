@@ -4,7 +4,7 @@ import type { MessageDetail } from "#shared/admin/admin-messages.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * One contact message whole.
+ * One contact message in full.
  * @throws {Problem} notFound
  */
 export async function showMessage(

@@ -6,7 +6,7 @@ import type { UnpaidAlarm } from "#shared/admin/admin-overview.ts";
 const WINDOW_MS = 30 * 24 * 3_600_000;
 
 /**
- * Returns the share of the fleet's next 30 days that unpaid bookings hold, when it is above the limit
+ * Returns the share of the fleet's next 30 days held by unpaid bookings when it is above the limit
  * in the settings; null when it is not, or when the limit is 0.
  */
 export async function findUnpaidAlarm({

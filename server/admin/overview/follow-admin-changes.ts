@@ -6,8 +6,9 @@ import type { Viewer } from "#shared/account/account.ts";
 import type { AdminTopic } from "#shared/admin/admin-topics.ts";
 
 /**
- * Yields which lists of the admin area changed, at most once a second. It starts with a null:
- * something may have changed before it listened. Nothing is resumed, as a list is read anew anyhow.
+ * Yields which lists of the admin area changed, at most once a second. Starts with a null, because
+ * something may have changed before it listened. There is no resuming: a list is reloaded as a
+ * whole.
  * @throws {Problem} notSignedIn or forbidden when the session or role ended
  */
 export async function* followAdminChanges(
@@ -25,7 +26,7 @@ export async function* followAdminChanges(
       const isAllowed = await requireSameViewer(ctx, ctx.viewer).then(
         () => true,
         (error: unknown) => {
-          // A database that is away tells, once it is back, that everything may have changed.
+          // After a database outage everything may have changed, and the next yield says so.
           if (isOutage(error)) return false;
           throw error;
         },

@@ -10,7 +10,7 @@ import type { TablePage } from "#shared/table.ts";
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 const startOf = (day: string) => toInstant(`${day}T00:00`);
 
-/** What something was called when the entry was written, where the entry says so. */
+/** The name of the entity at the time of the entry, if the entry has it. */
 const namedSchema = z
   .object({ title: z.string().optional(), name: z.string().optional() })
   .transform(({ title, name }) => title ?? name ?? null);
@@ -25,7 +25,7 @@ function describeSubject(
   return { type, id, name: name?.trim() || null, role: found?.role ?? null, isGone };
 }
 
-/** Who did what: a page of the audit, with what the changed things are called today. */
+/** A page of the audit, with the current names of the changed entities. */
 export async function listAudit(
   { db }: Pick<Platform, "db">,
   { page, direction, from, to, ...filters }: AuditQuery,

@@ -2,8 +2,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findUnpaidAlarm } from "./find-unpaid-alarm.ts";
 
 /**
- * Makes the background job that logs a warning when unpaid bookings start to hold more of the fleet
- * than the settings allow. It warns once per crossing: not again until the share was back below.
+ * Makes the background job that logs a warning when unpaid bookings hold more of the fleet than the
+ * settings allow. It warns once per crossing, and again only after the share was below the limit.
  */
 export function createUnpaidWatch(
   parts: Pick<Platform, "db" | "clock" | "log">,

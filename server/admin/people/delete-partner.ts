@@ -6,8 +6,8 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Deletes a partner who has no vehicles; what the books keep loses the person. The audit row keeps
- * the id and no name, because whoever leaves is forgotten.
+ * Deletes a partner who has no vehicles; records that accounting requires are anonymized. The audit
+ * row keeps the id without a name, because the person is to be erased.
  * @throws {Problem} notFound, vehiclesRemain, bookingsAhead
  */
 export async function deletePartner(

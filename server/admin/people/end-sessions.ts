@@ -7,7 +7,7 @@ import { Problem } from "#shared/problem.ts";
 
 /**
  * Signs a customer or a partner out on every device.
- * @returns how many devices
+ * @returns the number of devices
  * @throws {Problem} notFound, also for admins
  */
 export async function endSessions(
@@ -16,7 +16,7 @@ export async function endSessions(
   id: string,
 ): Promise<{ ended: number }> {
   const ended = await db.transaction(async (tx) => {
-    // Whom the books may forget is whom an admin may sign out: anybody but admins.
+    // The accounts that can be deleted are those an admin may sign out: all except admins.
     if (!(await lockAccountToDelete(tx, id))) throw new Problem("notFound");
     const devices = await deleteOtherSessions(tx, id, null);
     await insertAuditEntry(tx, {

@@ -60,7 +60,7 @@ function columnsIn(language: Language): readonly ExportColumn<ExportedPartner>[]
   ];
 }
 
-/** The partners that the admins' table would show, newest first. */
+/** Exports the partners that match the admins' table, newest first. */
 export async function exportPartners(
   platform: Pick<Platform, "db" | "clock" | "ids">,
   order: ExportOrder,

@@ -5,7 +5,7 @@ import { type AdminCustomerDetail, MAX_RECENT_BOOKINGS } from "#shared/admin/adm
 import { Problem } from "#shared/problem.ts";
 
 /**
- * One customer with the newest bookings and how the account is signed in to.
+ * One customer with the newest bookings and the account's sign-in methods.
  * @throws {Problem} notFound
  */
 export async function findCustomer(

@@ -15,7 +15,7 @@ const MAX_RECENT_BOOKINGS = 5;
 const MAX_NOTES = 20;
 
 /**
- * One partner with figures, newest bookings and what admins changed.
+ * One partner with figures, newest bookings and the changes made by admins.
  * @throws {Problem} notFound
  */
 export async function findPartner(

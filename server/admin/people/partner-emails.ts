@@ -42,7 +42,7 @@ const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerS
   },
 };
 
-/** Tells a partner, in their language, that an admin changed their status. */
+/** Notifies a partner, in their language, that an admin changed their status. */
 export function composePartnerEmail(
   partner: { name: string; language: Language },
   status: PartnerStatus,

@@ -34,7 +34,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells a partner, in their language, what an admin decided about their payout account. */
+/** Notifies a partner, in their language, of an admin's decision about their payout account. */
 export function composePayoutReviewEmail(
   partner: { name: string; language: Language },
   decision: ReviewPayoutAccount["decision"],

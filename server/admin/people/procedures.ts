@@ -17,14 +17,14 @@ import { findPartner } from "./find-partner.ts";
 import { reviewPayoutAccount } from "./review-payout-account.ts";
 import { setPartnerStatus } from "./set-partner-status.ts";
 
-/** Partners and customers as admins know them. */
+/** Procedures for partners and customers in the admin area. */
 export const peopleProcedures = {
-  /** Up to 20 partners by words of their name or address, for filters. */
+  /** Up to 20 partners by parts of their name or address, for filters. */
   partnerNames: adminProcedure
     .input(partnerNamesSchema)
     .query(({ ctx, input }) => listPartnerNames(ctx.platform.db, input)),
 
-  /** A page of the partners, with how many vehicles each has. */
+  /** A page of the partners, with their number of vehicles. */
   partners: adminProcedure
     .input(adminPartnersSchema)
     .query(({ ctx, input }) => listAdminPartners(ctx.platform.db, input)),
@@ -34,7 +34,7 @@ export const peopleProcedures = {
     .input(personIdSchema)
     .query(({ ctx, input }) => findPartner(ctx.platform, input.id)),
 
-  /** Activates a partner, or takes their vehicles off the site; refuses with `partnerAlreadyChanged`. */
+  /** Activates a partner or hides their vehicles; refuses with `partnerAlreadyChanged`. */
   setPartnerStatus: adminProcedure
     .use(longRequest)
     .input(setPartnerStatusSchema)
@@ -51,12 +51,12 @@ export const peopleProcedures = {
     .input(personIdSchema)
     .mutation(({ ctx, input }) => deletePartner(ctx.platform, ctx.viewer, input.id)),
 
-  /** A page of the customers, with what each booked. */
+  /** A page of the customers, with their bookings. */
   customers: adminProcedure
     .input(adminCustomersSchema)
     .query(({ ctx, input }) => listAdminCustomers(ctx.platform.db, input)),
 
-  /** One customer with the newest bookings and how the account is signed in to. */
+  /** One customer with the newest bookings and the account's sign-in methods. */
   customer: adminProcedure
     .input(personIdSchema)
     .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),

@@ -21,11 +21,11 @@ const ACTIONS = {
 } as const;
 
 /**
- * The second step of proof: an admin compares the holder of a confirmed account with the partner, and
- * marks it as verified or withdraws it. Withdrawing brings back the account that is still paid, if
- * the new one is waiting, and otherwise leaves none. The partner is mailed.
- * @throws {Problem} notFound; payoutAlreadyChanged when another account, or another decision, is on
- *   record than the admin saw
+ * The second step of proof: an admin compares the holder of a confirmed account with the partner,
+ * and verifies or withdraws it. Withdrawing an account that is not in effect yet restores the one
+ * that is still paid; otherwise none is left. Emails the partner.
+ * @throws {Problem} notFound; payoutAlreadyChanged when the stored account or decision is not the
+ * one the admin saw
  */
 export async function reviewPayoutAccount(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,

@@ -17,9 +17,10 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 type Account = NonNullable<Awaited<ReturnType<typeof lockPartnerAccount>>>;
 
 /**
- * Moves a partner from the status that the admin saw to another one, and adds the partner's record
- * where it is missing. Triggers take the vehicles off the public site and put them back at once.
- * @throws {Problem} notFound, partnerAlreadyChanged when the status is another one by now
+ * Moves a partner from the status that the admin saw to another one, and creates the partner's
+ * record if it is missing. Triggers hide the vehicles from the public site or show them again at
+ * once.
+ * @throws {Problem} notFound, partnerAlreadyChanged when the status has changed since
  */
 export async function setPartnerStatus(
   { db, clock, ids, site }: Parts,
@@ -28,7 +29,7 @@ export async function setPartnerStatus(
 ): Promise<{ id: string; status: SetPartnerStatus["to"] }> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // A partner who saves a vehicle holds that, and then names this account in the audit.
+    // A partner saving a vehicle locks that first, and then references this account in the audit.
     const account = await lockPartnerAccount(tx, id, "no key update");
     if (!account) throw new Problem("notFound");
     if (from === to || !(await move(tx, account, { from, to, now }))) {

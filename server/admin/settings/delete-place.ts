@@ -8,7 +8,7 @@ import { Problem } from "#shared/problem.ts";
 import { requireOtherPlaces } from "./require-other-places.ts";
 
 /**
- * Deletes a place that no booking names.
+ * Deletes a place that no booking references.
  * @throws {Problem} notFound, placeAlreadyChanged since that version was read, placeIsDefault,
  * placeIsOnlyOne, placeInUse
  */
@@ -19,7 +19,7 @@ export async function deletePlace(
 ): Promise<null> {
   await db.transaction(async (tx) => {
     const { settings } = await lockSettings(tx);
-    // Its lock waits for bookings that are being made here, and lets none begin.
+    // The lock waits for bookings being made at this place, and blocks new ones.
     const place = await lockPlace(tx, id);
     if (!place) throw new Problem("notFound");
     if (place.version !== version) throw new Problem("placeAlreadyChanged");

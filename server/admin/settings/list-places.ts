@@ -3,7 +3,7 @@ import { listPlacesWithUse } from "#server/records/administration/admin-place.ts
 import { requireSettings } from "#server/records/administration/settings.ts";
 import type { AdminPlace } from "#shared/admin/admin-settings.ts";
 
-/** Every place, hidden ones too, with who uses it. */
+/** All places, including hidden ones, with their number of uses. */
 export async function listAdminPlaces({ db }: Pick<Platform, "db">): Promise<AdminPlace[]> {
   const [places, { defaultPickupPlace }] = await Promise.all([
     listPlacesWithUse(db),

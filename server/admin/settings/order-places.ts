@@ -5,14 +5,14 @@ import { lockSettings } from "#server/records/administration/settings.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { ALL_OF_A_KIND } from "#shared/admin/audit-actions.ts";
 
-/** Puts the places into the order in which every list shows them. */
+/** Sets the order of the places in every list. */
 export async function orderPlaces(
   { db, clock, ids: newIds }: Pick<Platform, "db" | "clock" | "ids">,
   admin: Viewer,
   ids: readonly string[],
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    // One order at a time: two at once could each wait for the other's rows.
+    // One reordering at a time: two at once could deadlock on each other's rows.
     await lockSettings(tx);
     await updatePlaceOrder(tx, ids);
     await insertAuditEntry(tx, {

@@ -17,7 +17,7 @@ import { saveSettings } from "./save-settings.ts";
 
 /** Settings and places. */
 export const settingsProcedures = {
-  /** The settings in force and the version to save them against. */
+  /** The current settings and the version to save them against. */
   settings: adminProcedure.input(z.undefined()).query(({ ctx }) => describeSettings(ctx.platform)),
 
   /** The newest changes of settings and places, field by field. */
@@ -25,25 +25,31 @@ export const settingsProcedures = {
     .input(z.undefined())
     .query(({ ctx }) => listSettingsChanges(ctx.platform.db, SETTINGS_HISTORY_LIMIT)),
 
-  /** Puts settings in force; refuses with `settingsAlreadyChanged` or `placeInactive`. */
+  /** Saves the settings; refuses with `settingsAlreadyChanged` or `placeInactive`. */
   saveSettings: adminProcedure
     .input(saveSettingsSchema)
     .mutation(({ ctx, input }) => saveSettings(ctx.platform, ctx.viewer, input)),
 
-  /** Every place, hidden ones too, with who uses it. */
+  /** All places, including hidden ones, with their number of uses. */
   places: adminProcedure.input(z.undefined()).query(({ ctx }) => listAdminPlaces(ctx.platform)),
 
-  /** Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged`, `placeIsDefault` or `placeIsOnlyOne`. */
+  /**
+   * Adds or changes a place; refuses with `placeExists`, `placeAlreadyChanged`, `placeIsDefault` or
+   * `placeIsOnlyOne`.
+   */
   savePlace: adminProcedure
     .input(savePlaceSchema)
     .mutation(({ ctx, input }) => savePlace(ctx.platform, ctx.viewer, input)),
 
-  /** Deletes a place that no booking names; refuses with `placeInUse`, `placeIsOnlyOne` or `placeAlreadyChanged`. */
+  /**
+   * Deletes a place that no booking references; refuses with `placeInUse`, `placeIsOnlyOne` or
+   * `placeAlreadyChanged`.
+   */
   deletePlace: adminProcedure
     .input(deletePlaceSchema)
     .mutation(({ ctx, input }) => deletePlace(ctx.platform, ctx.viewer, input)),
 
-  /** Orders the places as every list shows them. */
+  /** Sets the order of the places in every list. */
   orderPlaces: adminProcedure
     .input(orderPlacesSchema)
     .mutation(({ ctx, input }) => orderPlaces(ctx.platform, ctx.viewer, input.ids)),

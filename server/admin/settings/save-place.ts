@@ -15,9 +15,10 @@ import { Problem } from "#shared/problem.ts";
 import { requireOtherPlaces } from "./require-other-places.ts";
 
 /**
- * Adds a place or changes one. A hidden place is offered nowhere; bookings keep naming it.
+ * Adds or changes a place. A hidden place is not offered anywhere; existing bookings still show it.
  * @throws {Problem} placeExists, notFound, placeAlreadyChanged since that version was read,
- * placeIsDefault when the default place would be hidden, placeIsOnlyOne when partners would have none left
+ * placeIsDefault when the default place would be hidden, placeIsOnlyOne when a partner would have
+ * none left
  */
 export async function savePlace(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
@@ -46,7 +47,7 @@ async function add(tx: Transaction, place: PlaceFields) {
 }
 
 async function change(tx: Transaction, place: PlaceFields, version: number) {
-  // Whoever makes it the default place waits for the same lock.
+  // Making it the default place takes the same lock.
   const { settings } = await lockSettings(tx);
   const before = await lockPlace(tx, place.id);
   if (!before) throw new Problem("notFound");

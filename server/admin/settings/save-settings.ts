@@ -9,8 +9,9 @@ import type { SaveSettings } from "#shared/admin/settings-form.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Puts settings in force, in every process from the commit on; what is the same leaves no trace.
- * @throws {Problem} settingsAlreadyChanged since they were read, placeInactive for the default place
+ * Saves the settings, which take effect in every process on commit; audits only changes.
+ * @throws {Problem} settingsAlreadyChanged since they were read, placeInactive for the default
+ * place
  */
 export async function saveSettings(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
@@ -24,7 +25,7 @@ export async function saveSettings(
     const changes = compareSettings(stored.settings, settings);
     if (Object.keys(changes).length === 0) return { settings, savedAt };
     if (!(await isActivePlace(tx, settings.defaultPickupPlace))) throw new Problem("placeInactive");
-    // The instant names the version, so that it always moves on.
+    // The instant is the version, so it must always increase.
     const earliest = (stored.savedAt?.getTime() ?? 0) + 1;
     const now = new Date(Math.max(clock.now().getTime(), earliest));
     await updateSettings(tx, settings, now);

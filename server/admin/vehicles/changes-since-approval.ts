@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { type FieldChange, fieldChangesSchema } from "#shared/admin/admin-vehicles.ts";
 
-/** Changes of the fields by the partner, and by an admin on the partner's behalf. */
+/** Field changes by the partner, and by an admin on the partner's behalf. */
 const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
 
 type Entry = { action: string; details: unknown };
 
-/** What an entry of the audit says about fields; empty where it says nothing. */
+/** The field changes in an audit entry; empty where it contains none. */
 export function readChanges(details: unknown): FieldChange[] {
   const read = fieldChangesSchema.safeParse(details);
   if (!read.success) return [];
@@ -14,11 +14,11 @@ export function readChanges(details: unknown): FieldChange[] {
 }
 
 /**
- * What its partner and admins changed in a vehicle since it was last approved: each field as it was
- * approved and as it is now. What was changed back is left out.
+ * Returns what its partner and admins changed in a vehicle since it was last approved: each field
+ * as it was approved and as it is now. Fields that were changed back are left out.
  * @param history newest first
- * @param isApproved tells a vehicle that was approved before there was an audit
- * @returns null for one that never was
+ * @param isApproved covers a vehicle that was approved before the audit existed
+ * @returns null for a vehicle that was never approved
  */
 export function changesSinceApproval(
   history: readonly Entry[],
@@ -31,7 +31,7 @@ export function changesSinceApproval(
   for (const { action, details } of since.toReversed()) {
     if (!EDITS.has(action)) continue;
     for (const change of readChanges(details)) {
-      // The approved value may be none at all.
+      // The approved value may be null.
       const first = changed.get(change.field) ?? change;
       changed.set(change.field, { ...change, from: first.from });
     }

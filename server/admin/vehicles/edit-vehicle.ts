@@ -16,7 +16,7 @@ import { composeVehicleEditEmail } from "./vehicle-edit-email.ts";
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 /**
- * Any vehicle as an admin edits it, with the version that an edit has to name.
+ * Any vehicle for editing by an admin, with the version that an edit has to name.
  * @throws {Problem} vehicleNotFound, vehicleArchived
  */
 export async function findEditedVehicle(
@@ -30,12 +30,12 @@ export async function findEditedVehicle(
 }
 
 /**
- * Changes any vehicle that is not archived, on behalf of its partner, who is mailed what changed and
- * why. The status of the vehicle stays as it is.
- * @returns `isChanged` false when the form held what is stored already; then nothing is mailed
+ * Changes any vehicle that is not archived, on behalf of its partner, who is emailed the changes
+ * and the reason. The status of the vehicle stays the same.
+ * @returns `isChanged` false when the form equals what is stored; then no email is sent
  * @throws {Problem} vehicleNotFound, vehicleArchived; vehicleAlreadyChanged when the partner or
- *   another admin saved since that version was read; tooManyImages, imageInvalid; what
- *   `fieldRefusal` makes for a year to come
+ * another admin saved since that version was read; tooManyImages, imageInvalid; what `fieldRefusal`
+ * returns for a future year
  */
 export async function editVehicle(
   platform: Parts,
@@ -57,7 +57,7 @@ export async function editVehicle(
   return { id, isChanged: changes !== null };
 }
 
-/** Writes the audit row, and the mail to the partner, if the vehicle has one. */
+/** Writes the audit row, and the email to the partner, if the vehicle has one. */
 async function recordEdit(
   tx: Transaction,
   { ids, site }: Parts,

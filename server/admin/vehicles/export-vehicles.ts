@@ -48,7 +48,7 @@ const mainColumns = (say: ExportLabels): Columns => [
   },
 ];
 
-/** What paper has room for besides. */
+/** Additional columns of the PDF. */
 const printedColumns: Columns = [
   { title: { el: "Συνεργάτης", en: "Partner" }, width: 11, of: ({ partnerName }) => partnerName },
   { title: { el: "Έτος", en: "Year" }, width: 4, kind: "count", of: ({ year }) => year },
@@ -129,7 +129,7 @@ const columnsIn = (language: Language): Columns => {
   return [...mainColumns(say), ...printedColumns, ...equipmentColumns(say), ...recordColumns(say)];
 };
 
-/** The vehicles that the admins' table would show, newest first, with all that is known of each. */
+/** Exports the vehicles that match the admins' table, newest first, with all their data. */
 export async function exportVehicles(
   platform: Pick<Platform, "db" | "clock" | "ids">,
   order: ExportOrder,

@@ -5,7 +5,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Puts an approved vehicle among the featured ones of the home page, or takes it out.
+ * Adds an approved vehicle to the featured ones of the home page, or removes it.
  * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when it is not approved (any more)
  */
 export async function featureVehicle(

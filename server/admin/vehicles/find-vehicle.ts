@@ -8,7 +8,7 @@ import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
 import { Problem } from "#shared/problem.ts";
 import { changesSinceApproval, readChanges } from "./changes-since-approval.ts";
 
-/** More than one vehicle goes through; far older ones stand in the audit itself. */
+/** More entries than a vehicle usually has; older ones can be read in the audit. */
 const HISTORY_LIMIT = 200;
 
 const reasonSchema = z.object({ reason: z.string() });
@@ -20,7 +20,7 @@ function describe({ id, action, createdAt, actor, details }: AuditNote) {
 }
 
 /**
- * A vehicle with its pictures, its history and what changed since it was approved.
+ * A vehicle with its images, its history and its changes since it was approved.
  * @throws {Problem} vehicleNotFound
  */
 export async function findVehicle(

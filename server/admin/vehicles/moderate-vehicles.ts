@@ -36,7 +36,7 @@ function titlesByPartner(evaluated: readonly ModeratedVehicle[]): Map<string, st
   return titles;
 }
 
-/** What every decision leaves behind: a row per vehicle in the audit, a mail per partner. */
+/** Records every decision: an audit row per vehicle, an email per partner. */
 async function recordModeration(
   tx: Transaction,
   { ids, site }: Parts,
@@ -71,9 +71,10 @@ async function recordModeration(
 }
 
 /**
- * Approves or rejects a pending vehicle as the admin saw it; of two admins at once the second is refused.
- * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when it is not pending any more,
- *   vehicleEdited when its partner has changed it since the admin read it
+ * Approves or rejects a pending vehicle in the version the admin saw. Of two concurrent decisions
+ * the second is refused.
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when it is no longer pending,
+ * vehicleEdited when its partner has changed it since the admin read it
  */
 export async function moderateVehicle(
   platform: Parts,
@@ -96,7 +97,7 @@ export async function moderateVehicle(
   return { id, status: decision.status };
 }
 
-/** The held ones cannot change any more, so that as many with the same mark are the same ones. */
+/** Locked vehicles cannot change, so an equal count with the same mark means the same set. */
 async function refuseOthers(
   tx: Transaction,
   { matching, expected, mark }: Extract<ChosenVehicles, { mark: string }>,
@@ -107,8 +108,8 @@ async function refuseOthers(
 }
 
 /**
- * Refuses a decision about vehicles that were chosen one by one when one of them has changed since.
- * One that was removed meanwhile is left out, as it was before it was named.
+ * Refuses a decision about individually chosen vehicles when one of them has changed since. A
+ * vehicle that was removed in the meantime is skipped.
  */
 function refuseChanged(seen: readonly SeenVehicle[], held: ReadonlyMap<string, HeldVehicle>): void {
   const isSame = ({ id, expectedUpdatedAt }: SeenVehicle) =>
@@ -118,9 +119,11 @@ function refuseChanged(seen: readonly SeenVehicle[], held: ReadonlyMap<string, H
 }
 
 /**
- * Approves or rejects any number of vehicles, whatever their status; what stands so already is left.
+ * Approves or rejects any number of vehicles, whatever their status; those already in the requested
+ * state are skipped.
  * @returns how many changed
- * @throws {Problem} selectionChanged when others match now than were chosen, or one of them has changed
+ * @throws {Problem} selectionChanged when the set of matches differs from the chosen one, or one of
+ * them has changed
  */
 export async function moderateVehicles(
   platform: Parts,

@@ -3,7 +3,7 @@ import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { ModerationDecision } from "#shared/admin/admin-vehicles.ts";
 
-/** Vehicles that a mail names; of the others it says how many they are. */
+/** Maximum number of vehicles listed by name in an email; the rest are given as a count. */
 const MAX_NAMED = 10;
 
 const TEXTS = {
@@ -52,7 +52,7 @@ const TEXTS = {
 } as const;
 
 /**
- * Tells a partner what was decided about vehicles, in one mail however many they are.
+ * Notifies a partner of a decision about any number of vehicles, in one email.
  * @param titles at least one
  */
 export function composeModerationEmail(

@@ -19,25 +19,25 @@ import { findVehicle } from "./find-vehicle.ts";
 import { moderateVehicle, moderateVehicles } from "./moderate-vehicles.ts";
 import { removeVehicle } from "./remove-vehicle.ts";
 
-/** Vehicles as admins judge them. */
+/** Vehicle procedures for admins. */
 export const vehicleProcedures = {
   /** A page of all vehicles: searched, filtered and sorted. */
   vehicles: adminProcedure
     .input(adminVehiclesSchema)
     .query(({ ctx, input }) => listAdminVehicles(ctx.platform.db, input)),
 
-  /** All that match as a set, for a decision about exactly these. */
+  /** All matches as a set, for a decision about exactly these. */
   matchingVehicles: adminProcedure
     .use(longRequest)
     .input(matchingVehiclesSchema)
     .query(({ ctx, input }) => markMatching(ctx.platform.db, input)),
 
-  /** A vehicle with pictures, partner, history and what changed since it was approved. */
+  /** A vehicle with images, partner, history and its changes since it was approved. */
   vehicle: adminProcedure
     .input(adminVehicleIdSchema)
     .query(({ ctx, input }) => findVehicle(ctx.platform, input.id)),
 
-  /** Approves or rejects a pending vehicle; refuses with `vehicleAlreadyChanged` or `vehicleEdited`. */
+  /** Moderates a pending vehicle; refuses with `vehicleAlreadyChanged` or `vehicleEdited`. */
   moderateVehicle: adminProcedure
     .input(moderateVehicleSchema)
     .mutation(({ ctx, input }) => moderateVehicle(ctx.platform, ctx.viewer, input)),
@@ -48,17 +48,17 @@ export const vehicleProcedures = {
     .input(moderateVehiclesSchema)
     .mutation(({ ctx, input }) => moderateVehicles(ctx.platform, ctx.viewer, input)),
 
-  /** Features an approved vehicle or no more; refuses with `vehicleAlreadyChanged`. */
+  /** Adds or removes an approved vehicle as featured; refuses with `vehicleAlreadyChanged`. */
   featureVehicle: adminProcedure
     .input(featureVehicleSchema)
     .mutation(({ ctx, input }) => featureVehicle(ctx.platform, ctx.viewer, input)),
 
-  /** Any vehicle with all that the form edits; refuses with `vehicleArchived`. */
+  /** Any vehicle with all fields of the form; refuses with `vehicleArchived`. */
   editedVehicle: adminProcedure
     .input(adminVehicleIdSchema)
     .query(({ ctx, input }) => findEditedVehicle(ctx.platform, input.id)),
 
-  /** Changes a vehicle for its partner, who is mailed; refuses with `vehicleAlreadyChanged`. */
+  /** Changes a vehicle and emails its partner; refuses with `vehicleAlreadyChanged`. */
   editVehicle: adminProcedure
     .input(editVehicleSchema)
     .mutation(({ ctx, input }) => editVehicle(ctx.platform, ctx.viewer, input)),
@@ -71,7 +71,7 @@ export const vehicleProcedures = {
       storeUpload(ctx.platform, ctx.viewer.id, ctx.readBody(), signal),
     ),
 
-  /** What comparable vehicles cost per day; null where there are too few of them. */
+  /** Daily prices of comparable vehicles; null where there are too few of them. */
   priceHint: adminProcedure
     .input(priceHintSchema)
     .query(({ ctx, input }) => hintPrice(ctx.platform, input)),

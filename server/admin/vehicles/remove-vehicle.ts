@@ -3,8 +3,8 @@ import { lockVehicle } from "#server/records/vehicles/admin-vehicle.ts";
 import type { Viewer } from "#shared/account/account.ts";
 
 /**
- * Takes anybody's vehicle away.
- * @throws {Problem} vehicleNotFound, vehicleHasBookings while bookings lie ahead
+ * Deletes or archives a vehicle of any partner.
+ * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */
 export function removeVehicle(
   platform: RemovalParts,

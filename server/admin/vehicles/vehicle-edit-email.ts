@@ -10,9 +10,9 @@ import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
 import { readChanges } from "./changes-since-approval.ts";
 
-/** Longer texts are cut in the mail; the vehicle's page holds the whole. */
+/** Longer texts are cut in the email; the vehicle's page shows them in full. */
 const MAX_SHOWN = 240;
-/** Of a cut text at least so much is shown before what differs, so that the partner finds the passage. */
+/** Minimum length shown before the difference, so that the partner finds the passage. */
 const LEAD_SHOWN = 40;
 
 const TEXTS = {
@@ -94,15 +94,15 @@ type Field = keyof (typeof TEXTS)["en"]["labels"];
 
 const FIELDS = Object.keys(TEXTS.en.labels) as Field[];
 
-/** A text from `start` on, cut to a length that a mail shows. */
+/** Cuts a text from `start` to the length that an email shows. */
 function cut(text: string, start: number): string {
   const part = text.slice(start, start + MAX_SHOWN).trim();
   return `${start > 0 ? "…" : ""}${part}${start + MAX_SHOWN < text.length ? "…" : ""}`;
 }
 
 /**
- * Where two texts that are too long to show whole should begin, so that their first difference is
- * seen: a little before it, at the start of a word if there is one, and 0 where the beginning shows it.
+ * Returns where to cut two long texts so that their first difference is visible: a little before
+ * it, at the start of a word if possible, and 0 where the beginning already shows it.
  */
 function startOfDifference(from: string, to: string): number {
   let same = 0;
@@ -112,7 +112,7 @@ function startOfDifference(from: string, to: string): number {
   return Math.max(wordBefore, same - MAX_SHOWN / 2);
 }
 
-/** One of a column's values as words of the partner's language. */
+/** Formats a column's value in the partner's language. */
 function readable(field: Field, value: FieldValue, language: Language): string {
   const t = TEXTS[language];
   const words = EXPORT_LABELS[language];
@@ -147,7 +147,7 @@ function readable(field: Field, value: FieldValue, language: Language): string {
   }
 }
 
-/** A value before and after, as words of the partner's language; of long texts what differs. */
+/** Formats a value before and after, in the partner's language; of long texts the difference. */
 function readableChange(
   field: Field,
   { from, to }: { from: FieldValue; to: FieldValue },
@@ -159,7 +159,7 @@ function readableChange(
   return `${cut(before, start)} → ${cut(after, start)}`;
 }
 
-/** What became of the photos, which have no names that a partner would know. */
+/** Describes changes to the photos, which have no names that a partner would know. */
 function readablePhotos(
   before: readonly string[],
   after: readonly string[],
@@ -181,7 +181,8 @@ function readablePhotos(
 }
 
 /**
- * Tells a partner, in their language, what an admin changed in one of their vehicles and why.
+ * Notifies a partner, in their language, of an admin's changes to one of their vehicles and the
+ * reason.
  * @param vehicle `title` as it was before the edit, by which the partner knows the vehicle
  */
 export function composeVehicleEditEmail(

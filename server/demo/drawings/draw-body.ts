@@ -8,13 +8,13 @@ import { HATCH, HYBRID, MINI } from "./small-cars.ts";
 import type { Body } from "./subject.ts";
 import { JIMNY, LUXURY_SUV, SEVEN_SEATER, SUV } from "./tall-cars.ts";
 
-/** What the views must know about a body to place it, in centimetres. */
+/** What the views need to place a body, in centimetres. */
 export type BodyPlan = {
   length: number;
   height: number;
   wheels: readonly [front: number, rear: number];
   wheelRadius: number;
-  /** Pixels per centimetre when the vehicle fills the picture. */
+  /** Pixels per centimetre when the vehicle fills the image. */
   heroScale: number;
   rider: boolean;
   draw(shades: Shades, seed: number): string;

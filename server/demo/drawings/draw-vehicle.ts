@@ -22,7 +22,7 @@ const PLACES: Record<Scene, Place> = {
   sunset: SUNSET,
 };
 
-// Blurring lets the picture's edge fade out; the last step makes it solid again.
+// The blur fades out the edge of the image; the last step makes it solid again.
 const SOFT_FOCUS =
   '<filter id="soft" filterUnits="userSpaceOnUse" x="0" y="0" width="1600" height="1000" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="6"/><feComponentTransfer><feFuncA type="linear" slope="0" intercept="1"/></feComponentTransfer></filter>';
 
@@ -46,8 +46,8 @@ function standing(markup: string, x: number, y: number, scale: number): string {
 }
 
 /**
- * Draws one vehicle on Crete as a complete SVG picture of 1600 × 1000.
- * The same input always gives the same picture; the seed varies clouds, boats, plants and light.
+ * Draws one vehicle on Crete as a complete SVG image of 1600 × 1000. The same input always gives
+ * the same image; the seed varies clouds, boats, plants and light.
  */
 export function drawVehicle(input: {
   body: Body;

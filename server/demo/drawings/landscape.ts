@@ -154,7 +154,7 @@ export function drawSea(
   return `<defs>${verticalGradient("sea", sea.stops)}</defs><rect y="${sea.top}" width="1600" height="${depth + 4}" fill="url(#sea)"/><path d="${glints.join("")}" stroke="${sea.glint}" stroke-width="2.6" stroke-linecap="round" opacity=".55"/>`;
 }
 
-/** A contact shadow that any standing thing throws on the ground. */
+/** The contact shadow of an upright object on the ground. */
 export function drawFootShadow(x: number, y: number, width: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${Math.max(3, width / 16)}" fill="#1c2430" opacity=".22"/>`;
 }

@@ -11,7 +11,7 @@ export type Shades = {
   deep: string;
 };
 
-/** What the light of a scene does to the colour of a vehicle. */
+/** The effect of a scene's light on the colour of a vehicle. */
 export type SceneLight = { tint: string; amount: number; shadow: string };
 
 const PAINTS: Record<Exclude<Paint, "other">, readonly string[]> = {
@@ -34,7 +34,7 @@ export function paintShades(paint: Paint, light: SceneLight, seed: number): Shad
   const row =
     paint === "other" ? OTHERS[Math.abs(Math.trunc(seed)) % OTHERS.length] : PAINTS[paint];
   const tone = (at: number) => row?.[at] ?? "#808080";
-  // Black swallows coloured light; tinted like the others it would turn brown.
+  // Black absorbs coloured light; tinted like the others it would turn brown.
   const take = paint === "black" ? light.amount * 0.4 : light.amount;
   const lit = (at: number, share: number) => mixColour(tone(at), light.tint, share * take);
   return {

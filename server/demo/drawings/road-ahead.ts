@@ -4,7 +4,7 @@ import type { Scene, Stage } from "./scene.ts";
 import type { Random } from "./seeded-random.ts";
 import { verticalGradient } from "./svg-gradient.ts";
 
-/** What the views from the driver's seat are made of. */
+/** The parts of a view from the driver's seat. */
 export type SeatParts = { place: Scene; shades: Shades; random: Random; paleVehicle: boolean };
 
 /** The scene as seen along the road, its bend disappearing towards the sea or the hills. */

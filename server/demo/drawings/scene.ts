@@ -1,15 +1,15 @@
 import type { SceneLight } from "./paint-shades.ts";
 import type { Random } from "./seeded-random.ts";
 
-/** Where a scene is drawn on the 1600 × 1000 picture. */
+/** Placement of a scene on the 1600 × 1000 image. */
 export type Stage = {
   horizon: number;
   /** Height at which the ground under the vehicle begins. */
   ground: number;
   random: Random;
-  /** A white or silver vehicle needs something darker behind it. */
+  /** A white or silver vehicle needs a darker background. */
   paleVehicle: boolean;
-  /** The middle must stay open for a road that leads into the picture. */
+  /** The middle must stay open for a road that leads into the image. */
   roadAhead: boolean;
 };
 
@@ -18,10 +18,10 @@ export type Scene = {
   light: SceneLight;
   /** Sky, far land and sea, down to the ground. */
   backdrop(stage: Stage): string;
-  /** What the vehicle stands on, and what stands beside it. */
+  /** The ground under the vehicle, and the objects beside it. */
   ground(stage: Stage): string;
   /** Colours of the road as seen from the driver's seat, far to near. */
   road: { far: string; near: string; verge: string; vergeNear: string; line: string };
-  /** Something that stands by that road; its foot at 0, 0 and about 100 tall. */
+  /** An object beside that road; its foot at 0, 0 and about 100 tall. */
   roadside(random: Random): string;
 };

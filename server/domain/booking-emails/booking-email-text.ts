@@ -1,4 +1,4 @@
-/** The words of the mails about a booking, for its customer and for its partner. */
+/** The texts of the emails about a booking, for its customer and for its partner. */
 export const BOOKING_EMAIL_TEXTS = {
   el: {
     locale: "el-GR",

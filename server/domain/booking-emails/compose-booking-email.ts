@@ -19,7 +19,7 @@ import type { Settings } from "#shared/settings.ts";
 import { localizedPath } from "#shared/site-paths.ts";
 import { BOOKING_EMAIL_TEXTS } from "./booking-email-text.ts";
 
-/** What happened to a booking, as its mails tell it; `by` says who ended it. */
+/** The cause of a booking email; `by` is the party that ended the booking. */
 export type BookingEmailCause =
   | { kind: "placed"; bank: Settings["bank"] }
   | { kind: "confirmed"; payment?: BookingPayment | undefined }
@@ -28,13 +28,13 @@ export type BookingEmailCause =
   | { kind: "expired" }
   | { kind: "changed"; before: RentalRow };
 
-/** What a change can change of what mails tell. */
+/** The fields of an email that an edit can change. */
 type RentalRow = Omit<BookingEmailFacts["booking"], "status" | "updatedAt">;
 
 type Composed = { kind: EmailKind; subject: string; text: string; html: string };
 type Facts = [name: string, value: string][];
 
-/** How a language writes days and sums. */
+/** Date and money formats of a language. */
 function formatsOf(locale: string) {
   return {
     day: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }),
@@ -42,7 +42,7 @@ function formatsOf(locale: string) {
   };
 }
 
-/** Made once: making them for each mail cost more than all the rest of writing it. */
+/** Created once: creating them per email cost more than composing the rest of it. */
 const FORMATS = {
   el: formatsOf(BOOKING_EMAIL_TEXTS.el.locale),
   en: formatsOf(BOOKING_EMAIL_TEXTS.en.locale),
@@ -54,7 +54,7 @@ const writeDay = (date: LocalDate, language: Language) =>
 const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
   formatDeadline(paymentDueAt.toISOString(), language);
 
-/** How dates, sums and places of a booking are written in one language; `before` as they were. */
+/** Formats dates, sums and places in one language; `before` holds the former values. */
 function describe(post: BookingEmailFacts, language: Language, before?: RentalRow): Facts {
   const { booking: now, vehicleTitle, places } = post;
   const booking = before ?? now;
@@ -78,7 +78,7 @@ function describe(post: BookingEmailFacts, language: Language, before?: RentalRo
   return facts;
 }
 
-/** The rental as it stands, and under each line that changed what it said before. */
+/** The current rental, and below each changed line its former value. */
 function rentalFacts(post: BookingEmailFacts, news: BookingEmailCause, language: Language): Facts {
   const rental = describe(post, language);
   if (news.kind !== "changed") return rental;
@@ -115,7 +115,7 @@ function customerTexts(post: BookingEmailFacts, news: BookingEmailCause): Custom
   return { subject, lines, notes: words.notes };
 }
 
-/** Who ended it, and why where an admin did. */
+/** Who ended it, and the reason if an admin did. */
 function endedLines(
   t: { byCustomer: string; byUs: string; reason: (reason: string) => string },
   news: Extract<BookingEmailCause, { kind: "cancelled" }>,
@@ -124,13 +124,13 @@ function endedLines(
   return news.reason ? [t.byUs, t.reason(news.reason)] : [t.byUs];
 }
 
-/** What the transfer lacks of the total, or has too much; null where it is the total, or was not recorded. */
+/** The difference between transfer and total; null if equal or no transfer was recorded. */
 function differenceOf({ booking, customer }: BookingEmailFacts, payment?: BookingPayment) {
   if (!payment) return null;
   return differenceToPaid(toCents(booking.totalAmount), payment.amountCents, customer.language);
 }
 
-/** How the difference is settled when an edit made a paid booking dearer or cheaper. */
+/** How the difference is settled when an edit changed the price of a paid booking. */
 function settlementOf({ booking, customer }: BookingEmailFacts, news: BookingEmailCause): string[] {
   const isAffected =
     news.kind === "changed" &&
@@ -139,7 +139,7 @@ function settlementOf({ booking, customer }: BookingEmailFacts, news: BookingEma
   return isAffected ? [PAYMENT_LABELS[customer.language].settle] : [];
 }
 
-/** That it is paid; where the transfer was of another amount than the total, how that is settled. */
+/** The payment; if the transfer differs from the total, how the difference is settled. */
 function paidLines(post: BookingEmailFacts, payment?: BookingPayment): readonly string[] {
   const { language } = post.customer;
   const t = BOOKING_EMAIL_TEXTS[language].confirmed;
@@ -171,7 +171,7 @@ function factsForCustomer(post: BookingEmailFacts, news: BookingEmailCause): Fac
   return facts;
 }
 
-/** What was paid, when and with which reference. */
+/** Amount, date and reference of the payment. */
 function paymentFacts(post: BookingEmailFacts, payment?: BookingPayment): Facts {
   const { booking, customer } = post;
   const { language } = customer;
@@ -187,7 +187,7 @@ function paymentFacts(post: BookingEmailFacts, payment?: BookingPayment): Facts 
   return facts;
 }
 
-/** What a payer has to know where an ordinary transfer would come too late. */
+/** Notes for the customer where an ordinary transfer would arrive too late. */
 function instantNotes({ booking, customer }: BookingEmailFacts, orderedAt: Date): string[] {
   const isLate = needsInstantTransfer(orderedAt, booking.paymentDueAt);
   if (booking.status !== "pending" || !isLate) return [];
@@ -198,7 +198,7 @@ function instantNotes({ booking, customer }: BookingEmailFacts, orderedAt: Date)
 const isOver = (news: BookingEmailCause) => news.kind === "cancelled" || news.kind === "expired";
 
 /**
- * The mail that tells a customer what happened to a booking, and what to do.
+ * The email that notifies a customer of a change to a booking, and of what to do.
  * @param origin of the site, for the link
  */
 export function composeForCustomer(
@@ -219,7 +219,7 @@ export function composeForCustomer(
   return { kind: `booking-${news.kind}`, subject, ...composeEmail(letter) };
 }
 
-/** The mail that tells a partner of a new, paid, changed or ended booking, and what to do. */
+/** The email to a partner about a new, paid, changed or ended booking, and what to do. */
 export function composeForPartner(
   post: BookingEmailFacts,
   news: BookingEmailCause,

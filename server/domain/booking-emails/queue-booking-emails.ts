@@ -9,10 +9,10 @@ import {
 } from "./compose-booking-email.ts";
 
 /**
- * Queues what a change of a booking has to tell, in its transaction: a mail to the customer in the
- * language of the account, and one to the partner, who answers straight to the customer. Both use the
- * proven address of the account; the address typed at checkout is a contact that the partner sees,
- * and is never mailed, because anybody's can be typed.
+ * Queues the emails about a change of a booking, in its transaction: one to the customer in the
+ * language of the account, and one to the partner, with the customer as reply-to. Both go to the
+ * verified address of the account. The address typed at checkout is a contact that the partner
+ * sees; it is never emailed, because it is unverified.
  */
 export async function queueBookingEmails(
   tx: Transaction,

@@ -21,8 +21,8 @@ function sum(cells: readonly EarnedInMonth[]): Earned {
 }
 
 /**
- * What a partner earns in a year with confirmed bookings, by month of pickup and by vehicle. The
- * commission in force now counts for all of them.
+ * Calculates a partner's earnings of a year from confirmed bookings, by month of pickup and by
+ * vehicle, all with the current commission.
  * @throws {Problem} partnerMissing
  */
 export async function calculateEarnings(

@@ -15,7 +15,7 @@ import { EXPORT_TEXT } from "./export-text.ts";
 const PAGE_SIZE = 500;
 
 type Parts = Pick<Platform, "db" | "clock">;
-/** In the order of their titles; what has no width is left out on paper. */
+/** In the order of their titles; columns without a width are left out of the PDF. */
 const COLUMNS: readonly Omit<FileColumn, "title">[] = [
   { width: 5 },
   { width: 6 },
@@ -40,7 +40,7 @@ const COLUMNS: readonly Omit<FileColumn, "title">[] = [
 type Query = BookingFilters & { language: Language };
 
 /**
- * The bookings of the partner's vehicles that match, newest first, read a page at a time.
+ * Exports the matching bookings of the partner's vehicles, newest first, read a page at a time.
  * @throws {Problem} partnerMissing
  */
 export async function exportBookings(

@@ -20,7 +20,7 @@ const COLUMNS: readonly Omit<FileColumn, "title">[] = [
 type Query = { year: number; language: Language };
 
 /**
- * What a partner earns in a year, a row per month and vehicle.
+ * Exports a partner's earnings of a year, a row per month and vehicle.
  * @throws {Problem} partnerMissing
  */
 export async function exportEarnings(

@@ -15,7 +15,7 @@ type ExportText = {
   earnings: { title: (year: number) => string; about: string; columns: readonly string[] };
 };
 
-/** Heads, values and titles of the partner's files. */
+/** Column heads, values and titles of the partner's files. */
 export const EXPORT_TEXT: Record<Language, ExportText> = {
   el: {
     bookings: {

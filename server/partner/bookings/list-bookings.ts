@@ -16,7 +16,7 @@ type Query = z.infer<typeof partnerBookingsSchema>;
 type Page = { bookings: Booking[]; nextCursor: string | null; total: number };
 
 /**
- * A page of the bookings of the partner's own vehicles, newest first, with how many match in all.
+ * A page of the bookings of the partner's own vehicles, newest first, with the total count.
  * @throws {Problem} partnerMissing
  */
 export async function listBookings(

@@ -4,9 +4,9 @@ import { deleteBlocks, findOwnBlock } from "#server/records/calendars/vehicle-bl
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Opens a vehicle of the caller again: one block, or with `series` all weeks of one that repeats.
- * @returns how many blocks went
- * @throws {Problem} notFound, also for a block that comes from another calendar
+ * Deletes a block of a vehicle of the caller, or with `series` all weeks of a repeating one.
+ * @returns how many blocks were deleted
+ * @throws {Problem} notFound, also for a block imported from another calendar
  */
 export async function deleteBlock(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,

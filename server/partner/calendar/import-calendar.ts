@@ -19,9 +19,10 @@ import { syncCalendar } from "./sync-calendar.ts";
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "calendars">;
 
 /**
- * Lets a vehicle of the caller follow a calendar: its events become blocks, except those on bookings,
- * which are answered. One with an address is read again from now on.
- * @throws {Problem} tooManyAttempts, notFound, tooManyCalendars, calendarUnreachable, calendarUnreadable
+ * Imports a calendar into a vehicle of the caller: its events become blocks, except those that
+ * overlap bookings, which are returned. A calendar with a URL is read again regularly.
+ * @throws {Problem} tooManyAttempts, notFound, tooManyCalendars, calendarUnreachable,
+ * calendarUnreadable
  */
 export async function importCalendar(
   parts: Parts,

@@ -13,7 +13,7 @@ type Parts = Pick<Platform, "db" | "clock" | "limits" | "calendars">;
 const SHOWN = 100;
 
 /**
- * Reads a calendar out of a file or from its address.
+ * Reads a calendar from a file or from its URL.
  * @throws {Problem} calendarUnreachable, calendarUnreadable
  */
 export async function obtainCalendar(
@@ -25,8 +25,8 @@ export async function obtainCalendar(
 }
 
 /**
- * What importing a calendar into a vehicle of the caller would block, and which of its events lie on
- * bookings. Changes nothing.
+ * Returns what importing a calendar into a vehicle of the caller would block, and which of its
+ * events overlap bookings. Changes nothing.
  * @throws {Problem} tooManyAttempts, notFound, calendarUnreachable, calendarUnreadable
  */
 export async function previewCalendar(

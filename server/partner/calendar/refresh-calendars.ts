@@ -15,15 +15,15 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "calendars">;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How often a calendar is read while all goes well. */
+/** Interval between successful readings of a calendar. */
 export const READ_EVERY_MS = HOUR_MS;
-/** A reading that died with its process is taken up by another after this. */
+/** After this, another process takes over a reading whose process died. */
 const LEASE_MS = 300_000;
 const BATCH = 20;
 
 /**
- * Reads again the calendars that are due. Any number of processes may do this at once; one that fails
- * is tried again ever more rarely, and at least daily.
+ * Reads the calendars that are due again. Several processes may do this concurrently; a failing
+ * calendar is retried with growing pauses, at least daily.
  * @returns how many were tried
  */
 export async function refreshCalendars(parts: Parts): Promise<number> {
@@ -37,8 +37,8 @@ export async function refreshCalendars(parts: Parts): Promise<number> {
 }
 
 /**
- * Reads a calendar of the caller again at once.
- * @throws {Problem} tooManyAttempts, notFound, also for one that came as a file
+ * Reads a calendar of the caller again immediately.
+ * @throws {Problem} tooManyAttempts, notFound, also for one imported from a file
  */
 export async function refreshCalendar(
   parts: Parts & Pick<Platform, "limits">,
@@ -66,7 +66,7 @@ async function readAgain(parts: Parts, row: ImportRow): Promise<Failure | null> 
   } catch (error) {
     const lastProblem = failureOf(error);
     const now = parts.clock.now();
-    // As long again as it has been failing, so that the pauses double.
+    // The pause is the time it has been failing, so pauses double.
     const failing = now.getTime() - (row.lastReadAt ?? row.createdAt).getTime();
     const pause = Math.min(Math.max(failing, READ_EVERY_MS), DAY_MS);
     const nextReadAt = new Date(now.getTime() + pause);
@@ -76,8 +76,8 @@ async function readAgain(parts: Parts, row: ImportRow): Promise<Failure | null> 
 }
 
 /**
- * The tag of the last reading, where "unchanged" would tell all: not while events wait for a booking
- * to be cancelled, and once a day the year ahead has moved on.
+ * The ETag of the last reading, if "unchanged" would be sufficient: not while events wait for a
+ * booking to be cancelled, and not once a day, because the year ahead has moved on.
  */
 function usableTag({ etag, skipped, readWholeAt }: ImportRow, now: Date): string | null {
   const isFresh = readWholeAt !== null && now.getTime() - readWholeAt.getTime() < DAY_MS;
@@ -97,7 +97,7 @@ async function readOnce(parts: Parts, row: ImportRow): Promise<void> {
   const { events } = await readCalendar(text, now);
   await db.transaction(async (tx) => {
     await lockVehicleRow(tx, row.vehicleId);
-    // Removed meanwhile: then there is nothing to write for.
+    // The import was removed in the meantime, so nothing is written.
     if (!(await updateImport(tx, row.id, { ...wentWell, etag, readWholeAt: now }))) return;
     const { conflicts } = await syncCalendar(tx, parts, row, events);
     await updateImport(tx, row.id, { skipped: conflicts.length });

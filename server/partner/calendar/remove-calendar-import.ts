@@ -8,7 +8,7 @@ import {
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Stops following a calendar of the caller; what it blocked is open again.
+ * Stops the import of a calendar of the caller; its blocks are deleted.
  * @throws {Problem} notFound
  */
 export async function removeCalendarImport(

@@ -18,13 +18,14 @@ function toFeed({ vehicleId, secret, createdAt }: FeedRow): CalendarFeed {
   return { vehicleId, path: `/calendars/${secret}.ics`, createdAt: createdAt.toISOString() };
 }
 
-/** The addresses that the caller gave out. */
+/** The calendar addresses of the caller. */
 export async function showCalendarFeeds(db: Database, partnerId: string): Promise<CalendarFeed[]> {
   return (await listFeeds(db, partnerId)).map(toFeed);
 }
 
 /**
- * Makes a new secret address for a vehicle of the caller, or with null for all; the old one is revoked.
+ * Creates a new secret address for a vehicle of the caller, or with null for all; revokes the old
+ * one.
  * @throws {Problem} notFound
  */
 export async function renewCalendarFeed(
@@ -53,7 +54,7 @@ export async function renewCalendarFeed(
 }
 
 /**
- * Takes an address back.
+ * Revokes an address.
  * @throws {Problem} notFound where there is none
  */
 export async function revokeCalendarFeed(

@@ -28,7 +28,7 @@ import { Problem } from "#shared/problem.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits">;
 
-/** A time that the clocks skip in spring is the hour after. */
+/** A time that is skipped when clocks change in spring becomes the hour after. */
 const settled = (at: LocalDateTime) => toLocalDateTime(toInstant(at));
 
 function periodsOf(block: SaveBlock): LocalPeriod[] {
@@ -52,7 +52,7 @@ function toRow({ from, to }: LocalPeriod) {
 /**
  * Blocks a vehicle of the caller, once or every week, or moves a block. All or nothing.
  * @returns the ids of the blocks, the first week's first
- * @throws {Problem} tooManyAttempts, notFound, tooManyBlocks, or periodOccupied with what is in the way
+ * @throws {Problem} tooManyAttempts, notFound, tooManyBlocks, or periodOccupied with the conflicts
  */
 export async function saveBlock(
   parts: Parts,
@@ -92,7 +92,7 @@ async function requireBlockRoom(
   if (ahead + wanted > BLOCKS_PER_VEHICLE) {
     throw new Problem("tooManyBlocks", { max: BLOCKS_PER_VEHICLE });
   }
-  // What is set in the past counts among those at once.
+  // A block created in the past counts as a past one at once.
   if (ahead + past + wanted > PAST_BLOCKS_PER_VEHICLE) {
     throw new Problem("tooManyBlocks", { max: PAST_BLOCKS_PER_VEHICLE });
   }

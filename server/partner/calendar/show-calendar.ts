@@ -7,7 +7,7 @@ import {
 import { toLocalDate } from "#shared/local-time.ts";
 import type { CalendarRange, PartnerCalendar } from "#shared/partner/calendar.ts";
 
-/** What occupies the caller's vehicles in some days: bookings that were not cancelled, and blocks. */
+/** Blocks and uncancelled bookings of the caller's vehicles in a range of days. */
 export async function showCalendar(
   { db, clock }: Pick<Platform, "db" | "clock">,
   partnerId: string,

@@ -14,12 +14,13 @@ import { type PlannedBlock, planBlocks } from "#shared/partner/calendar-plan.ts"
 const nameOf = ({ uid, summary, from, to }: PlannedBlock) =>
   JSON.stringify([uid, summary, from, to]);
 
-/** Rows per statement, for a statement takes at most 65,535 parameters. */
+/** Rows per statement, because a statement takes at most 65,535 parameters. */
 const CHUNK = 1_000;
 
 /**
- * Makes a calendar's blocks what its events say: new ones come, changed ones move, vanished ones go;
- * what is over stays as it was. An event over a booking blocks nothing and is answered.
+ * Synchronizes a calendar's blocks with its events: inserts new ones, moves changed ones and
+ * deletes vanished ones; past ones stay. An event that overlaps a booking blocks nothing and is
+ * returned.
  */
 export async function syncCalendar(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { deleteUploadsBefore, withUnnamedImages } from "#server/records/vehicles
 const DAY_MS = 86_400_000;
 
 /**
- * Forgets uploads that no vehicle took within a day, and removes files older than that which no row
- * names. Any number of processes may do it at once.
+ * Deletes uploads that no vehicle used within a day, and older files without a row. Several
+ * processes may do this concurrently.
  */
 export async function collectImages({
   db,

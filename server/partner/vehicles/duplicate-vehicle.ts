@@ -12,9 +12,10 @@ import { toSlug } from "#shared/slug.ts";
 import { requirePendingRoom } from "./require-pending-room.ts";
 
 /**
- * Copies one of the partner's vehicles under another title; the copy waits for approval and shares
- * the files of its pictures.
- * @throws {Problem} tooManyAttempts, tooManyPendingVehicles, vehicleNotFound, forbidden, partnerMissing
+ * Copies one of the partner's vehicles under another title; the copy is pending approval and shares
+ * the image files.
+ * @throws {Problem} tooManyAttempts, tooManyPendingVehicles, vehicleNotFound, forbidden,
+ * partnerMissing
  */
 export async function duplicateVehicle(
   { db, clock, ids, limits }: Pick<Platform, "db" | "clock" | "ids" | "limits">,
@@ -24,7 +25,7 @@ export async function duplicateVehicle(
   await limits.consume("newVehiclesByPartner", partnerId);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    // Held, so that its pictures cannot go while the copy begins to name them.
+    // Locked, so that its images cannot be deleted before the copy references them.
     const original = await lockOwnVehicle(tx, partnerId, id);
     if (!original) throw new Problem("vehicleNotFound");
     await requireWorkingPartner(tx, partnerId);

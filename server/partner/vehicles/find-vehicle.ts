@@ -4,7 +4,7 @@ import type { EditedVehicle } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * One of the partner's own vehicles, to be edited.
+ * One of the partner's own vehicles, for editing.
  * @throws {Problem} vehicleNotFound
  */
 export async function findVehicle(

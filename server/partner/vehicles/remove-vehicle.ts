@@ -2,8 +2,8 @@ import { type RemovalParts, takeVehicleAway } from "#server/domain/remove-vehicl
 import { lockOwnVehicle } from "#server/records/vehicles/own-vehicle.ts";
 
 /**
- * Takes one of the partner's own vehicles away.
- * @throws {Problem} vehicleNotFound, vehicleHasBookings while bookings lie ahead
+ * Deletes or archives one of the partner's own vehicles.
+ * @throws {Problem} vehicleNotFound, vehicleHasBookings while there are future bookings
  */
 export function removeVehicle(
   platform: RemovalParts,

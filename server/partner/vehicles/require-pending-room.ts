@@ -4,7 +4,7 @@ import { MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Refuses a new vehicle while as many of the partner's as may wait for approval do: each is reviewed
+ * Refuses a new vehicle while the partner has the maximum number of pending ones: each is reviewed
  * by a person.
  * @throws {Problem} tooManyPendingVehicles
  */

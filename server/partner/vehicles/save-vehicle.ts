@@ -70,10 +70,11 @@ async function editVehicle(
 }
 
 /**
- * Makes a vehicle, which waits for approval, or changes one of the partner's own, whose status stays.
- * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was read,
- *   imageInvalid when an id is none of the partner's pictures, tooManyImages, tooManyAttempts,
- *   tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` makes for a year to come
+ * Creates a vehicle, which is pending approval, or changes one of the partner's own, whose status
+ * stays.
+ * @throws {Problem} vehicleNotFound, vehicleAlreadyChanged when another person saved since it was
+ * read, imageInvalid when an id is none of the partner's images, tooManyImages, tooManyAttempts,
+ * tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` returns for a future year
  */
 export async function saveVehicle(
   platform: Parts,

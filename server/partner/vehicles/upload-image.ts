@@ -3,9 +3,10 @@ import { requireWorkingPartner } from "#server/partner/require-working-partner.t
 import type { OwnImage } from "#shared/partner/partner-vehicle.ts";
 
 /**
- * Takes one picture of a partner, to be named when a vehicle is saved within a day.
- * @param signal aborted when the sender goes away, after which nothing is decoded or kept
- * @throws {Problem} imageTooLarge, imageInvalid, tooManyAttempts, unavailable, forbidden, partnerMissing
+ * Stores one image of a partner, to be used in a saved vehicle within a day.
+ * @param signal aborted when the sender disconnects, after which nothing is decoded or stored
+ * @throws {Problem} imageTooLarge, imageInvalid, tooManyAttempts, unavailable, forbidden,
+ * partnerMissing
  */
 export async function uploadImage(
   platform: Parameters<typeof storeUpload>[0],

@@ -5,8 +5,8 @@ import { insertSecretCheck } from "#server/records/database/secret-check.ts";
 const OWNER = "secret check";
 
 /**
- * Compares this process's secret key with the one that the database was first used with: under another
- * key the codes of authenticator apps could not be checked.
+ * Compares this process's secret key with the one the database was first used with: codes of
+ * authenticator apps cannot be checked under another key.
  * @throws {StartError}
  */
 export async function assertSameSecret({

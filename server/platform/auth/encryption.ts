@@ -3,20 +3,20 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Says how the rest was made, for the day on which it is made otherwise. */
+/** Prefix that names the format, so that it can change later. */
 const VERSION = "v1.";
 
-/** Keeps in the database what must be read again, so that the database alone does not give it away. */
+/** Encrypts secrets that must be read again, so that the database alone does not reveal them. */
 export type Encryption = {
-  /** Seals a text for its owner, anew each time. */
+  /** Encrypts a text for its owner, differently each time. */
   encrypt: (text: string, owner: string) => string;
-  /** @throws {Error} when another secret sealed it, for somebody else, or it was tampered with */
+  /** @throws {Error} for a text of another secret or owner, or a modified one */
   decrypt: (sealed: string, owner: string) => string;
 };
 
 /**
- * AES-256-GCM under a key derived from the site's secret (HKDF, RFC 5869). The owner's id is bound to
- * it, so that a sealed text copied into somebody else's row does not open.
+ * AES-256-GCM under a key derived from the site's secret (HKDF, RFC 5869). The owner's id is
+ * authenticated, so that a ciphertext copied into another owner's row does not decrypt.
  */
 export function createEncryption(secret: string): Encryption {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "meltemi: sealed columns", 32));
@@ -29,7 +29,7 @@ export function createEncryption(secret: string): Encryption {
     },
     decrypt(sealed, owner) {
       try {
-        if (!sealed.startsWith(VERSION)) throw new Error("It was never sealed");
+        if (!sealed.startsWith(VERSION)) throw new Error("The text is not encrypted");
         const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
         const iv = bytes.subarray(0, IV_BYTES);
         const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
@@ -40,7 +40,7 @@ export function createEncryption(secret: string): Encryption {
         const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString("utf8");
       } catch (error) {
-        const message = "A sealed text did not open; was it sealed under another SECRET_KEY?";
+        const message = "Decryption failed; the text may be encrypted under another SECRET_KEY";
         throw new Error(message, { cause: error });
       }
     },

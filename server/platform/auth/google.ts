@@ -5,12 +5,12 @@ import type { GoogleSettings } from "#server/env.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { createSecret } from "./secrets.ts";
 
-/** What one sign-in has to remember between leaving for Google and coming back. */
+/** State of one sign-in between the redirect to Google and the return. */
 export type GoogleAttempt = { state: string; verifier: string; nonce: string };
 
-/** Whom Google vouches for. */
+/** The identity that Google confirms. */
 export type GoogleIdentity = {
-  /** Google's own id of the person; unlike the address it never changes. */
+  /** Google's own id of the person; unlike the address, it never changes. */
   subject: string;
   email: string;
   isEmailVerified: boolean;
@@ -19,9 +19,9 @@ export type GoogleIdentity = {
 
 /** Signing in with Google: OpenID Connect with PKCE (RFC 7636), state and nonce. */
 export type Google = {
-  /** Where to send the browser, and what to remember until it comes back. */
+  /** Returns the URL for the redirect, and the state to keep until the browser returns. */
   begin: (redirectUri: string) => Promise<{ address: string; attempt: GoogleAttempt }>;
-  /** Trades a code for who it is. Throws whatever Google or its token failed with. */
+  /** Exchanges a code for the identity. Throws the errors of Google or of its token. */
   finish: (redirectUri: string, code: string, attempt: GoogleAttempt) => Promise<GoogleIdentity>;
 };
 
@@ -51,12 +51,12 @@ async function discover(issuer: string): Promise<Endpoints> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const found = discoverySchema.parse(await answer.json());
-  if (found.issuer !== issuer) throw new Error("The discovery document names another issuer");
+  if (found.issuer !== issuer) throw new Error("The discovery document has another issuer");
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS });
   return { authorization: found.authorization_endpoint, token: found.token_endpoint, keys };
 }
 
-/** Asks once; a failed attempt is forgotten, so that the next person asks again. */
+/** Fetches once; a failed attempt is not cached, so that the next call tries again. */
 function onceDiscovered(issuer: string): () => Promise<Endpoints> {
   let known: Promise<Endpoints> | null = null;
   return () => {
@@ -71,7 +71,7 @@ function onceDiscovered(issuer: string): () => Promise<Endpoints> {
 function withinTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    signal.addEventListener("abort", () => reject(new Error("Google took too long to answer")));
+    signal.addEventListener("abort", () => reject(new Error("Google did not respond in time")));
   });
   return Promise.race([work, late]);
 }
@@ -94,7 +94,7 @@ async function readIdToken(
   const { issuer, clientId } = settings;
   const { payload } = await jwtVerify(idToken, authorizedBy, {
     algorithms: ["RS256"],
-    // Google also signs with its name alone.
+    // Google also uses its host name alone as issuer.
     issuer: [issuer, issuer.replace(/^https:\/\//, "")],
     audience: clientId,
     requiredClaims: ["sub", "exp", "iat"],
@@ -102,7 +102,7 @@ async function readIdToken(
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
   });
   const claims = claimsSchema.parse(payload);
-  if (claims.nonce !== nonce) throw new Error("The ID token answers another sign-in");
+  if (claims.nonce !== nonce) throw new Error("The nonce of the ID token does not match");
   const isForUsAlone = payload.aud === clientId && (claims.azp ?? clientId) === clientId;
   if (!isForUsAlone) throw new Error("The ID token was made for another client");
   return {
@@ -113,7 +113,7 @@ async function readIdToken(
   };
 }
 
-/** Google by Arctic, whose `decodeIdToken` verifies nothing: `jose` does. */
+/** Google through Arctic, whose `decodeIdToken` verifies nothing; `jose` verifies the token. */
 export function createGoogle(settings: GoogleSettings, clock: Clock): Google {
   const endpoints = onceDiscovered(settings.issuer);
   const clientFor = (redirectUri: string) =>

@@ -4,20 +4,20 @@ import { findPasswordHash } from "#server/records/accounts/profile.ts";
 import type { Database } from "#server/records/database/database.ts";
 import { createSecret, hashSecret } from "./secrets.ts";
 
-/** Browsers keep no cookie for longer. */
+/** The maximum age of cookies in browsers. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
-/** Accounts that one browser is remembered for; the one signed in to longest ago is dropped first. */
+/** Accounts remembered per browser; the least recently used one is dropped first. */
 const MAX_ACCOUNTS = 5;
 /** `<device>.<proof>.<proof>…`: 43 characters of base64url each. */
 const COOKIE = /^[\w-]{43}(?:\.[\w-]{43}){1,5}$/;
 
-/** What a proof is bound to. A new password changes the hash and with it ends every earlier proof. */
+/** What a proof is bound to: a new password changes the hash and so ends earlier proofs. */
 type Account = { id: string; passwordHash: string | null };
 
 /**
- * Recognises browsers that have signed in to an account before, so that wrong passwords from elsewhere
- * never lock them out. The cookie says nothing about the person and opens nothing: it only decides
- * which count a wrong password belongs to.
+ * Recognizes browsers that have signed in to an account before, so that wrong passwords from
+ * elsewhere never lock them out. The cookie reveals nothing about the person and grants no access:
+ * it only selects the counter of a wrong password.
  */
 export type KnownDevices = {
   /**

@@ -4,10 +4,10 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import { syncFolder, writeSecretAtomic } from "#server/platform/process/write-file-atomic.ts";
 import { createSecret } from "./secrets.ts";
 
-/** As short as SECRET_KEY may be; the file holds more. */
+/** Minimum length of SECRET_KEY; the file holds more. */
 const LEAST_LENGTH = 32;
 
-/** @throws {StartError} for less than a whole secret: with none, anybody could compute what it protects */
+/** @throws {StartError} if incomplete: an empty secret would make all it protects computable */
 function requireWhole(secret: string, file: string): string {
   if (secret.length >= LEAST_LENGTH) return secret;
   throw new StartError(
@@ -16,9 +16,9 @@ function requireWhole(secret: string, file: string): string {
 }
 
 /**
- * The secret of this installation, for who sets none: a file in the data folder that only its owner
- * reads, made once. Processes that begin together agree on one, as a link replaces nothing.
- * @throws {StartError} when the file is empty or cut short
+ * The secret of an installation without SECRET_KEY: a file in the data folder, readable only by its
+ * owner, created once. Processes that start together agree on one, because a link replaces nothing.
+ * @throws {StartError} when the file is empty or incomplete
  */
 export async function keepSecretKey(folder: string): Promise<string> {
   const file = path.join(folder, "secret.key");
@@ -26,7 +26,7 @@ export async function keepSecretKey(folder: string): Promise<string> {
   if (kept !== null) return requireWhole(kept, file);
   await mkdir(folder, { recursive: true });
   const own = `${file}.${createSecret().slice(0, 8)}.part`;
-  // On the disk before it has its name: a loss of power must not leave an empty secret behind.
+  // Synced to disk before it gets its name: a power loss must not leave an empty secret behind.
   await writeSecretAtomic(own, createSecret());
   await link(own, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

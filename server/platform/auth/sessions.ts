@@ -26,14 +26,14 @@ type Lifetime = { idleMs: number; absoluteMs: number };
 
 const MEMBERS: Lifetime = { idleMs: 30 * DAY, absoluteMs: 90 * DAY };
 
-/** How long a session lasts without use, and at most from when it was opened. */
+/** Lifetime of a session without use, and its maximum since it was opened. */
 const LIFETIMES: Record<Role, Lifetime> = {
   customer: MEMBERS,
   partner: MEMBERS,
   admin: { idleMs: 12 * HOUR, absoluteMs: 24 * HOUR },
 };
 
-/** `expiresAt` is a name of Lucia's own, and means its idea of the end. */
+/** Lucia uses the name `expiresAt` for its own idea of the end. */
 type SessionFacts = Pick<SessionRow, "userAgent" | "createdAt" | "lastUsedAt"> & { endsAt: Date };
 
 declare module "lucia" {
@@ -49,34 +49,34 @@ export type OpenSession = { token: string; viewer: Viewer } & Pick<
   "createdAt" | "lastUsedAt"
 >;
 
-/** Signed-in devices. Tokens live in cookies only; the database knows their SHA-256. */
+/** Signed-in devices. Tokens exist in cookies only; the database stores their SHA-256. */
 export type Sessions = {
   /**
    * Opens a session.
-   * @param passwordHash the hash that a password was proven against, where one was
+   * @param passwordHash the hash that a password was verified against, if one was
    * @returns the Set-Cookie header that carries its token
-   * @throws {Problem} wrongCredentials when another password was set since the proof
+   * @throws {Problem} wrongCredentials when the password was changed since
    */
   open: (profileId: string, userAgent: string, passwordHash?: string) => Promise<string>;
-  /** Resolves a token to its person; looking is not using. */
+  /** Resolves a token to its person; does not count as a use. */
   find: (token: string) => Promise<OpenSession | null>;
   /**
    * Counts a use, written at most once a minute.
-   * @returns the Set-Cookie header with the prolonged life, or null when nothing was written
+   * @returns the Set-Cookie header with the extended lifetime, or null when nothing was written
    */
   use: (session: OpenSession) => Promise<string | null>;
-  /** Which of these sessions have not ended, by their ids in the database, with the roles of their people. */
+  /** Which of these sessions are active, by their database ids, with the roles of their people. */
   listLive: (ids: readonly string[]) => Promise<Map<string, Role>>;
-  /** What the database calls the session of a token. */
+  /** The database id of a token's session. */
   idOf: (token: string) => string;
-  /** Ends a session at once. @returns the Set-Cookie header that removes its token */
+  /** Ends a session immediately. @returns the Set-Cookie header that removes its token */
   close: (token: string) => Promise<string>;
   deleteExpired: () => Promise<void>;
-  /** Reads the token out of a Cookie header. */
+  /** Reads the token from a Cookie header. */
   readToken: (cookieHeader: string | undefined) => string | null;
 };
 
-/** Lucia counts by the machine's clock and knows one lifetime: the adapter decides, Lucia never does. */
+/** Lucia knows the machine's clock and one lifetime only, so the adapter decides instead. */
 const LUCIAS_END = new Date(8.64e15);
 
 function endOf(
@@ -87,7 +87,7 @@ function endOf(
   return new Date(Math.min(lastUsedAt.getTime() + idleMs, createdAt.getTime() + absoluteMs));
 }
 
-/** When a stored session ends: as it was written, or sooner if the person has become somebody else since. */
+/** The expiry of a stored session: as written, or earlier if the role has changed since. */
 function factsOf(row: SessionRow, role: Role): SessionFacts {
   const { userAgent, createdAt, lastUsedAt, expiresAt } = row;
   const end = endOf(row, role);
@@ -136,7 +136,7 @@ function createLucia(db: Database, clock: Clock, secure: boolean) {
 }
 
 /**
- * Sessions by Lucia, over when they were not used for long, and at the latest some time after they
+ * Sessions by Lucia. They expire after a time without use, and at the latest some time after they
  * were opened; sooner for admins.
  * @param secure whether the site is served over TLS; only then can the cookie carry `__Host-`
  */
@@ -150,13 +150,13 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
   return {
     async open(profileId, userAgent, passwordHash) {
       const viewer = await findViewer(db, profileId);
-      if (!viewer) throw new Error("A session was asked for a person who does not exist");
+      if (!viewer) throw new Error("Cannot open a session: the person does not exist");
       const now = clock.now();
       const facts = { userAgent, createdAt: now, lastUsedAt: now };
       const endsAt = endOf(facts, viewer.role);
       const { id } = await lucia.createSession(profileId, { ...facts, endsAt });
-      // A reset ends all sessions. One that began before is waited for here, and one that begins later
-      // finds this session, so that none opened with the old password is left.
+      // A reset ends all sessions. This waits for a reset that began earlier, and a later one finds
+      // this session, so that no session opened with the old password remains.
       const isProven =
         passwordHash === undefined || (await holdPasswordHash(db, profileId, passwordHash));
       if (!isProven) {
@@ -195,7 +195,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       try {
         return lucia.readSessionCookie(cookieHeader ?? "") || null;
       } catch {
-        // Percent signs that encode nothing, in whosever cookie.
+        // Invalid percent escapes, possibly in a foreign cookie.
         return null;
       }
     },

@@ -3,7 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 const MAX_AGE_SECONDS = 7 * 24 * 3600;
 const SECRET = /^[\w-]{43}$/;
 
-/** Recognises the browser that signed up, which may confirm the address without the password. */
+/** Recognizes the browser that signed up, which may confirm the address without the password. */
 export type SignUpCookie = {
   /** Returns the secret in a Cookie header, or null. */
   read: (cookieHeader: string | undefined) => string | null;

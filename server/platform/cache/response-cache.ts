@@ -7,7 +7,7 @@ import type { CatalogChange, CatalogFeed } from "#server/platform/events/catalog
 import { toLocalDate } from "#shared/local-time.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Answers that depend on the time of day age no further than this. */
+/** Maximum age of responses that depend on the time of day. */
 const MAX_AGE_MS = 60_000;
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
@@ -17,14 +17,14 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip);
 
 export type Encoding = "br" | "gzip";
 
-/** A finished answer; its bytes, name and compressed forms are made once, when first wanted. */
+/** A finished response; its bytes, ETag and compressed forms are computed once, on first use. */
 export class CachedResponse {
   readonly text: string;
-  /** Which changes of the catalogue make it wrong. */
+  /** The catalog changes that invalidate it. */
   readonly dependsOn: ReadonlySet<string>;
-  /** What else belongs to it, for example headers. */
+  /** Additional headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The last instant at which it is right, where it depends on the time; null where it does not. */
+  /** The last instant at which a time-dependent response is valid; else null. */
   readonly validUntil: Date | null;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   #body: Buffer | null = null;
@@ -47,7 +47,7 @@ export class CachedResponse {
     return this.#body;
   }
 
-  /** Weak, because one name stands for every encoding. */
+  /** Weak, because one tag covers every encoding. */
   get etag(): string {
     this.#etag ??= `W/"${createHash("sha256").update(this.body).digest("base64url").slice(0, 27)}"`;
     return this.#etag;
@@ -70,7 +70,7 @@ export class CachedResponse {
   }
 }
 
-/** The earliest of the instants until which the parts of an answer are right; null without any. */
+/** The earliest of the instants until which the parts of a response are valid; null without any. */
 export function earliestOf(instants: readonly (Date | null)[]): Date | null {
   const known = instants.filter((instant) => instant !== null);
   return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
@@ -78,36 +78,36 @@ export function earliestOf(instants: readonly (Date | null)[]): Date | null {
 
 export type ResponseCache = {
   /**
-   * The remembered answer, or one that is made now; whoever asks meanwhile waits for the same one.
-   * What `make` throws or answers with null is not remembered.
+   * Returns the cached response, or builds it once for all concurrent callers. If `make` throws or
+   * returns null, nothing is cached.
    */
   remember: (
     key: string,
     make: () => Promise<CachedResponse | null>,
   ) => Promise<CachedResponse | null>;
-  /** The remembered answer, if there is one. */
+  /** The cached response, if there is one. */
   find: (key: string) => CachedResponse | undefined;
 };
 
 /**
- * Bounded memory of answers. It forgets what a change of the catalogue touches, does not keep what
- * was read before a change that came while it was made, does not use an answer that the time has made
- * wrong, and is not used while changes go unheard.
+ * Bounded cache of responses. Catalog changes evict the responses they affect. A response is not
+ * stored if a change arrived while it was built, and not used after its `validUntil` or while the
+ * feed of changes is down.
  */
 export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCache {
   const answers = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
-    // The text, its bytes and their compressed forms, and what stands around it.
+    // The text, its bytes and compressed forms, and the overhead.
     sizeCalculation: ({ text }, key) => text.length * 3 + key.length + 512,
   });
   const making = new Map<string, Promise<CachedResponse | null>>();
-  /** Per answer that is being made: what changed since it was begun. */
+  /** Per response being built: the changes since it began. */
   const begun = new Set<Set<CatalogChange>>();
 
   feed.onChange((change) => {
     for (const missed of begun) missed.add(change);
-    // Whoever asks after a change must not be given what was begun before it.
+    // A caller after a change must not get a response whose building began before it.
     making.clear();
     for (const [key, answer] of answers.entries()) {
       if (isTouched(answer, change)) answers.delete(key);
@@ -151,13 +151,13 @@ export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCa
 
 function isTouched({ dependsOn }: CachedResponse, change: CatalogChange): boolean {
   if (change === "everything" || dependsOn.has(change)) return true;
-  // Dates are searched over all vehicles, a calendar is that of one: either touches the other.
+  // Date searches cover all vehicles, a calendar one vehicle: either change affects the other.
   return [...dependsOn].some(
     (name) => name.startsWith(`${change} `) || change.startsWith(`${name} `),
   );
 }
 
-/** What is free from today on, and what today is, changes at midnight in Athens. */
+/** Availability from today, and today itself, change at midnight in Athens. */
 function createToday(clock: Clock): () => string {
   let minute = -1;
   let date = "";

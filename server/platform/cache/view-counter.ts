@@ -6,19 +6,19 @@ import { addViews } from "#server/records/vehicles/vehicle-view.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 
 const WRITE_EVERY_MS = 10_000;
-/** More different vehicles than are looked at in one turn; beyond it nothing is counted. */
+/** More different vehicles than are viewed in one interval; beyond it nothing is counted. */
 const MAX_PENDING = 10_000;
-/** Who reloads a page, or comes back to it soon, is counted once. */
+/** A visitor who reloads a page, or returns to it soon, is counted once. */
 const SAME_VISIT_MS = 30 * 60_000;
 const REMEMBERED_VISITS = 50_000;
 
-/** Counts in memory how often vehicles are looked at, and writes the sums every few seconds. */
+/** Counts views of vehicles in memory, and writes the sums every few seconds. */
 export type ViewCounter = {
-  /** @param visitor what tells one visitor from another; it is kept in memory only */
+  /** @param visitor distinguishes visitors; kept in memory only */
   count: (vehicleId: string, visitor: string) => null;
-  /** Writes what was counted so far. */
+  /** Writes the counts so far. */
   write: () => Promise<void>;
-  /** Ends the counting after a last write. */
+  /** Stops counting after a last write. */
   stop: () => Promise<void>;
 };
 
@@ -30,9 +30,9 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
     const counted = [...pending].map(([vehicleId, views]) => ({ vehicleId, views }));
     pending.clear();
     if (counted.length === 0) return;
-    // What the database does not take is lost: a figure for orientation is not worth a memory that grows.
+    // Counts the database does not accept are lost: they do not justify growing memory.
     await addViews(db, toLocalDate(clock.now()), counted).catch((error: unknown) =>
-      log.warn({ err: error }, "views could not be written"),
+      log.warn({ err: error }, "view counter: could not write views"),
     );
   };
   const timer = setInterval(() => void write(), WRITE_EVERY_MS);

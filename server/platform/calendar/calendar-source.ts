@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { CALENDAR_BYTES } from "#shared/partner/calendar.ts";
 import { Problem } from "#shared/problem.ts";
 
-/** A calendar elsewhere: its text, or null when it is unchanged since `etag`. */
+/** An external calendar: its text, or null when it is unchanged since `etag`. */
 export type FetchedCalendar = { text: string | null; etag: string | null };
 
 export type CalendarSource = {
@@ -16,7 +16,7 @@ export type CalendarSource = {
 const TIME_LIMIT_MS = 10_000;
 const MAX_REDIRECTS = 3;
 
-/** Addresses outside of the public internet (IANA special-purpose registries). */
+/** Addresses outside the public internet (IANA special-purpose registries). */
 const CLOSED = {
   ipv4: [
     "0.0.0.0/8",
@@ -35,11 +35,11 @@ const CLOSED = {
     "224.0.0.0/4",
     "240.0.0.0/4",
   ],
-  // Only 2000::/3 is public, and parts of it carry IPv4 addresses inside or are for documentation.
+  // Only 2000::/3 is public, and parts of it embed IPv4 addresses or are for documentation.
   ipv6: ["::/3", "4000::/2", "8000::/1", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
 } as const;
 
-// A list for each, for a list of both takes an IPv4 address for the IPv6 one that contains it.
+// One list each: a combined list matches an IPv4 address against the IPv6 range around it.
 function toBlockList(family: keyof typeof CLOSED): BlockList {
   const list = new BlockList();
   for (const subnet of CLOSED[family]) {
@@ -51,18 +51,18 @@ function toBlockList(family: keyof typeof CLOSED): BlockList {
 
 const closed = { ipv4: toBlockList("ipv4"), ipv6: toBlockList("ipv6") };
 
-/** True for an address in the public internet; what is no address at all is not. */
+/** True for an address in the public internet; false for text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   if (version === 4) return !closed.ipv4.check(address, "ipv4");
-  // An IPv4 address in disguise would be looked up as what it contains; nobody needs it.
+  // An embedded IPv4 address would be checked as the IPv4 one; it is not needed, so it is refused.
   return !address.startsWith("::") && !closed.ipv6.check(address, "ipv6");
 }
 
 class Closed extends Error {}
 
-/** Resolves a name only to addresses that may be connected to, so that none can change in between. */
+/** Resolves a name only to allowed addresses, so that the address cannot change after the check. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
@@ -76,13 +76,13 @@ const lookupPublic: LookupFunction = (host, options, done) => {
 
 type Hop = { url: URL; etag: string | null; isAnywhereAllowed: boolean; signal: AbortSignal };
 
-/** Sends one request, to an allowed address only, and answers with the start of the response. */
+/** Sends one request, to an allowed address only, and returns the start of the response. */
 function ask({ url, etag, isAnywhereAllowed, signal }: Hop): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   const isLiteral = isIP(host) !== 0;
   if (!isWeb || url.username || url.password) throw new Closed();
-  // A literal address is never looked up.
+  // A literal address is never resolved, so it is checked here.
   if (isLiteral && !isAnywhereAllowed && !isPublicAddress(host)) throw new Closed();
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   const headers = {
@@ -131,9 +131,9 @@ async function follow(start: string, etag: string | null, isAnywhereAllowed: boo
 }
 
 /**
- * Fetches calendars from wherever partners say. What runs beside this program stays out of reach: only
- * http and https, only public addresses, at each of at most three redirects, 10 s and 1 MB.
- * @param isAnywhereAllowed lets private addresses be reached too
+ * Fetches calendars from URLs given by partners. Internal services stay unreachable: only http and
+ * https, only public addresses, checked at each of at most three redirects, 10 s and 1 MB.
+ * @param isAnywhereAllowed allows private addresses too
  */
 export function createCalendarSource(isAnywhereAllowed: boolean): CalendarSource {
   return {

@@ -3,7 +3,7 @@ import { parseCalendar } from "./parse-calendar.ts";
 
 type Question = { text: string; now: Date };
 
-/** The thread on which calendars are read; null says that one cannot be. */
+/** The thread that parses calendars; null reports one that cannot be parsed. */
 function answer({ text, now }: Question) {
   try {
     return parseCalendar(text, now);

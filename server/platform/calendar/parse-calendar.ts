@@ -3,26 +3,26 @@ import { type LocalDateTime, TIME_ZONE, toLocalDateTime } from "#shared/local-ti
 import { CALENDAR_EVENTS, type ForeignEvent, YEAR_DAYS } from "#shared/partner/calendar.ts";
 import { Problem } from "#shared/problem.ts";
 
-/** What a foreign calendar says about the year ahead. */
+/** The events of an external calendar in the year ahead. */
 export type ParsedCalendar = {
   name: string;
   events: ForeignEvent[];
-  /** Events that are over or far ahead, cancelled, or marked as free time. */
+  /** Events that are over or too far ahead, cancelled, or marked as free time. */
   leftOut: number;
 };
 
 const DAY_MS = 86_400_000;
-/** A daily event that began fifty years ago still gets here. */
+/** Enough for a daily event that began fifty years ago. */
 const MAX_OCCURRENCES = 20_000;
 const TOO_FINE = new Set(["HOURLY", "MINUTELY", "SECONDLY"]);
 
 type Window = { now: LocalDateTime; end: LocalDateTime };
 
 /**
- * Reads an iCalendar (RFC 5545): what occupies time from now on for a year, in the wall clock of
- * Athens. Repeating events are expanded; times without a zone are meant in Athens. For some texts it
- * never returns, so strangers' calendars are read by `readCalendar`.
- * @throws for what is no calendar, and for more than 2,000 events
+ * Parses an iCalendar (RFC 5545): the occupied periods from now on for a year, in Athens local
+ * time. Repeating events are expanded; times without a zone are taken as Athens. Some texts make it
+ * run forever, so untrusted calendars go through `readCalendar`.
+ * @throws for text that is not a calendar, and for more than 2,000 events
  */
 export function parseCalendar(text: string, now: Date): ParsedCalendar {
   const horizon = new Date(now.getTime() + YEAR_DAYS * DAY_MS);
@@ -43,7 +43,7 @@ export function parseCalendar(text: string, now: Date): ParsedCalendar {
   return found;
 }
 
-/** Events with the changes of their single occurrences; a change without its event stands alone. */
+/** Joins events with the changes of single occurrences; a change without its event is kept. */
 function joinExceptions(components: ICAL.Component[]): ICAL.Event[] {
   const isException = (component: ICAL.Component) => component.hasProperty("recurrence-id");
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue("uid") ?? "");
@@ -112,14 +112,14 @@ function zoneOf(component: ICAL.Component, property: string): string | null {
 
 const two = (part: number) => String(part).padStart(2, "0");
 
-/** A time's own wall clock, wherever that hangs. */
+/** The local time of a value, in its own zone. */
 function wallOf(time: ICAL.Time): LocalDateTime {
   const { year, month, day, hour, minute, isDate } = time;
   const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
   return isDate ? `${date}T00:00` : `${date}T${two(hour)}:${two(minute)}`;
 }
 
-/** The end of the minute in which something ends. */
+/** Rounds an end up to the full minute. */
 function wholeMinutes(end: ICAL.Time): ICAL.Time {
   if (end.isDate || end.second === 0) return end;
   const later = end.clone();
@@ -132,14 +132,14 @@ function toLocal(time: ICAL.Time, tzid: string | null): LocalDateTime {
   if (time.zone === ICAL.Timezone.utcTimezone) return toLocalDateTime(time.toJSDate());
   const known = tzid && clockIn(tzid);
   if (known) return tzid === TIME_ZONE ? wallOf(time) : toLocalDateTime(known(wallOf(time)));
-  // A zone of the calendar's own making; where it is not described, Athens is meant.
+  // A zone defined in the calendar itself; without a definition, Athens is assumed.
   const isDescribed = Boolean(time.zone?.component);
   return isDescribed ? toLocalDateTime(new Date(time.toUnixTime() * 1000)) : wallOf(time);
 }
 
 const clocks = new Map<string, ((wall: LocalDateTime) => Date) | null>();
 
-/** Turns the wall clock of an IANA zone into instants; null for a name that is none. */
+/** Converts local times of an IANA zone to instants; null for an unknown zone. */
 function clockIn(zone: string): ((wall: LocalDateTime) => Date) | null {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
@@ -167,7 +167,7 @@ function makeClock(timeZone: string): ((wall: LocalDateTime) => Date) | null {
   return (wall) => {
     const wanted = asUtc(wall);
     const first = wanted - (asUtc(shown.format(wanted)) - wanted);
-    // Once more, for the offset may change between the two.
+    // Twice, because the offset may change between the two.
     return new Date(wanted - (asUtc(shown.format(first)) - first));
   };
 }

@@ -5,12 +5,12 @@ import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import { Problem } from "#shared/problem.ts";
 import type { ParsedCalendar } from "./parse-calendar.ts";
 
-/** Texts can be written that no library ever finishes; reading is ended after so long. */
+/** Time limit: some texts make the library run forever. */
 const READING_MS = 1_000;
 const MEMORY_MB = 256;
 
 const BUILT = new URL("./calendar-worker.js", import.meta.url);
-/** Where nothing is built, in development and tests, a thread has to be taught TypeScript first. */
+/** Without a build, in development and tests, a thread has to load TypeScript support first. */
 const FROM_SOURCE = `import("tsx/esm/api").then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL("./calendar-worker.ts", import.meta.url).href)});
@@ -26,9 +26,9 @@ async function startWorker(): Promise<Worker> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // It may run out of memory when nobody listens any more, which would else end the process.
+  // It may run out of memory after the call, which would otherwise end the process.
   worker.on("error", () => undefined);
-  // Its first word is that it listens; loading counts for no calendar's time.
+  // Its first message means it is ready; loading does not count towards the time limit.
   await once(worker, "message");
   return worker;
 }
@@ -48,7 +48,7 @@ async function askWorker(text: string, now: Date): Promise<ParsedCalendar | null
       void worker.terminate();
       return null;
     }
-    // Kept for the next one; it holds up nobody who wants to end.
+    // Kept for the next call; it does not keep the process alive.
     worker.unref();
     idle = worker;
     return outcome[0];
@@ -58,8 +58,7 @@ async function askWorker(text: string, now: Date): Promise<ParsedCalendar | null
 }
 
 /**
- * Reads an iCalendar as `parseCalendar` does, on a thread of its own: whatever a stranger wrote into
- * it, the process goes on meanwhile.
+ * Runs `parseCalendar` on its own thread, so that an untrusted text cannot block the process.
  * @throws {Problem} calendarUnreadable, also where reading takes longer than a second
  */
 export async function readCalendar(text: string, now: Date): Promise<ParsedCalendar> {

@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 
-/** An occupied period as other calendars are told of it. */
+/** An occupied period as published to other calendars. */
 export type FeedEvent = {
   id: string;
   start: Date;
@@ -16,8 +16,9 @@ const REFRESH_SECONDS = 3_600;
 
 /**
  * Writes an iCalendar (RFC 5545) with times in UTC. The same events give the same bytes: DTSTAMP is
- * the last change, which is what it means in a calendar without a method (section 3.8.7.2).
- * @param host ends the UIDs, so that they are stable and unique in the world (RFC 7986, section 5.3)
+ * the last change, as it is defined for a calendar without a method (section 3.8.7.2).
+ * @param host the suffix of the UIDs, so that they are stable and globally unique (RFC 7986,
+ * section 5.3)
  */
 export function writeCalendar(name: string, events: readonly FeedEvent[], host: string): string {
   const calendar = ical({
@@ -34,7 +35,7 @@ export function writeCalendar(name: string, events: readonly FeedEvent[], host: 
       stamp: updatedAt,
       created: createdAt,
       lastModified: updatedAt,
-      // Seconds since it was made: grows with every change and needs no counter.
+      // Seconds since creation: increases with every change and needs no counter.
       sequence: Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000)),
       status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.OPAQUE,

@@ -9,8 +9,8 @@ export const EMAIL_COLORS = {
 } as const;
 
 /**
- * What only clients with style sheets can do: the dark twin of each colour, by class, and on phones
- * narrower edges and facts below their names.
+ * Styles for clients with style sheets: the dark variant of each colour, by class, and for phones
+ * narrower margins and facts below their labels.
  */
 export const EMAIL_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){.around{padding:0!important}.card,.head{border-radius:0!important}.head,.body,.foot{padding-left:20px!important;padding-right:20px!important}.fact td{display:block!important;width:auto!important;padding-right:0!important}.fact .value{padding-top:0!important;border-top:0!important}.fact .dim{padding-bottom:2px!important}}

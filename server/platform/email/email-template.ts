@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#shared/product-name.ts";
 import { EMAIL_COLORS as C, EMAIL_STYLE } from "./email-style.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** What a mail says, in the language of whoever gets it; the same words become HTML and text. */
+/** The content of an email, in the recipient's language; rendered as both HTML and text. */
 export type EmailContent = {
   language: Language;
   /** The first line: `Γεια σας,`. */
@@ -12,11 +12,11 @@ export type EmailContent = {
   paragraphs: readonly string[];
   /** Names and values, as a table. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** The one thing to do. */
+  /** The main call to action. */
   action?: { label: string; url: string };
-  /** Small print: how long a link lives, what to do when it was somebody else. */
+  /** Small print: the lifetime of a link, or what to do if another person requested it. */
   notes?: readonly string[];
-  /** What lists of mails show behind the subject; the first paragraph when left out. */
+  /** The preview line in lists of emails; the first paragraph when left out. */
   preheader?: string;
 };
 
@@ -25,7 +25,7 @@ const TEXTS = {
   en: { plainLink: "If the button does not work, copy this address into your browser:" },
 } as const;
 
-/** Fills the preview line, so that clients do not add the first words of the page to it. */
+/** Fills the preview line, so that clients do not append the first words of the page to it. */
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
@@ -43,7 +43,7 @@ function factTable(facts: NonNullable<EmailContent["facts"]>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-/** The padding stands on the cell for Outlook, which ignores that of a link, and on the link for all others. */
+/** The padding is on the cell for Outlook, which ignores that of links, else on the link. */
 function button({ label, url }: NonNullable<EmailContent["action"]>, language: Language): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="button" bgcolor="${C.sea}" align="center" style="border-radius:10px;background:${C.sea};mso-padding-alt:14px 28px"><a class="on-sea" href="${address}" style="display:inline-block;padding:14px 28px;border-radius:10px;color:#ffffff;font-size:17px;line-height:22px;font-weight:bold;text-decoration:none;mso-padding-alt:0">${escapeHtml(label)}</a></td></tr></table><p class="dim" style="margin:0 0 20px;color:${C.dim};font-size:14px;line-height:21px">${TEXTS[language].plainLink}<br><a class="sea" href="${address}" style="color:${C.sea};word-break:break-all">${address}</a></p>`;
@@ -91,7 +91,7 @@ function page(letter: EmailContent, body: string): string {
 `;
 }
 
-/** Sets a letter as HTML that mail clients show well, and as text. */
+/** Renders an email as HTML that mail clients display well, and as text. */
 export function composeEmail(letter: EmailContent): { text: string; html: string } {
   const { language, greeting, paragraphs, facts = [], action, notes = [] } = letter;
   const text = [

@@ -1,11 +1,11 @@
 import type { Language } from "#shared/language.ts";
 
-/** Longer names are no names; a greeting is no place for sentences. */
+/** Longer names are treated as misuse of the greeting and left out. */
 const MAX_GREETED = 60;
 
 const GREETINGS: Record<Language, string> = { el: "Γεια σας", en: "Hello" };
 
-/** Dots that browsers take for one in a host name. */
+/** Dots that browsers treat as a dot in a host name. */
 const DOT = "[.。｡．]";
 const ADDRESS = new RegExp(
   `://|@|www${DOT}|[\\p{L}\\p{N}\\p{M}\\p{S}]${DOT}\\p{L}[\\p{L}\\p{M}]|\\d${DOT}\\d+${DOT}\\d`,
@@ -13,15 +13,15 @@ const ADDRESS = new RegExp(
 );
 const BREAKS = /[.。｡．@:/]/gu;
 
-/** Without characters that are not seen, which would hide an address from the rule but not from readers. */
+/** Removes invisible characters, which could hide an address from the rule but not from readers. */
 const visible = (word: string) =>
   word.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
 
 const isAddress = (word: string) => ADDRESS.test(visible(word));
 
 /**
- * Returns a text that a user wrote, safe to quote in a mail to somebody else: mail programs find no
- * link, domain or address in it to turn into a link, because each is broken up by spaces.
+ * Returns a user's text, safe to quote in an email to another person: mail programs find no URL,
+ * domain or address to turn into a link, because each is broken up by spaces.
  */
 export function withoutLinks(text: string): string {
   return text
@@ -31,9 +31,9 @@ export function withoutLinks(text: string): string {
 }
 
 /**
- * Returns the first line of a mail. The name is left out where it is missing, too long or holds an
- * address, because a greeting must not carry a message; and in Greek, where a name that is addressed
- * takes a case of its own that no rule forms for every name.
+ * Returns the first line of an email. The name is left out if it is missing, too long or contains
+ * an address, because a greeting must not carry a message; and in Greek, where a name in a greeting
+ * takes the vocative, which no rule forms for every name.
  */
 export function greetingOf(language: Language, name: string | null): string {
   if (language === "el") return `${GREETINGS.el},`;

@@ -6,29 +6,29 @@ import { COMPANY } from "#shared/company.ts";
 import { PRODUCT_NAME } from "#shared/product-name.ts";
 
 /**
- * Hands one mail over; it throws when the mail was not accepted, and EmailRefused when no further
- * attempt would change that.
+ * Sends one email; throws when it was not accepted, and EmailRefused when another attempt would not
+ * change that.
  */
 export type EmailTransport = { send: (mail: QueuedEmail) => Promise<void>; description: string };
 
-/** The mail server will never take this mail: the address does not exist, or the content is refused. */
+/** The mail server will never accept this email: unknown address, or refused content. */
 export class EmailRefused extends Error {
   override name = "EmailRefused";
 }
 
 function toMessage(mail: QueuedEmail) {
   return {
-    // Every attempt carries the same id, so that a mail that arrives twice is recognised.
+    // Every attempt carries the same id, so that duplicates can be recognized.
     messageId: `<${mail.id}@${COMPANY.email.split("@")[1]}>`,
     from: { name: PRODUCT_NAME, address: COMPANY.email },
-    // Addresses as they are: as text, a comma or an angle bracket in one would make it others.
+    // Addresses as objects: in plain text, a comma or an angle bracket would change their meaning.
     to: { name: "", address: mail.recipient },
     replyTo: mail.replyTo === null ? undefined : { name: "", address: mail.replyTo },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     xMailer: false as const,
-    // RFC 3834: nobody's holiday notice answers.
+    // RFC 3834: prevents automatic replies.
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
@@ -40,7 +40,7 @@ function createOutbox(folder: string): EmailTransport {
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true });
-      // The id makes a mail that is sent again overwrite itself instead of appearing twice.
+      // With the id as name, an email that is sent again overwrites itself.
       const file = path.join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
@@ -48,10 +48,10 @@ function createOutbox(folder: string): EmailTransport {
   };
 }
 
-/** Commands whose refusal is about this mail; that of any other is about us and may be put right. */
+/** Commands whose refusal concerns this email; any other concerns us and may be temporary. */
 const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
-/** True for a permanent refusal (RFC 5321, section 4.2.1: replies of the fives). */
+/** True for a permanent refusal (RFC 5321, section 4.2.1: 5yz replies). */
 function isFinal(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
@@ -59,7 +59,7 @@ function isFinal(error: unknown): boolean {
   return isPermanent && ABOUT_THE_MAIL.has(String(command));
 }
 
-/** SMTP when a server is configured, else files in a local outbox that any mail program opens. */
+/** SMTP when a server is configured, else files in a local outbox for any mail program. */
 export function createEmailTransport(smtpUrl: string | null, outboxFolder: string): EmailTransport {
   if (smtpUrl === null) return createOutbox(outboxFolder);
   const transport = createTransport({

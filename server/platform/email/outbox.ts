@@ -3,18 +3,18 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** A mail of the local outbox, for a list. */
+/** An email of the local outbox, in a list. */
 export type OutboxEntry = { id: string; subject: string; recipient: string; writtenAt: Date };
 
 export type OutboxEmail = OutboxEntry & { text: string; html: string };
 
-/** The mails that were written to files because no mail server is configured. */
+/** The emails written to files because no mail server is configured. */
 export type Outbox = {
-  /** What the address of its pages has to carry; the start prints it. */
+  /** The key in the URLs of its pages; printed at startup. */
   key: string;
   /** Newest first. */
   list: () => Promise<OutboxEntry[]>;
-  /** Null for anything that is not the id of a mail there. */
+  /** Null for anything that is not the id of an email in the outbox. */
   find: (id: string) => Promise<OutboxEmail | null>;
 };
 
@@ -26,12 +26,12 @@ function toMail(id: string, writtenAt: Date, email: Email): OutboxEmail {
   return { id, subject, recipient: to[0]?.address ?? "", writtenAt, text, html };
 }
 
-/** The key of the outbox's pages: made of the secret key, so that an address is good after a restart too. */
+/** The key of the outbox's pages, derived from the secret key, so that URLs survive a restart. */
 export function outboxKey(secretKey: string): string {
   return createHmac("sha256", secretKey).update("outbox").digest("base64url");
 }
 
-/** Reads what the outbox of mail-transport.ts writes. */
+/** Reads the outbox written by email-transport.ts. */
 export function openOutbox(folder: string, key: string): Outbox {
   const fileOf = (id: string) => path.join(folder, `${id}.eml`);
   const find = async (id: string) => {

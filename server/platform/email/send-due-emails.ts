@@ -14,9 +14,9 @@ import { COMPANY } from "#shared/company.ts";
 import { Problem } from "#shared/problem.ts";
 import { EmailRefused, type EmailTransport } from "./email-transport.ts";
 
-/** How many connections a worker opens to the mail server at once. */
+/** Number of connections a worker opens to the mail server at once. */
 const BATCH = 10;
-/** Longer than the transport's own time limits together, so that nobody else begins meanwhile. */
+/** Longer than the transport's own limits together, so that no other worker starts. */
 const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
@@ -25,7 +25,7 @@ const MAX_LOGGED_ANSWER = 500;
 
 type Parts = { db: Database; clock: Clock; limits: Limits; log: Log; transport: EmailTransport };
 
-/** Twice as long after each attempt; null once the mail is older than three days. */
+/** Twice as long after each attempt; null once the email is older than three days. */
 function nextAttempt(mail: QueuedEmail, now: Date): Date | null {
   const delay = Math.min(FIRST_RETRY_MS * 2 ** (mail.attempts - 1), LONGEST_RETRY_MS);
   const at = now.getTime() + delay;
@@ -33,9 +33,10 @@ function nextAttempt(mail: QueuedEmail, now: Date): Date | null {
 }
 
 /**
- * Mails to the company are limited by who sends them, so that strangers cannot hold back the others.
- * Mails about how an account opens and where it is paid. Others cannot cause many of them, and none may
- * be held back: they warn of a theft, let the owner in, or carry a link that soon expires.
+ * Emails about sign-in security and payouts, exempt from the limit per recipient: strangers cannot
+ * cause many of them, and each warns of a theft, lets the owner in, or carries a link that soon
+ * expires. Emails to the company are limited per sender, so that strangers cannot hold back the
+ * others.
  */
 const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
   "account-deleted",
@@ -57,7 +58,7 @@ const SECURITY_EMAILS: ReadonlySet<EmailKind> = new Set<EmailKind>([
 
 const HELD_BACK = "Held back: too many mails to this recipient within an hour";
 
-/** Counts a mail for its mailbox. @returns null, or when it may leave */
+/** Counts an email for its mailbox. @returns when it may be sent, or null for now */
 async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<Date | null> {
   try {
     await limits.consume("mailsByRecipient", mailbox);
@@ -68,19 +69,19 @@ async function findHoldEnd({ clock, limits }: Parts, mailbox: string): Promise<D
   }
 }
 
-/** @returns whether the mail may leave now; otherwise it waits, with the reason beside it */
+/** @returns whether the email may be sent now; otherwise it stays queued with the reason */
 async function isWithinLimit(parts: Parts, mail: QueuedEmail, mailbox: string): Promise<boolean> {
   const holdEnd = await findHoldEnd(parts, mailbox);
   if (holdEnd === null) return true;
   const isTooOld = holdEnd.getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
-  parts.log.warn({ emailId: mail.id, kind: mail.kind }, "mail was held back: recipient limit");
+  parts.log.warn({ emailId: mail.id, kind: mail.kind }, "email held back: recipient limit");
   const now = parts.clock.now();
   const nextAttemptAt = isTooOld ? null : holdEnd;
   await updateEmailFailed(parts.db, mail, { error: HELD_BACK, now, nextAttemptAt });
   return false;
 }
 
-/** Mail servers quote the recipient in what they answer, and the log outlives an account. */
+/** Mail servers quote the recipient in their replies, and the log outlives an account. */
 const withoutAddresses = (answer: string) =>
   answer.slice(0, MAX_LOGGED_ANSWER).replace(/[^\s<>@]+@[^\s<>]+/g, "[address]");
 
@@ -100,16 +101,16 @@ async function deliver(parts: Parts, mail: QueuedEmail): Promise<void> {
   if (mailbox !== null) await limits.refund("mailsByRecipient", mailbox);
   const error = failure.message;
   const reason = withoutAddresses(error);
-  log.warn({ emailId: mail.id, attempts: mail.attempts, reason }, "mail was not accepted");
+  log.warn({ emailId: mail.id, attempts: mail.attempts, reason }, "email was not accepted");
   const nextAttemptAt = failure instanceof EmailRefused ? null : nextAttempt(mail, now);
   await updateEmailFailed(db, mail, { error, now, nextAttemptAt });
 }
 
 /**
- * Sends what is due, batch after batch. A mail leaves at least once: it is leased, sent, then
- * marked; a worker that dies in between leaves it to the next one when the lease ends.
- * @param signal ends the work after the batch that is under way
- * @returns how many mails were tried
+ * Sends due emails, batch after batch. An email is sent at least once: it is leased, sent, then
+ * marked; if a worker dies in between, another one takes it when the lease ends.
+ * @param signal ends the work after the current batch
+ * @returns how many emails were tried
  */
 export async function sendDueEmails(parts: Parts, signal?: AbortSignal): Promise<number> {
   let tried = 0;

@@ -5,14 +5,14 @@ import { ADMIN_TOPICS, type AdminTopic } from "#shared/admin/admin-topics.ts";
 import type { CatalogFeed } from "./catalog-feed.ts";
 
 const CHANNEL = "admin_changes";
-/** One who follows is told at most so often, however much changes. */
+/** Minimum interval between two notifications of a follower. */
 const TELL_EVERY_MS = 1_000;
-/** What one commit changed is told in one go. */
+/** Changes of one commit are notified together. */
 const GATHER_MS = 50;
-/** How long a session that ended can stay unnoticed. */
+/** Maximum delay until an ended session is noticed. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Tells the open pages of admins which of their lists changed, whichever process changed them. */
+/** Notifies the open pages of admins which of their lists changed, in whichever process. */
 export type AdminFeed = {
   follow: (sessionId: string) => AdminFollower;
   close: () => void;
@@ -20,14 +20,14 @@ export type AdminFeed = {
 
 export type AdminFollower = {
   /**
-   * The topics that changed since the last answer, each once: soon after a quiet second, else
-   * when that is over. Empty when the signal aborts or the session may have ended.
+   * The topics that changed since the last call, without duplicates: soon after a quiet second,
+   * else once it is over. Empty when the signal aborts or the session may have ended.
    */
   next: (signal: AbortSignal) => Promise<AdminTopic[]>;
   stop: () => void;
 };
 
-/** Gathers topics in a set, so that whoever reads slowly leaves no more behind than there are topics. */
+/** Collects topics in a set, which bounds the backlog of a slow reader. */
 class Waiter {
   readonly sessionId: string;
   readonly #changed = new Set<AdminTopic>();
@@ -79,15 +79,15 @@ class Waiter {
   }
 }
 
-/** What a change of the catalogue means to admins; its bookings carry the id of their vehicle. */
+/** Maps a catalog change to admin topics; booking changes carry the id of their vehicle. */
 function topicsOf(change: string): readonly AdminTopic[] {
   if (change === "everything") return ADMIN_TOPICS;
   return change.startsWith("bookings") ? ["bookings"] : ["vehicles"];
 }
 
 /**
- * Joins the catalogue's notices with those of the admins' own channel, and looks by the clock, once
- * for all, whether the sessions of those who follow still belong to admins.
+ * Joins the notifications of the catalog with those of the admins' own channel, and polls, once for
+ * all, whether the followers' sessions still belong to admins.
  */
 export async function followForAdmins(
   notifications: Pick<Notifications, "listen">,
@@ -111,7 +111,7 @@ export async function followForAdmins(
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) =>
-      log.debug({ err: error }, "admins are looked for by the clock"),
+      log.debug({ err: error }, "admin feed: could not check the sessions"),
     );
   }, LOOK_EVERY_MS);
   timer.unref();

@@ -11,12 +11,12 @@ import type { Role } from "#shared/account/account.ts";
 import type { FeedCursor } from "#shared/checkout/checkout.ts";
 import type { Wakeups } from "./wakeups.ts";
 
-/** Whose feed on which side, read under which session and in which role. */
+/** The feed of a person on one side, read under a session and in a role. */
 export type Followed = { personId: string; side: FeedSide; sessionId: string; role: Role };
 
-/** Wakes whoever follows the bookings of a partner or a customer. A wake-up is a hint, never the truth. */
+/** Wakes the followers of a partner's or customer's bookings. A wake-up is only a hint. */
 export type BookingFeed = {
-  /** Registers before anything is read, so that nothing falls between reading and waiting. */
+  /** Registers before the first read, so that no change is lost between reading and waiting. */
   follow: (followed: Followed) => Follower;
   close: () => Promise<void>;
 };
@@ -26,22 +26,22 @@ export type { ChangeRow, FeedSide };
 export type Follower = {
   /** The position of the newest change. */
   findNewest: () => Promise<FeedCursor>;
-  /** Changes after a position, in order; null when the position does not belong to this database. */
+  /** Changes after a position, in order; null when the position is not from this database. */
   listChanges: (after: FeedCursor, limit: number) => Promise<ChangeRow[] | null>;
-  /** Resolves when there may be something to read after this position, or when the signal aborts. */
+  /** Resolves when there may be changes after this position, or when the signal aborts. */
   next: (position: FeedCursor, signal: AbortSignal) => Promise<void>;
   stop: () => void;
 };
 
-/** How long a change can stay unseen when its wake-up is lost. */
+/** Maximum delay of a change whose wake-up was lost. */
 const LOOK_EVERY_MS = 2_000;
 
 type Parts = { db: Database; sessions: Pick<Sessions, "listLive"> };
 
-/** One who waits: woken at once, or by the look when a change lies ahead or the session ended. */
+/** A waiting follower: woken at once, or by polling for a newer change or an ended session. */
 class Waiter {
   readonly followed: Followed;
-  /** The last change that was read; null until something was. */
+  /** The last change that was read; null before the first. */
   position: FeedCursor | null = null;
   #pending = false;
   #resume: (() => void) | null = null;
@@ -72,7 +72,7 @@ class Waiter {
   }
 }
 
-/** Everybody who waits in this process, by the person whose bookings they follow. */
+/** All waiting followers of this process, by the person whose bookings they follow. */
 class Waiters {
   readonly #people = new Map<string, Set<Waiter>>();
 
@@ -84,7 +84,7 @@ class Waiters {
     for (const waiter of this.#people.get(personId) ?? []) waiter.wake();
   }
 
-  /** @returns true for the first one of a person */
+  /** @returns true for the first follower of a person */
   add(waiter: Waiter): boolean {
     const { personId } = waiter.followed;
     const group = this.#people.get(personId);
@@ -93,7 +93,7 @@ class Waiters {
     return !group;
   }
 
-  /** @returns true for the last one of a person */
+  /** @returns true for the last follower of a person */
   remove(waiter: Waiter): boolean {
     const { personId } = waiter.followed;
     const group = this.#people.get(personId);
@@ -104,13 +104,13 @@ class Waiters {
 
 const START: FeedCursor = { seq: 0, mark: null };
 
-/** False also for the same number of another change, and for a number that is not reached yet. */
+/** False also for the same number with another change, and for a number not reached yet. */
 function isAt(position: FeedCursor, newest: FeedCursor): boolean {
   if (position.seq !== newest.seq) return false;
   return position.mark === null || newest.mark === null || position.mark === newest.mark;
 }
 
-/** Wakes those with a change ahead of them and those whose session or role ended. */
+/** Wakes followers with a newer change, and those whose session or role ended. */
 async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Promise<void> {
   if (waiters.length === 0) return;
   const bySide = (side: FeedSide) => waiters.filter(({ followed }) => followed.side === side);
@@ -140,8 +140,8 @@ async function wakeLate({ db, sessions }: Parts, waiters: readonly Waiter[]): Pr
 }
 
 /**
- * Joins wake-ups with a look by the clock: three statements for everybody who waits in the process
- * together, so that thousands of quiet subscriptions cost as much as one.
+ * Joins wake-ups with polling: three statements for all followers in the process together, so that
+ * thousands of idle subscriptions cost as much as one.
  */
 export async function followBookings(
   wakeups: Wakeups,
@@ -150,7 +150,7 @@ export async function followBookings(
   const { db, log } = parts;
   const waiters = new Waiters();
   const lookFor = (error: unknown) =>
-    log.debug({ err: error }, "the booking feed looks by the clock");
+    log.debug({ err: error }, "booking feed: wake-up or poll failed");
   const look = () => wakeLate(parts, waiters.all).catch(lookFor);
   let timer: NodeJS.Timeout | undefined;
   const lookAgain = () => {
@@ -164,7 +164,7 @@ export async function followBookings(
     follow(followed) {
       const { personId, side } = followed;
       const waiter = new Waiter(followed);
-      // What was announced before the others knew of the first waiter is looked for once.
+      // Polls once for changes announced before the other processes knew of the first follower.
       if (waiters.add(waiter)) wakeups.follow(personId)?.then(() => wake(personId), lookFor);
       const findNewest = async () =>
         (await findPositions(db, side, [personId])).get(personId) ?? START;
@@ -177,7 +177,7 @@ export async function followBookings(
             const isSame = after.mark === null || after.mark === first.mark;
             return isSame ? rows.slice(1) : null;
           }
-          // Nothing has that number: it lies before the first change, or in a future that was lost.
+          // No change has that number: it precedes the first change, or it was lost in a restore.
           if (after.mark !== null) return null;
           return after.seq <= (await findNewest()).seq ? rows.slice(0, limit) : null;
         },

@@ -4,24 +4,25 @@ import type { Notifications } from "#server/platform/postgres/notifications.ts";
 
 const CHANNEL = "catalog_changes";
 const BEAT_MS = 400;
-/** A beat that is not heard after this means that changes are not heard either. */
+/** If a heartbeat is not received within this time, changes are not received either. */
 const SILENCE_MS = 500;
 
 /**
- * What changed in the catalogue: `vehicles` (or their partners, places, pictures, settings),
- * `bookings <vehicle id>`, `bookings` of many vehicles, or `everything`, when something may have been missed.
+ * What changed in the catalog: `vehicles` (or their partners, places, images, settings), `bookings
+ * <vehicle id>`, `bookings` of many vehicles, or `everything`, when notifications may have been
+ * missed.
  */
 export type CatalogChange = string;
 
-/** Tells a process within a moment of the commit that the catalogue changed, whoever changed it. */
+/** Notifies a process of catalog changes shortly after the commit, whichever process made them. */
 export type CatalogFeed = {
   onChange: (listener: (change: CatalogChange) => void) => void;
-  /** False while changes may go unheard; what is remembered must not be used then. */
+  /** False while changes may be missed; cached data must not be used then. */
   isLive: () => boolean;
   stop: () => void;
 };
 
-/** Follows the catalogue's triggers and proves every half second that it still hears them. */
+/** Follows the catalog's triggers; a heartbeat every half second verifies the connection. */
 export async function followCatalog(
   notifications: Pick<Notifications, "listen" | "notify">,
   log: Log,
@@ -44,7 +45,7 @@ export async function followCatalog(
       }
     },
     () => {
-      // The beat that was under way is lost with the connection that would have heard it.
+      // A heartbeat in flight is lost with the connection.
       sentAt = null;
       tell("everything");
     },
@@ -53,7 +54,7 @@ export async function followCatalog(
     if (sentAt !== null) return;
     sentAt = performance.now();
     notifications.notify(CHANNEL, self).catch((error: unknown) => {
-      log.debug({ err: error }, "the catalogue's feed cannot be heard");
+      log.debug({ err: error }, "catalog feed: heartbeat could not be sent");
       sentAt = null;
       isLost = true;
     });

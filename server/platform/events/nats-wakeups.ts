@@ -5,12 +5,12 @@ import type { Wakeups } from "./wakeups.ts";
 const subjectOf = (personId: string) => `meltemi.bookings.${personId}`;
 
 /**
- * Wake-ups over NATS, a subject per person, so that a process hears only of those who are connected to
- * it. While the NATS server is away nothing is heard and whoever waits looks by the clock.
+ * Wake-ups over NATS, one subject per person, so that a process only receives those of its own
+ * followers. While NATS is unreachable there are no wake-ups, and followers rely on polling.
  * @param url `nats://host:port`
  */
 export function natsWakeups(url: string, log: Log): Wakeups {
-  /** Whoever is followed, with the subscription once there is a connection. */
+  /** The followed people, with the subscription once there is a connection. */
   const followed = new Map<string, Subscription | null>();
   let connection: NatsConnection | null = null;
   let isClosed = false;
@@ -27,7 +27,7 @@ export function natsWakeups(url: string, log: Log): Wakeups {
     await nats.flush();
     onRestart();
     for await (const { type } of nats.status()) {
-      log.debug({ type }, "the booking feed's NATS connection changed");
+      log.debug({ type }, "booking feed: NATS connection state changed");
       if (type === "reconnect") onRestart();
     }
   };
@@ -35,10 +35,10 @@ export function natsWakeups(url: string, log: Log): Wakeups {
     async start(onWake, onRestart) {
       wake = onWake;
       const options = { servers: url, name: "meltemi", waitOnFirstConnect: true };
-      // Not waited for: a NATS server that is away must not keep the site from starting.
+      // Not awaited: an unreachable NATS server must not keep the site from starting.
       connect({ ...options, maxReconnectAttempts: -1, reconnectTimeWait: 500 })
         .then((nats) => opened(nats, onRestart))
-        .catch((error: unknown) => log.warn({ err: error }, "the booking feed has no NATS"));
+        .catch((error: unknown) => log.warn({ err: error }, "booking feed: NATS unreachable"));
     },
     follow(personId) {
       followed.set(personId, null);

@@ -1,14 +1,14 @@
 import type { Log } from "#server/platform/log.ts";
 import type { Notifications } from "#server/platform/postgres/notifications.ts";
 
-/** Carries the news that somebody's bookings changed, from whichever process changed them. */
+/** Carries wake-ups about changed bookings between processes. */
 export type Wakeups = {
   /**
-   * @param onWake told whose bookings changed
-   * @param onRestart told whenever hearing (re)starts, because something may have been missed
+   * @param onWake called with the person whose bookings changed
+   * @param onRestart called whenever listening (re)starts, because wake-ups may have been missed
    */
   start: (onWake: (personId: string) => void, onRestart: () => void) => Promise<void>;
-  /** Resolves once news about this person will be heard here; null when it is heard already. */
+  /** Resolves once wake-ups for this person are received here; null if they already are. */
   follow: (personId: string) => Promise<void> | null;
   unfollow: (personId: string) => void;
   /** Reports a committed change to the other processes. */
@@ -16,7 +16,7 @@ export type Wakeups = {
   close: () => Promise<void>;
 };
 
-/** Wake-ups by the database's own NOTIFY, which the transaction of the change sends at its commit. */
+/** Wake-ups by the database's own NOTIFY, which the changing transaction sends on commit. */
 export function databaseWakeups(notifications: Pick<Notifications, "listen">, log: Log): Wakeups {
   return {
     async start(onWake, onRestart) {
@@ -26,7 +26,7 @@ export function databaseWakeups(notifications: Pick<Notifications, "listen">, lo
           for (const personId of payload.split(" ")) onWake(personId);
         },
         () => {
-          log.debug("listening to booking events");
+          log.debug("booking feed: listening to notifications");
           onRestart();
         },
       );

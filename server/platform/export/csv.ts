@@ -3,14 +3,14 @@ import { stringify } from "csv-stringify";
 import type { Cell, FileTable } from "./file-table.ts";
 
 /**
- * A sign that a spreadsheet reads as the beginning of a formula, at the start of a cell or where one
- * could start. Spreadsheets split at commas, semicolons or tabs, whichever their language prefers, and
- * then take the quotes that hold a text together for a part of it. The sign comes first, so that the
- * expression looks back only from signs and takes no longer than the text is long.
+ * A character that a spreadsheet reads as the start of a formula, at the start of a cell or where
+ * one could start. Spreadsheets split at commas, semicolons or tabs, depending on their language,
+ * and then treat the quotes around a text as part of it. The character comes first in the
+ * expression, so that the lookbehind runs only at such characters and the time stays linear.
  */
 const FORMULA_START = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\r\n])[\s"]*.)/g;
 
-/** A cell in which no formula can start; the apostrophe makes spreadsheets show the rest as text. */
+/** A cell in which no formula can start; the apostrophe makes spreadsheets show it as text. */
 const withoutFormulas = (cell: Cell) =>
   typeof cell === "string" ? cell.replace(FORMULA_START, "'$&") : cell;
 
@@ -20,19 +20,19 @@ async function* linesOf({ columns, rows }: FileTable) {
 }
 
 /**
- * A table as CSV while its rows come (RFC 4180, UTF-8 with a byte order mark); no cell can start a
- * formula, whether it is read with commas, semicolons or tabs.
- * @returns a stream that fails when the rows do, and stops them when nobody reads any more
+ * Writes a table as CSV while its rows arrive (RFC 4180, UTF-8 with a byte order mark); no cell can
+ * start a formula, whether it is read with commas, semicolons or tabs.
+ * @returns a stream that fails when the rows do, and stops them when it is closed
  */
 export function toCsv(table: FileTable): Readable {
   const csv = stringify({
     bom: true,
     record_delimiter: "windows",
     escape_formulas: true,
-    // A lone line feed ends no record here, but does in spreadsheets.
+    // A lone line feed does not end a record here, but it does in spreadsheets.
     quoted_match: /[\r\n]/,
   });
-  // Whoever reads the stream hears of the failure through it.
+  // The reader of the stream receives the error through it.
   pipeline(Readable.from(linesOf(table)), csv, () => undefined);
   return csv;
 }

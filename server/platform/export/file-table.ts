@@ -5,23 +5,23 @@ export type Cell = string | number;
 
 export type FileColumn = {
   title: string;
-  /** Amounts are written on paper as the language does; numbers of either kind stand at the right. */
+  /** Amounts are formatted in the language of the PDF; numbers of either kind are right-aligned. */
   kind?: "text" | "amount" | "count";
-  /** Its share of a line on paper; a column without one is in the CSV only. */
+  /** Its share of the width in the PDF; a column without one is in the CSV only. */
   width?: number;
 };
 
-/** A table as a file, whatever the format. */
+/** A table as a file, in any format. */
 export type FileTable = {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string;
   language: Language;
   title: string;
-  /** Which rows these are, in words. */
+  /** Describes the rows. */
   about: string;
   madeAt: Date;
   columns: readonly FileColumn[];
   rows: AsyncIterable<readonly Cell[]>;
-  /** How many rows there will be, for whoever watches them come. */
+  /** The expected number of rows, for a progress display. */
   count?: () => Promise<number>;
 };

@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** One face of a document: its letters as the document writes them. */
+/** A font face of a document, with its glyphs as the document encodes them. */
 export type Face = {
-  /** Names the face in a page's content. */
+  /** The name of the face in a page's content. */
   id: string;
-  /** What a page's resources have to hold under that name. */
+  /** The entry of a page's resources under that name. */
   reference: unknown;
   /** A text as hexadecimal glyph codes. */
   encode: (text: string) => string;
@@ -17,8 +17,8 @@ export type Face = {
 type Glyph = { code: string; width: number };
 
 /**
- * What pdfkit draws its own text with. Its public `text` lays every word out anew, which took minutes
- * for a long table, or remembers every word for ever; letters are few.
+ * What pdfkit draws its own text with. Its public `text` lays out every word again, which took
+ * minutes for a long table, or caches every word forever; single glyphs are few.
  */
 type EmbeddedFont = {
   id: string;
@@ -26,10 +26,10 @@ type EmbeddedFont = {
   encode: (text: string) => [string[], { advanceWidth: number }[]];
 };
 
-/** Where a face of the DejaVu fonts lies, which hold Latin, Greek and much beyond. */
+/** The file of a DejaVu face; the fonts cover Latin, Greek and much more. */
 export const fileOfFace = (name: string) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
-/** Takes a face into a document; letters that are not used of it are left out. */
+/** Embeds a face in a document; unused glyphs are left out. */
 export function openFace(doc: PDFKit.PDFDocument, name: string): Face {
   doc.font(fileOfFace(name));
   const font = (doc as unknown as { _font: EmbeddedFont })._font;
@@ -59,7 +59,7 @@ export function openFace(doc: PDFKit.PDFDocument, name: string): Face {
   };
 }
 
-/** As much of a text as fits beside an ellipsis. */
+/** The part of a text that fits with an ellipsis. */
 function cut(face: Face, text: string, size: number, width: number): string {
   const letters = Array.from(text);
   let room = width - face.measure("…", size);
@@ -72,7 +72,7 @@ function cut(face: Face, text: string, size: number, width: number): string {
   return `${letters.slice(0, count).join("").trimEnd()}…`;
 }
 
-/** How many letters of a text a line holds; at least one. */
+/** Number of characters of a text that fit in a line; at least one. */
 function countFitting(face: Face, letters: readonly string[], size: number, width: number): number {
   let room = width;
   let count = 0;
@@ -85,7 +85,7 @@ function countFitting(face: Face, letters: readonly string[], size: number, widt
 }
 
 /**
- * Breaks a text into lines, at spaces where it can; what the last line does not hold becomes an ellipsis.
+ * Breaks a text into lines, at spaces if possible; an ellipsis replaces what exceeds the last line.
  * @param width of a line, in points @param most lines
  */
 export function wrap(
@@ -93,7 +93,7 @@ export function wrap(
   text: string,
   { size, width, most }: { size: number; width: number; most: number },
 ): string[] {
-  // Nobody sees more of a text than this, and every letter is looked at.
+  // No more of a text than this can be visible, and every character is measured.
   let rest = text
     .slice(0, 1000)
     .normalize("NFC")

@@ -22,14 +22,14 @@ type About = { title: string; language: string; madeAt: Date; footer: string };
 /** A document that is written sheet by sheet; y is counted from the top of the sheet. */
 export type Sheets = {
   faces: Record<"regular" | "bold", Face>;
-  /** Begins a sheet; the one before gets its foot and is finished. */
+  /** Begins a sheet; the previous one gets its footer and is finished. */
   begin: () => void;
   /** Writes a line of text; `y` is its baseline. */
   write: (text: string, line: Line) => void;
   paint: (area: { x: number; y: number; width: number; height: number; ink: Ink }) => void;
-  /** The bytes that are finished and were not taken yet. */
+  /** The bytes finished since the last call. */
   take: () => Buffer | null;
-  /** Counts a row of the table; each sheet carries how many there are up to its end. */
+  /** Counts a row of the table; each sheet stores the number of rows up to its end. */
   rowDone: () => void;
   /** Finishes the last sheet and the document. */
   end: () => void;
@@ -37,7 +37,7 @@ export type Sheets = {
 
 const FACES = { regular: "DejaVuSansCondensed", bold: "DejaVuSansCondensed-Bold" } as const;
 const FOOT = { y: SHEET.height - 20, size: 7.5 } as const;
-/** The number of a sheet ends here, and how many there are begins: the slash stands in the middle. */
+/** The sheet's number ends here and the total begins: the slash is in the middle. */
 const TOTAL_X = SHEET.width / 2;
 
 const fixed = (value: number) => value.toFixed(2);
@@ -62,8 +62,8 @@ function openDocument(about: About) {
 }
 
 /**
- * Opens a document that keeps no sheet in memory once the next has begun. How many sheets there are is
- * one drawing that all of them name and the end defines, so that nothing has to be counted before.
+ * Opens a document that releases each sheet once the next has begun. The total number of sheets is
+ * one shared drawing, defined at the end, so that nothing has to be counted beforehand.
  */
 export function openSheets(about: About): Sheets {
   const doc = openDocument(about);
@@ -89,7 +89,7 @@ export function openSheets(about: About): Sheets {
     write(number, { ...FOOT, x, ink: "quiet" });
     operators += `q 1 0 0 1 ${fixed(TOTAL_X)} ${fixed(SHEET.height - FOOT.y)} cm /Total Do Q\n`;
     doc.addContent(operators);
-    // No reader minds an entry of the sheet that it does not know; whoever downloads can count by it.
+    // PDF readers ignore unknown entries of a page; the download uses it to count rows.
     Object.assign(doc.page.dictionary.data, { Rows: rows });
     operators = "";
   };
@@ -102,7 +102,7 @@ export function openSheets(about: About): Sheets {
       count += 1;
       for (const face of Object.values(faces)) doc.page.fonts[face.id] = face.reference;
       doc.page.xobjects["Total"] = total;
-      // pdfkit turns the sheet upside down for its own drawing; this turns it back.
+      // pdfkit flips the page for its own drawing; this flips it back.
       doc.transform(1, 0, 0, -1, 0, SHEET.height);
     },
     paint({ x, y, width, height, ink }) {

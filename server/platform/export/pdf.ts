@@ -18,7 +18,7 @@ const ABOUT = { size: 9, leading: 13 } as const;
 
 type PrintedColumn = FileColumn & { index: number; x: number; room: number };
 
-/** The columns that have a place on paper, over the whole width of the sheet. */
+/** The columns shown in the PDF, spread over the width of the sheet. */
 function layColumns(columns: readonly FileColumn[]): PrintedColumn[] {
   const shares = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   let x = SHEET.margin;
@@ -64,7 +64,7 @@ function writeBlock(
   }
 }
 
-/** How cells are read on paper; the CSV keeps what spreadsheets understand. */
+/** Cell formats of the PDF; the CSV keeps what spreadsheets understand. */
 function wording(language: Language) {
   const amounts = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2 });
   const counts = new Intl.NumberFormat(LOCALES[language], { useGrouping: false });
@@ -76,7 +76,7 @@ function wording(language: Language) {
   };
 }
 
-/** Title, date and filter above the table. @returns where the table may begin */
+/** Writes title, date and filter above the table. @returns where the table may begin */
 function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTable): number {
   const { regular } = sheets.faces;
   const made = new Intl.DateTimeFormat(LOCALES[language], {
@@ -96,7 +96,7 @@ function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTa
   return y + 12;
 }
 
-/** The bytes of the document as its sheets fill up; others get their turn after each. */
+/** The bytes of the document as its sheets fill up; yields to other work after each. */
 async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
   const sheets = openSheets({ ...table, footer: `${PRODUCT_NAME} · ${table.title}` });
   const columns = layColumns(table.columns);
@@ -130,9 +130,9 @@ async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
 }
 
 /**
- * A table as PDF while its rows come: landscape A4, the head repeated, sheets numbered `n / N`, long
- * texts broken and then cut. Never more than a few sheets are in memory.
- * @returns a stream that fails when the rows do, and stops them when nobody reads any more
+ * Writes a table as PDF while its rows arrive: landscape A4, repeated head, sheets numbered `n /
+ * N`, long texts wrapped and then cut. Never more than a few sheets are in memory.
+ * @returns a stream that fails when the rows do, and stops them when it is closed
  */
 export function toPdf(table: FileTable): Readable {
   return Readable.from(writeDocument(table), { objectMode: false });

@@ -2,12 +2,12 @@ import { access, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { writeFileAtomic } from "#server/platform/process/write-file-atomic.ts";
 
-/** Pictures that are drawn when first asked for and kept on disk. */
+/** Images that are drawn on first request and kept on disk. */
 export type DrawnFiles = {
   /**
-   * Draws a file unless it is there. Who asks meanwhile waits for the same drawing.
+   * Draws a file unless it exists. Concurrent callers share the same drawing.
    * @param name path below the folder; up to its first `-` the file's name says what it shows, and
-   *   older files that show the same are removed
+   * older files that show the same are removed
    * @returns the file's full path
    */
   keep: (name: string, draw: () => Promise<Buffer>) => Promise<string>;
@@ -20,14 +20,14 @@ async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** @param folder where the files are kept; made when the first one is */
+/** @param folder where the files are kept; created with the first file */
 export function createDrawnFiles(folder: string): DrawnFiles {
   const underway = new Map<string, Promise<string>>();
   let before: Promise<unknown> = Promise.resolve();
 
   async function make(file: string, draw: () => Promise<Buffer>): Promise<string> {
     if (await isThere(file)) return file;
-    // One drawing at a time, so that a crowd of crawlers leaves the processor to visitors.
+    // One drawing at a time, so that many crawlers leave the processor to visitors.
     const drawing = before.then(draw, draw);
     before = drawing.catch(() => undefined);
     const content = await drawing;

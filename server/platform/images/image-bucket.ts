@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { BucketAddress } from "#server/env.ts";
 import type { ImageFiles } from "./image-folder.ts";
 
-/** Loaded where a bucket is used; nobody else should pay for it at every start. */
+/** Loaded only where a bucket is used, to keep other starts fast. */
 const loadVendor = () => import("@aws-sdk/client-s3");
 type Vendor = Awaited<ReturnType<typeof loadVendor>>;
 type Client = InstanceType<Vendor["S3Client"]>;
@@ -17,7 +17,7 @@ function connect({ S3Client }: Vendor, address: BucketAddress): Client {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Bucket in the path and no checksums beyond S3's own: what every compatible server understands.
+    // Bucket in the path and no checksums beyond S3's own: every compatible server supports that.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -36,7 +36,7 @@ async function* listObjects({ ListObjectsV2Command }: Vendor, client: Client, Bu
   } while (ContinuationToken);
 }
 
-/** Pictures in a bucket of any S3-compatible store. */
+/** Images in a bucket of any S3-compatible store. */
 export async function openImageBucket(address: BucketAddress): Promise<ImageFiles> {
   const vendor = await loadVendor();
   const client = connect(vendor, address);

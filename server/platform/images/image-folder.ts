@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { writeFileAtomic } from "#server/platform/process/write-file-atomic.ts";
 
-/** A stored file that is being read; whoever opened it reads it to the end or destroys it. */
+/** A stored file open for reading; the caller must read it to the end or destroy it. */
 export type OpenFile = { body: Readable; bytes: number };
 
-/** Where the files of pictures are kept. Names are `<content>-<width>.webp` and never change content. */
+/** The storage of image files. Names are `<content>-<width>.webp`; their content never changes. */
 export type ImageFiles = {
   has: (name: string) => Promise<boolean>;
   write: (name: string, content: Buffer) => Promise<void>;
@@ -14,7 +14,7 @@ export type ImageFiles = {
   open: (name: string) => Promise<OpenFile | null>;
   /** All files with the instant they were written, a page at a time. */
   list: () => AsyncIterable<{ name: string; writtenAt: Date }[]>;
-  /** Removes files; those that are gone already count as removed. */
+  /** Removes files; missing ones are ignored. */
   remove: (names: readonly string[]) => Promise<void>;
   close: () => void;
 };
@@ -35,7 +35,7 @@ async function* listFolder(folder: string): AsyncIterable<{ name: string; writte
   }
 }
 
-/** Pictures in a local folder, which is made when it is missing. */
+/** Images in a local folder, which is created if missing. */
 export async function openImageFolder(folder: string): Promise<ImageFiles> {
   await mkdir(folder, { recursive: true });
   return {

@@ -6,13 +6,13 @@ import { IMAGE_WIDTHS, type StoredImage } from "#server/records/vehicles/image.t
 import { Problem } from "#shared/problem.ts";
 import { SHARE_IMAGE } from "#shared/share-image.ts";
 
-/** A picture that was decoded and measured, and whose files are still to be written. */
+/** An image that was decoded and measured, with the files still to be written. */
 export type RenderedImage = StoredImage & { files: { name: string; content: Buffer }[] };
 
 /** 40 megapixels (BR-111). */
 const MAX_PIXELS = 40_000_000;
 
-/** How sharp opens what strangers send: nothing larger than the limit, nothing broken or cut short. */
+/** Options of sharp for untrusted files: nothing larger than the limit, broken or truncated. */
 const STRANGERS_PICTURE: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
   failOn: "error",
@@ -28,7 +28,7 @@ const MIME_TYPES: ReadonlySet<string> = new Set([
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
 
 /**
- * Looks at the first bytes and the header of a file before anything of it is decoded.
+ * Checks the first bytes and the header of a file before it is decoded.
  * @throws {Problem} imageInvalid unless it is a JPEG, PNG, WebP or AVIF of at most 40 megapixels
  */
 async function checkImage(image: Buffer): Promise<void> {
@@ -47,13 +47,13 @@ async function checkImage(image: Buffer): Promise<void> {
 
 const HEIGHT_PER_WIDTH = 10 / 16;
 export const LARGEST_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1440;
-/** Decoding is what takes memory; a crowd of uploads must not decode side by side. */
+/** Decoding takes the memory, so many uploads must not decode at the same time. */
 const DECODED_AT_ONCE = 2;
 
-/** A file of a picture by its name and one of the widths. */
+/** The file of an image by its name and one of the widths. */
 export const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 
-/** Makes an image upright, 16:10, and WebP in every width, named by its content; no metadata survives. */
+/** Encodes an image upright, 16:10, as WebP in every width, named by content, no metadata. */
 async function encodeImage(image: Buffer, options: SharpOptions): Promise<RenderedImage> {
   const name = createHash("sha256").update(image).digest("hex").slice(0, 24);
   const height = Math.round(LARGEST_WIDTH * HEIGHT_PER_WIDTH);
@@ -74,13 +74,13 @@ async function encodeImage(image: Buffer, options: SharpOptions): Promise<Render
   return { name, width: LARGEST_WIDTH, height, placeholder, files };
 }
 
-/** A drawing of our own as pictures. */
+/** Renders one of our own drawings as an image. */
 export const renderDrawing = (drawing: Buffer): Promise<RenderedImage> => encodeImage(drawing, {});
 
 const inTurn = limitConcurrency(DECODED_AT_ONCE);
 
 /**
- * A stranger's file as pictures of our own.
+ * Renders an uploaded file as an image.
  * @throws {Problem} imageInvalid
  */
 export async function renderUpload(file: Buffer): Promise<RenderedImage> {

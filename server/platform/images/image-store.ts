@@ -13,29 +13,29 @@ import {
   renderUpload,
 } from "./image-rendering.ts";
 
-/** A stored picture, by the address of any width, and the columns that it fills. */
+/** A stored image, by the URL of any width, and the columns that it fills. */
 export type PlacedImage = { url: string; left: number; width: number };
 
 export type ImageStore = {
-  /** Local folder in which the demo notes beside it what it has drawn. */
+  /** Local folder in which the demo also records what it has drawn. */
   folder: string;
   /** Stores a drawing of our own as WebP in every width; the same content is stored once. */
   save: (drawing: Buffer) => Promise<StoredImage>;
   /**
-   * Makes a stranger's file into pictures of our own: turned upright, cut to 16:10, without metadata.
+   * Renders an uploaded file: turned upright, cut to 16:10, without metadata.
    * @throws {Problem} imageInvalid
    */
   render: (file: Buffer) => Promise<RenderedImage>;
-  /** Writes the files of a picture that are not there yet. */
+  /** Writes the missing files of an image. */
   keep: (picture: RenderedImage) => Promise<void>;
   isStored: (picture: StoredImage) => Promise<boolean>;
-  /** A file by the last part of its address; null when there is none. */
+  /** A file by the last part of its URL; null when there is none. */
   open: (file: string) => Promise<OpenFile | null>;
-  /** Names of pictures of which no file is younger than an instant, a page at a time. */
+  /** Names of images whose files are all older than an instant, a page at a time. */
   listOlderThan: (instant: Date) => AsyncIterable<string[]>;
-  /** Removes the files of pictures by their names. */
+  /** Removes the files of images by their names. */
   remove: (names: readonly string[]) => Promise<void>;
-  /** A stored picture between two drawings, as a JPEG for sharing. */
+  /** A stored image between two drawings, as a JPEG for sharing. */
   compose: (ground: string, photo: PlacedImage | null, layer: string) => Promise<Buffer>;
   close: () => void;
 };
@@ -56,8 +56,8 @@ async function* listNames(files: ImageFiles, instant: Date): AsyncIterable<strin
 }
 
 /**
- * Opens the pictures, named by their content.
- * @param folder where their files are kept, unless a bucket is given
+ * Opens the image store; images are named by their content.
+ * @param folder where the files are kept, unless a bucket is given
  */
 export async function openImageStore(
   folder: string,
@@ -67,7 +67,7 @@ export async function openImageStore(
   const largestOf = async (url: string) => {
     const name = path.basename(url).replace(/-\d+\.webp$/, "");
     const file = await files.open(fileOf(name, LARGEST_WIDTH));
-    if (!file) throw new Error(`The picture ${name} is not stored`);
+    if (!file) throw new Error(`The image ${name} is not stored`);
     return buffer(file.body);
   };
   const keep: ImageStore["keep"] = async (picture) => {

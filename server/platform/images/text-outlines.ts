@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-/** Draws words in the site's own type as outlines, so that no font has to be installed anywhere. */
+/** Draws text in the site's own font as outlines, so that no font has to be installed. */
 export type TextOutline = {
   /** The width of a line, in the unit of `size`. */
   measure: (text: string, size: number) => number;
-  /** The line as the data of an SVG path; `y` is its baseline. */
+  /** The line as SVG path data; `y` is its baseline. */
   outline: (text: string, at: { x: number; y: number; size: number }) => string;
 };
 
-/** The family comes as one file per script; the first that holds a letter draws it. */
+/** The family has one file per script; the first that contains a character draws it. */
 const SCRIPTS = ["latin", "greek", "latin-ext", "cyrillic", "vietnamese"] as const;
 
 const WEIGHTS = { regular: 500, bold: 700 } as const;
@@ -22,7 +22,7 @@ async function openFonts(weight: number): Promise<Font[]> {
     SCRIPTS.map(async (script) => {
       const file = `@fontsource/commissioner/files/commissioner-${script}-${weight}-normal.woff2`;
       const font = create(await readFile(resolve(file)));
-      if (!("layout" in font)) throw new Error(`${file} holds no single font`);
+      if (!("layout" in font)) throw new Error(`${file} is not a single font`);
       return font;
     }),
   );
@@ -30,7 +30,7 @@ async function openFonts(weight: number): Promise<Font[]> {
 
 type Run = { font: Font; text: string };
 
-/** Parts a line where the script changes; a letter that no file holds is left out. */
+/** Splits a line where the script changes; a character that no file contains is left out. */
 function partByFont(fonts: Font[], text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
@@ -74,7 +74,7 @@ function createTextOutline(fonts: Font[]): TextOutline {
   };
 }
 
-/** The weights that the site's pictures are lettered in. */
+/** The font weights of text in the site's images. */
 export type TextOutlines = Record<keyof typeof WEIGHTS, TextOutline>;
 
 export async function openTextOutlines(): Promise<TextOutlines> {

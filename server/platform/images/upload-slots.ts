@@ -1,20 +1,20 @@
 import { Problem } from "#shared/problem.ts";
 
-/** Who may upload at the same time, and how many callers wait for it. */
+/** Limits of concurrent and queued uploads. */
 export type UploadSlotRules = {
   /** Uploads whose bytes are in memory, over all callers. */
   atOnce: number;
   perPartner: number;
-  /** Uploads that wait with their bytes unread, over all callers. */
+  /** Queued uploads with their bytes unread, over all callers. */
   mostWaiting: number;
   waitMs: number;
-  /** How long a refused caller is told to wait. */
+  /** The Retry-After of a refused caller. */
   retryAfterSeconds: number;
 };
 
 /**
- * Eight uploads hold at most 8 × 5 MB, twice that while their parts are joined; two of them are
- * decoded at a time, so that more in memory would not be done sooner.
+ * Eight uploads hold at most 8 × 5 MB, twice that while their parts are joined. Two are decoded at
+ * a time, so more in memory would not be faster.
  */
 const RULES: UploadSlotRules = {
   atOnce: 8,
@@ -27,11 +27,12 @@ const RULES: UploadSlotRules = {
 /** Bounds the bytes of uploads in this process: a slot is taken before a body is read. */
 export type UploadSlots = {
   /**
-   * Waits for a slot. One partner may hold two and wait for two, so that nobody takes all of them.
-   * @param signal aborted when the caller goes away, who then waits no longer
-   * @returns gives the slot back; to be called once
-   * @throws {Problem} tooManyAttempts when the partner's own uploads are in the way, unavailable when
-   *   those of others are; both say when to try again. invalidInput when the caller went away
+   * Waits for a slot. One partner may hold two and wait for two, so that no partner takes all of
+   * them.
+   * @param signal aborted when the caller disconnects, which ends the wait
+   * @returns releases the slot; call it once
+   * @throws {Problem} tooManyAttempts when the partner's own uploads take up the room, unavailable
+   * when those of others do; both with a retry time. invalidInput when the caller disconnected
    */
   take: (partnerId: string, signal: AbortSignal | undefined) => Promise<() => void>;
 };

@@ -2,34 +2,35 @@ import { WaitingLine } from "#server/records/database/connection-queue.ts";
 import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.ts";
 
 /**
- * The turn of one checkout. At first it only reads; most of many simultaneous checkouts are refused by
- * what they read.
+ * The slot of one checkout. It begins with reads only; most of many simultaneous checkouts are
+ * refused by those.
  */
 export type CheckoutSlot = {
   /**
-   * Runs the transaction that books a vehicle. The turn for reading ends here, so that checkouts which
-   * wait for a locked vehicle keep no other checkout from reading.
-   * @param work gets true when it had to wait, so that what was read before may be out of date
-   * @throws {Overloaded} before `work` began: too many are waiting, no turn came in time, or the caller
-   * has gone
+   * Runs the transaction that books a vehicle. The slot for reading is released here, so that
+   * checkouts waiting for a locked vehicle do not keep others from reading.
+   * @param work gets true if it had to wait, so that earlier reads may be out of date
+   * @throws {Overloaded} before `work` began: the queue is full, no slot was free in time, or the
+   * caller disconnected
    */
   book: <T>(vehicleId: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 };
 
 /**
- * Decides how many checkouts of this process work at the same time, and refuses early what would wait
- * too long. There are two stages: a wide one for what a checkout reads, where nothing waits for a lock,
- * and a narrow one for its transaction, where one locked row can hold all those behind it.
+ * Limits how many checkouts of this process run at the same time, and refuses early what would wait
+ * too long. There are two stages: a wide one for the reads of a checkout, which wait for no lock,
+ * and a narrow one for its transaction, where one locked row can hold up all behind it.
  */
 export type BookingQueue = {
   /**
-   * Runs a checkout when its turn to read comes.
-   * @param gone aborted when the caller has gone; a checkout that still waits is then dropped
+   * Runs a checkout once a slot for reading is free.
+   * @param gone aborted when the caller disconnected; a checkout that is still queued is then
+   * dropped
    * @throws {Overloaded} before `work` began
    */
   run: <T>(gone: AbortSignal | undefined, work: (turn: CheckoutSlot) => Promise<T>) => Promise<T>;
   /**
-   * Refuses a checkout that would wait too long, before anything is known about it.
+   * Refuses a checkout that would wait too long, before any of its data is read.
    * @throws {Overloaded}
    */
   requireRoom: () => void;
@@ -39,14 +40,14 @@ export type BookingQueue = {
 const READING_AT_ONCE = 32;
 /** Half of the pool; the rest is for everything else. */
 const BOOKING_AT_ONCE = 10;
-/** The winner locks the vehicle, so more at once would only wait for it in the database. */
+/** One transaction locks the vehicle, so more at once would only wait for it in the database. */
 const BOOKING_AT_ONCE_PER_VEHICLE = 3;
 /** Each waiting request keeps its body and its socket in memory. */
 const MAX_WAITING = 2_000;
 const MAX_WAIT_MS = 4_000;
 /**
- * What a checkout needs of the time of its request once its turn has come: at least so much, and twice
- * what the last ones took. A transaction that is cut in the middle costs its connection besides.
+ * Time of its request that a checkout needs after the queue: at least this, and at least twice the
+ * average transaction. A transaction that is interrupted also costs its connection.
  */
 const OWN_WORK_MS = 750;
 const OWN_WORK_FACTOR = 2;
@@ -89,7 +90,7 @@ export function createBookingQueue(): BookingQueue {
     const ofVehicle = lineOf(vehicleId);
     try {
       const hasWaited = ofVehicle.isFull || booking.isFull;
-      // First the vehicle, then all: those who wait for one vehicle keep nobody else waiting.
+      // The limit per vehicle comes first, so that a queue for one vehicle delays no other.
       const leaveVehicle = await ofVehicle.enter(waitOf(gone, false));
       try {
         const leaveBooking = await booking.enter(waitOf(gone, false));
@@ -114,7 +115,7 @@ export function createBookingQueue(): BookingQueue {
     async run(gone, work) {
       const leaveReading = await reading.enter(waitOf(gone, true));
       try {
-        // The line of bookings may have grown since this checkout arrived.
+        // The queue of bookings may have grown since this checkout arrived.
         booking.requireRoom(longestWait());
         return await work({
           book(vehicleId, transaction) {

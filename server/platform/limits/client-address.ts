@@ -2,25 +2,25 @@ import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 import { normalizeAddress } from "./network-of.ts";
 
-/** Room for some dozens of proxies. */
+/** Enough for some dozens of proxies. */
 const MAX_FORWARDED_LENGTH = 2_048;
 
 /**
- * @returns the address of the client that sent a request, an IP address in its usual form; empty only
- * when the connection has already ended
+ * @returns the IP address of the client that sent a request, in canonical form; empty only when the
+ * connection has already ended
  */
 export type ClientAddressOf = (request: IncomingMessage) => string;
 
 /**
- * Finds the client's address of a plain request of Node, so that WebSocket upgrades, for which
- * Fastify makes no request, are counted by the same rules as everything else. Limits take addresses
- * from here and not from Fastify's `request.ip`, which passes on whatever a header says.
+ * Finds the client's address of a plain Node request, so that WebSocket upgrades, for which Fastify
+ * has no request, are counted by the same rules. Limits use this and not Fastify's `request.ip`,
+ * which returns whatever a header contains.
  *
- * `X-Forwarded-For` is read from its right end as long as trusted proxies wrote it, as Fastify does.
- * If it then names no IP address, or is longer than any chain of proxies makes it, the request counts
- * as the socket's own address.
- * @param trustedProxies addresses, networks, or names of ranges as `TRUSTED_PROXIES` was read
- * @param onIgnored called with the socket's address when its `X-Forwarded-For` was not believed
+ * `X-Forwarded-For` is read from its right end as long as trusted proxies wrote it, as Fastify
+ * does. If it then contains no IP address, or is longer than any chain of proxies makes it, the
+ * socket's own address counts.
+ * @param trustedProxies addresses, networks, or names of ranges as parsed from `TRUSTED_PROXIES`
+ * @param onIgnored called with the socket's address when its `X-Forwarded-For` was ignored
  */
 export function createClientAddressOf(
   trustedProxies: string[],

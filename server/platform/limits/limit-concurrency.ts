@@ -1,7 +1,7 @@
 /**
- * Lets so many pieces of work run at once; the others wait for their turn, in order.
- * @param heldMs how long a turn is taken at least, however soon its work is done: so many turns in that
- *   time, and the rest of it is everybody else's
+ * Limits how many pieces of work run at once; the others wait in order.
+ * @param heldMs minimum time a slot is occupied, even if its work is done sooner; this limits the
+ * rate and leaves the rest of the time to other work
  * @returns runs one piece
  */
 export function limitConcurrency(

@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Sign-ups of one address that can wait for their link at once. */
+/** Maximum number of pending sign-ups of one address. */
 export const MAX_PENDING_SIGN_UPS = 10;
 
 /** How often each thing may be done, over all processes together (BR-175 to BR-177). */
@@ -20,33 +20,34 @@ const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords at one account from one browser that has signed in to it before. */
   signInByDevice: { points: 10, seconds: 15 * MINUTE },
-  /** Wrong passwords and codes of a person who is signed in already. */
+  /** Wrong passwords and codes of a person who is already signed in. */
   proofBySession: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords and codes of a browser that Google has identified. */
   proofByGoogle: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords on the page of a confirmation link. */
   confirmTriesByLink: { points: 10, seconds: 15 * MINUTE },
   signInByAddress: { points: 30, seconds: 15 * MINUTE },
-  /** A link after Google survives this many wrong answers. */
+  /** Wrong answers allowed on a link after Google sign-in. */
   googleLinkTries: { points: 5, seconds: 15 * MINUTE },
   signUpByAddress: { points: 10, seconds: HOUR },
   /**
-   * Sign-ups of one address from one network: fewer than may wait at once, and than the address may have in
-   * an hour, so that one stranger neither keeps its owner from signing up nor replaces the owner's link.
+   * Sign-ups of one address from one network: fewer than may be pending, and than the address may
+   * have in an hour, so that one stranger can neither block the owner's sign-up nor replace the
+   * owner's link.
    */
   signUpByAccountAndNetwork: { points: 5, seconds: DAY },
   signUpByAccount: { points: MAX_PENDING_SIGN_UPS, seconds: HOUR },
-  /** Mails with links of resets, confirmations and new addresses together, for whichever addresses. */
+  /** Emails with links for resets, confirmations and new addresses together, to any address. */
   mailRequestsByAddress: { points: 10, seconds: HOUR },
   resetByAccount: { points: 3, seconds: HOUR },
   resendByAccount: { points: 3, seconds: HOUR },
   emailChangeByPerson: { points: 3, seconds: HOUR },
-  /** Links to one new address, whoever asks for them: it may be a stranger's. */
+  /** Links to one new address, over all callers: it may belong to a stranger. */
   emailChangeByAccount: { points: 3, seconds: HOUR },
   payoutChangeByPerson: { points: 3, seconds: HOUR },
-  /** All that is stored about a person is looked for in tables that have no index by person. */
+  /** The export reads tables that have no index by person. */
   myDataByPerson: { points: 10, seconds: HOUR },
-  /** Each reads a whole table. */
+  /** Each request reads a whole table. */
   exportsByPerson: { points: 60, seconds: HOUR },
   contactByAddress: { points: 5, seconds: HOUR },
   uploadsByPartner: { points: 100, seconds: HOUR },
@@ -55,23 +56,23 @@ const RULES = {
   /** Each may add a year of weeks. */
   blocksByPartner: { points: 200, seconds: HOUR },
   calendarsByPerson: { points: 60, seconds: HOUR },
-  /** Mails that leave for one mailbox; the rest waits, and security mails do not count. */
+  /** Emails sent to one mailbox; the rest waits, and security emails do not count. */
   mailsByRecipient: { points: 30, seconds: HOUR },
 } as const;
 
-/** Too frequent for a write each time. */
+/** Too frequent for a database write each time. */
 const VISITS = {
   catalogByAddress: { points: 300, seconds: MINUTE },
   viewsByAddress: { points: 60, seconds: MINUTE },
-  /** A crowd checks out at once; how many bookings one person has is limited in the transaction. */
+  /** Many people check out at once; the bookings per person are limited in the transaction. */
   checkoutByPerson: { points: 10, seconds: MINUTE },
-  /** Every change by a signed-in person, so that nothing can be repeated without end. */
+  /** Every change by a signed-in person, so that no procedure can be repeated without limit. */
   changesByPerson: { points: 600, seconds: HOUR },
-  /** Each costs a look-up of its session; many people may share the address of an office. */
+  /** Each handshake reads its session; many people may share the address of an office. */
   handshakesByAddress: { points: 300, seconds: MINUTE },
 } as const;
 
-/** A limit that counts in the database at once, so that attempts can be given back. */
+/** A limit that counts in the database at once, so that attempts can be refunded. */
 export type RefundableLimit = keyof typeof RULES;
 
 export type LimitName = RefundableLimit | keyof typeof VISITS;
@@ -79,16 +80,16 @@ export type LimitName = RefundableLimit | keyof typeof VISITS;
 export type Limits = {
   /** Counts one attempt. @throws {Problem} tooManyAttempts */
   consume: (name: LimitName, key: string) => Promise<void>;
-  /** Gives back what an attempt that turned out well had taken. */
+  /** Refunds an attempt that turned out to be legitimate. */
   refund: (name: RefundableLimit, key: string) => Promise<void>;
-  /** A limit that is counted elsewhere, in memory, under the same setting as all others. */
+  /** Scales a limit that is counted elsewhere, in memory, by the same factor as all others. */
   scaled: (points: number) => number;
   stop: () => void;
 };
 
 /**
- * What a key is stored as: a network where IP addresses are counted, and a hash where the key is an
- * e-mail address, so that the table of counts holds nobody's.
+ * The stored form of a key: a network for IP addresses, and a hash for email addresses, so that the
+ * table of counts contains no email address.
  */
 function subjectOf(name: LimitName, key: string): string {
   if (name.endsWith("ByAddress")) return networkOf(key);
@@ -128,7 +129,7 @@ export function createLimits(pool: Pool, db: Database, clock: Clock, factor: num
   const limiters = new Map<string, RateLimiterPostgres>(entries);
   const limiterOf = (name: keyof typeof RULES) => {
     const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`No limit is called ${name}`);
+    if (!limiter) throw new Error(`Unknown rate limit ${name}`);
     return limiter;
   };
   return {

@@ -1,19 +1,20 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The longest an address can be written: IPv6 with an IPv4 address at its end, and the name of an interface. */
+/** Maximum length of an address: IPv6 with an IPv4 address at its end, and an interface name. */
 const MAX_ADDRESS_LENGTH = 64;
 
-/** The groups of an IPv6 address that name the network. */
+/** Number of groups of an IPv6 address that identify the network. */
 const NETWORK_GROUPS = 4;
 
-/** What no IP address is counted as. Every such text has this one key, so that it cannot make new ones. */
+/** The one key of every text that is not an IP address, so that it cannot create new keys. */
 const UNKNOWN_NETWORK = "unknown";
 
 /**
- * The usual form of an IP address: IPv6 short and in lower case, an IPv4 address inside IPv6 as that
- * IPv4 address, without brackets, port and interface, which some proxies add.
- * @returns null for anything that is no IP address, such as a name or an IPv4 address with leading zeros
+ * Normalizes an IP address: IPv6 short and in lower case, an IPv4 address inside IPv6 as IPv4,
+ * without the brackets, port and interface that some proxies add.
+ * @returns null for anything that is not an IP address, such as a name or an IPv4 address with
+ * leading zeros
  */
 export function normalizeAddress(written: string): string | null {
   if (written.length > MAX_ADDRESS_LENGTH) return null;
@@ -26,10 +27,10 @@ export function normalizeAddress(written: string): string | null {
 }
 
 /**
- * The network that limits count an address by. One IPv6 customer has at least the addresses that
- * share their first 64 bits (RFC 4291, section 2.5.4), so these count as one; an IPv4 address
- * counts alone, in whichever form it is written.
- * @returns `unknown` for anything that is no IP address
+ * Returns the network by which limits count an address. One IPv6 customer has at least the
+ * addresses that share their first 64 bits (RFC 4291, section 2.5.4), so these count as one; an
+ * IPv4 address counts alone, in any notation.
+ * @returns `unknown` for anything that is not an IP address
  */
 export function networkOf(written: string): string {
   const address = normalizeAddress(written);

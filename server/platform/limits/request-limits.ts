@@ -1,8 +1,8 @@
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
 
 /**
- * How long one request may use the database, all waits and statements together. A change whose time is
- * over is undone, except when its commit was under way already.
+ * Time limits of a request in the database, over all waits and statements. A change that exceeds
+ * its limit is rolled back, unless its commit had already been sent.
  */
 const MILLISECONDS = {
   read: 8_000,

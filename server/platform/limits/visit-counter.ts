@@ -3,17 +3,17 @@ import type { Database } from "#server/records/database/database.ts";
 import { addVisits } from "#server/records/database/rate-limit.ts";
 
 const SHARE_EVERY_MS = 1_000;
-/** A statement's share of addresses; more wait for the next turn. */
+/** Maximum number of addresses per statement; the rest waits for the next one. */
 const SHARED_AT_ONCE = 5_000;
 
 type Count = { shared: number; pending: number };
 
 /**
- * Counts what is too frequent for a write each time: in memory at once, and every second in the table
- * that all processes share. Over all of them a limit holds to within a second.
+ * Counts events that are too frequent for a database write each time: in memory at once, and every
+ * second in the table shared by all processes. Over all of them a limit holds to within a second.
  */
 export type VisitCounter = {
-  /** Counts one visit. @returns milliseconds to wait when the limit is passed, else null */
+  /** Counts one visit. @returns milliseconds to wait when the limit is exceeded, else null */
   count: (key: string) => number | null;
   stop: () => void;
 };
@@ -55,7 +55,7 @@ export function createVisitCounter(
     }
   };
   const timer = setInterval(() => {
-    // While the database is away each process counts for itself.
+    // During a database outage each process counts for itself.
     share().catch(() => undefined);
   }, SHARE_EVERY_MS);
   timer.unref();

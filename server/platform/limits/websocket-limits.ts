@@ -9,20 +9,20 @@ const INVALID_PAYLOAD = 1007;
 /** A client that leaves this much unread, error responses included, is disconnected. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 
-/** How long a client may take to answer the close frame before its connection is cut. */
+/** Time for a client to respond to the close frame before its connection is cut. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 export type MessageLimit = { points: number; seconds: number };
 
 /**
- * A WebSocket whose frames pass a check before any listener gets them, tRPC's adapter included:
- * the adapter itself parses and starts whatever comes in.
+ * A WebSocket that checks frames before any listener receives them, including tRPC's adapter, which
+ * parses and starts everything it receives.
  */
 export class GatedWebSocket extends WebSocket {
-  /** Decides about one frame; a frame that is refused reaches nobody. */
+  /** Checks one frame; a refused frame reaches no listener. */
   gate: (data: RawData, isBinary: boolean) => boolean = () => true;
 
-  /** Decides about one ping or pong of the protocol, as against those that tRPC sends as messages. */
+  /** Checks one ping or pong of the protocol, as opposed to those that tRPC sends as messages. */
   controlGate: () => boolean = () => true;
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
@@ -32,7 +32,7 @@ export class GatedWebSocket extends WebSocket {
   }
 }
 
-/** @returns how many messages a frame counts as, at least one; null when it is no JSON */
+/** @returns how many messages a frame counts as, at least one; null when it is not JSON */
 function countMessages(frame: string): number | null {
   if (frame === "PING" || frame === "PONG") return 1;
   try {
@@ -44,9 +44,9 @@ function countMessages(frame: string): number | null {
 }
 
 /**
- * Limits what a client may send over its socket, and closes the socket when it sends more. A frame,
- * pings and pongs included, is counted before it is parsed, and the further messages of a batch before any of them is handled.
- * A client that goes on sending after that is not read any more.
+ * Limits the messages of a client on its socket, and closes the socket above the limit. A frame,
+ * including pings and pongs, is counted before it is parsed, and the other messages of a batch
+ * before any of them is handled. If the client keeps sending, its data is no longer read.
  */
 export function limitMessages(socket: GatedWebSocket, limit: MessageLimit, clock: Clock): void {
   let windowStart = clock.now().getTime();
@@ -71,7 +71,7 @@ export function limitMessages(socket: GatedWebSocket, limit: MessageLimit, clock
 
   const takeFrame = () => {
     if (isClosing) {
-      // Only a client that goes on sending is not read any more: its answer to the close frame is.
+      // Only if the client keeps sending: its response to the close frame must still be read.
       socket.pause();
       return false;
     }

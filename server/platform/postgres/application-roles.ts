@@ -1,15 +1,15 @@
 import { Client } from "pg";
 
-/** The role that the application works as; it owns nothing. */
+/** The role of the application; it owns nothing. */
 export const APPLICATION_ROLE = "meltemi";
-/** The role that owns the schema. Nothing signs in as it: migrations take it on for their session. */
+/** The role that owns the schema. It cannot sign in: migrations switch to it in their session. */
 export const OWNER_ROLE = "meltemi_owner";
 /** The application's database. */
 export const DATABASE = "meltemi";
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // The query that meets the lost connection throws; without a listener the event ends the process.
+  // The query on the lost connection throws; without a listener the event ends the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -20,9 +20,9 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 }
 
 /**
- * Makes the application's database and its two roles. Earlier versions let the application own the
- * database; there everything in it is handed to the owner in one transaction.
- * @param urlOf address of a database as superuser
+ * Creates the application's database and its two roles. In earlier versions the application owned
+ * the database; then everything in it is moved to the owner in one transaction.
+ * @param urlOf URL of a database as superuser
  */
 export async function prepareRoles(
   urlOf: (database: string) => string,

@@ -21,8 +21,8 @@ function parseSecrets(text: string): ClusterSecrets | null {
 }
 
 /**
- * Reads the passwords of the cluster. New ones are made only where there is neither a file nor a
- * cluster: in any other case they would replace the only ones that open the data.
+ * Reads the passwords of the cluster. New ones are created only if there is neither a file nor a
+ * cluster: otherwise they would replace the only ones that give access to the data.
  * @throws {StartError} when the file is missing, unreadable or damaged
  */
 export async function keepClusterSecrets(

@@ -6,16 +6,16 @@ import { type CallProgram, exists, NOBODY } from "./programs.ts";
 
 const UNFINISHED = /^(new-cluster-|initial-password)/;
 
-/** Removes what first starts left behind that were killed. */
+/** Removes what first starts that were killed left behind. */
 async function removeUnfinished(root: string): Promise<void> {
   const left = (await readdir(root)).filter((name) => UNFINISHED.test(name));
   for (const name of left) {
-    // An initdb whose parent was killed may still write there for a moment; the next start removes it.
+    // An initdb whose parent was killed may still write there; the next start removes it.
     await rm(path.join(root, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** True when the folder holds a cluster, whole or damaged: nothing of it may be replaced. */
+/** True when the folder contains a cluster, complete or damaged, which must not be replaced. */
 export async function hasCluster(root: string): Promise<boolean> {
   const files = ["PG_VERSION", "global/pg_control"].map((name) => path.join(root, "cluster", name));
   const found = await Promise.all(files.map(exists));
@@ -23,8 +23,8 @@ export async function hasCluster(root: string): Promise<boolean> {
 }
 
 /**
- * Makes the cluster in a folder of its own and renames it when it is whole, so that a start that is
- * killed at any moment leaves either no cluster or a complete one.
+ * Creates the cluster in a temporary folder and renames it when complete, so that a start killed at
+ * any time leaves either no cluster or a complete one.
  * @param signal ends the work early
  */
 export async function createCluster(
@@ -36,7 +36,7 @@ export async function createCluster(
   await removeUnfinished(root);
   if (await hasCluster(root)) return;
   const cluster = path.join(root, "cluster");
-  // Earlier versions made the cluster in place; killed early, they left folders without any data.
+  // Earlier versions created the cluster in place; killed early, they left no data in it.
   await rm(cluster, { recursive: true, force: true });
   const token = randomBytes(4).toString("hex");
   const unfinished = path.join(root, `new-cluster-${token}`);

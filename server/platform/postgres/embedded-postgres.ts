@@ -19,21 +19,21 @@ import { supervise } from "./supervise.ts";
 
 /** A Postgres server that this process started, or found running in its folder. */
 export type EmbeddedPostgres = {
-  /** Address of the application's database, as its ordinary role. */
+  /** URL of the application's database, as its ordinary role. */
   url: string;
-  /** Address of the same database as the owner of the schema, for migrations and bulk loads. */
+  /** URL of the same database as the owner of the schema, for migrations and bulk loads. */
   migrationUrl: string;
-  /** Address for work that needs a superuser: test databases, never the application. */
+  /** URL for work that needs a superuser: test databases, never the application. */
   superuserUrl: string;
   stop: () => Promise<void>;
-  /** Crashes and starts it again at the same address, to see who lives on. */
+  /** Crashes the server and starts it again at the same address, to test recovery. */
   restart: () => Promise<void>;
 };
 
 const SUPERUSER = "postgres";
 /**
- * How long a server that runs may take until it answers. Recovery after a loss of power can take minutes,
- * and one that is stopped in the middle begins again; a server that ends is noticed at once.
+ * Time limit until a running server responds. Recovery after a power loss can take minutes, and
+ * starts over if interrupted; a server that exits is noticed at once.
  */
 const START_SECONDS = 900;
 
@@ -47,10 +47,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** How long a server that was just started may take to write its pid. */
+/** Time limit for a started server to write its pid. */
 const PID_FILE_MS = 1_000;
 
-/** Stops a server whose start failed or was ended early, for example in the middle of a recovery. */
+/** Stops a server whose start failed or was aborted, for example during recovery. */
 async function stopHalfStarted(
   find: () => Promise<PostmasterState>,
   waitMs: number,
@@ -64,7 +64,7 @@ async function stopHalfStarted(
   }
 }
 
-/** The newest complaint in the server's log, without the time before it. */
+/** The newest error in the server's log, without its timestamp. */
 async function readComplaint(logFile: string): Promise<string> {
   const text = await readFile(logFile, "utf8").catch(() => "");
   const lines = text.slice(-4_000).split("\n");
@@ -73,19 +73,19 @@ async function readComplaint(logFile: string): Promise<string> {
 }
 
 type Options = {
-  /** False gives up safety against power loss for speed; for tests. */
+  /** False trades safety against power loss for speed; for tests. */
   durable?: boolean;
-  /** Ends a start that is under way. */
+  /** Aborts a running start. */
   signal?: AbortSignal;
-  /** Gets a line when the server died and when it runs again. */
+  /** Logs when the server died and when it runs again. */
   log?: Log;
 };
 
 /**
- * Starts Postgres in a folder, making the cluster at the first start. A server that an earlier
- * process left behind is taken over if it answers and stopped if it does not; nothing else is ever
- * signalled. One that dies is started again at the same address until `stop` is called.
- * @throws {StartError} in one sentence; no server that was started here is left running then
+ * Starts Postgres in a folder and creates the cluster at the first start. A server left behind by
+ * an earlier process is taken over if it responds and stopped if it does not; no other process is
+ * ever signalled. A server that dies is started again at the same address until `stop` is called.
+ * @throws {StartError} in one sentence; then no server started here is left running
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -135,7 +135,7 @@ export async function startEmbeddedPostgres(
       );
     }
   };
-  /** Makes sure that no server, and no pid of a stranger, is in the way. @returns one to take over */
+  /** Ensures that no server and no foreign pid is in the way. @returns a server to take over */
   const clear = async (): Promise<Postmaster | null> => {
     const state = await find();
     if (state.kind === "unknown") {

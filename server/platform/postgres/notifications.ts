@@ -4,12 +4,14 @@ import type { Log } from "#server/platform/log.ts";
 import { limitStatements } from "#server/records/database/statement-limit.ts";
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
 
-/** The database's NOTIFY over one connection that is opened again whenever it is lost. */
+/** The database's NOTIFY over one connection that is reopened whenever it is lost. */
 export type Notifications = {
   /**
-   * Listens to a channel from the first connection on; later connections listen again by themselves.
-   * @param onPayload called with what each notification carries
-   * @param onConnect called whenever listening (re)starts, because something may have been missed
+   * Listens to a channel from the first connection on; later connections listen again
+   * automatically.
+   * @param onPayload called with the payload of each notification
+   * @param onConnect called whenever listening (re)starts, because notifications may have been
+   * missed
    * @throws when the first connection fails
    */
   listen: (
@@ -25,15 +27,15 @@ export type Notifications = {
 type Listener = { onPayload: (payload: string) => void; onConnect: () => void };
 
 const CONNECT_MS = 3_000;
-/** A connection that takes longer to answer is taken for dead and replaced. */
+/** A connection that takes longer to respond is considered dead and replaced. */
 const ANSWER_MS = 5_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Keeps one connection of pg's client for LISTEN and NOTIFY. The postgres package would resubscribe by
- * itself, but it leaves a rejection unhandled when a connection breaks during its handshake, and
- * that would end the process.
+ * Keeps one connection of pg's client for LISTEN and NOTIFY. The postgres package would resubscribe
+ * automatically, but it leaves a rejection unhandled when a connection breaks during its handshake,
+ * which would end the process.
  */
 export function openNotifications(databaseUrl: string, log: Log): Notifications {
   const channels = new Map<string, Listener[]>();

@@ -13,11 +13,11 @@ import {
 export type Postmaster = { identity: ProcessIdentity; port: number };
 
 /**
- * What `postmaster.pid` says about a cluster.
- * - `none`: no process of that pid runs, or there is no file; Postgres itself deals with what is left
- * - `serving`: the process is proven to serve this very cluster
- * - `foreign`: the pid belongs to a process that is proven to be another one
- * - `unknown`: neither can be proven
+ * The state of a cluster according to `postmaster.pid`.
+ * - `none`: no process of that pid runs, or there is no file; Postgres itself cleans up the rest
+ * - `serving`: the process verifiably serves this very cluster
+ * - `foreign`: the pid verifiably belongs to another process
+ * - `unknown`: neither can be verified
  */
 export type PostmasterState =
   | { kind: "none" }
@@ -27,13 +27,13 @@ export type PostmasterState =
 
 const realPathOrNull = (file: string) => realpath(file).catch(() => null);
 
-/** The cluster that a postmaster's command line names: the folder after `-D`. */
+/** The cluster in a postmaster's command line: the folder after `-D`. */
 function clusterInArgs(args: readonly string[]): string | null {
   const flag = args.indexOf("-D");
   return flag < 0 ? null : (args[flag + 1] ?? null);
 }
 
-/** Whether a process serves the cluster, by its arguments or its working folder; null: the system does not tell. */
+/** Whether a process serves the cluster, by its arguments or folder; null if unknown. */
 async function serves({ args, folder }: ProcessFacts, cluster: string): Promise<boolean | null> {
   const named = args && clusterInArgs(args);
   if (named !== null && (await realPathOrNull(path.resolve(folder ?? "/", named))) === cluster) {
@@ -44,8 +44,8 @@ async function serves({ args, folder }: ProcessFacts, cluster: string): Promise<
 }
 
 /**
- * The folder that the server at an address serves, asked as superuser.
- * @returns null when it does not let us in within three seconds
+ * The folder of the server at a URL, queried as superuser.
+ * @returns null when it does not accept the connection within three seconds
  */
 export async function readServedFolder(url: string): Promise<string | null> {
   const client = new Client({
@@ -68,9 +68,10 @@ export async function readServedFolder(url: string): Promise<string | null> {
 }
 
 /**
- * Looks for the process that serves a cluster. Line 1 of `postmaster.pid` is its pid, line 4 its port;
- * the pid may long belong to another process, even to another Postgres, so the file alone proves nothing.
- * @param urlOf address of a database on this port with this cluster's own password
+ * Looks for the process that serves a cluster. Line 1 of `postmaster.pid` is its pid, line 4 its
+ * port; the pid may by now belong to another process, even to another Postgres, so the file alone
+ * proves nothing.
+ * @param urlOf URL of a database on this port with this cluster's own password
  */
 export async function findPostmaster(
   cluster: string,
@@ -101,18 +102,18 @@ async function hasEnded(identity: ProcessIdentity, limitMs: number): Promise<boo
   return true;
 }
 
-/** What each way of stopping Postgres is called, its signal and how long it may take. */
+/** The ways of stopping Postgres, each with its signal and time limit. */
 const STOPS = {
-  /** Ends sessions, writes a checkpoint. */
+  /** Ends sessions and writes a checkpoint. */
   fast: { signal: "SIGINT", limitMs: 2_500 },
   /** Ends at once; the next start recovers from the write-ahead log. */
   immediate: { signal: "SIGQUIT", limitMs: 1_000 },
-  /** Only for a postmaster that reacts to nothing. */
+  /** Only for a postmaster that does not respond to the others. */
   killed: { signal: "SIGKILL", limitMs: 500 },
 } as const;
 
 /**
- * Stops a Postgres that was proven to be ours, without data loss in any case, in at most four seconds.
+ * Stops a Postgres that is verified to be ours, always without data loss, in at most four seconds.
  * @param from the gentlest way to try
  */
 export async function stopPostmaster(
@@ -128,7 +129,7 @@ export async function stopPostmaster(
     try {
       process.kill(identity.pid, STOPS[way].signal);
     } catch {
-      // It ended between the look and the signal.
+      // It ended between the check and the signal.
     }
     if (await hasEnded(identity, STOPS[way].limitMs)) return;
   }

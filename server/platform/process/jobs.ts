@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#server/platform/log.ts";
 
-/** Work that a process repeats in the background until it is stopped. */
+/** Background jobs that a process repeats until it is stopped. */
 export type Jobs = { stop: () => Promise<void> };
 
 type Job = {
@@ -11,7 +11,7 @@ type Job = {
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Runs each chore again and again, never two runs of one chore at a time; a failure is logged and tried again. */
+/** Repeats each job, never two runs of one job at a time; a failure is logged and retried. */
 export function startJobs(chores: readonly Job[], log: Log): Jobs {
   const stopped = new AbortController();
   const running = chores.map(async ({ name, everyMs, run }) => {
@@ -19,7 +19,7 @@ export function startJobs(chores: readonly Job[], log: Log): Jobs {
       try {
         await run(stopped.signal);
       } catch (error) {
-        log.warn({ chore: name, err: error }, "a background task failed and will be repeated");
+        log.warn({ chore: name, err: error }, "background job failed, will be retried");
       }
       await pause(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }

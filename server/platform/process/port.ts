@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { StartError } from "./start-error.ts";
 
 /**
- * Fails early, before a database is started for nothing, when the port is taken.
+ * Fails early if the port is taken, before a database is started for nothing.
  * @throws {StartError}
  */
 export function assertPortIsFree(port: number, host: string): Promise<void> {

@@ -9,13 +9,13 @@ export type ProcessIdentity = {
 
 export type ProcessFacts = {
   identity: ProcessIdentity;
-  /** Null where the system does not tell. */
+  /** Null if the system does not provide them. */
   args: string[] | null;
-  /** Working folder; null where the system does not tell. */
+  /** Working folder; null if the system does not provide it. */
   folder: string | null;
 };
 
-/** True when a signal could reach the process, zombies and processes of other users included. */
+/** True when a signal could reach the process, including zombies and processes of other users. */
 function hasPid(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -39,14 +39,14 @@ async function readStat(pid: number): Promise<{ state: string; ticks: string } |
 }
 
 /**
- * What the system tells about a running process, without the program `ps`, which slim images lack.
+ * Reads the facts of a running process, without the program `ps`, which slim images lack.
  * @returns null when no such process runs; a zombie does not run
  */
 export async function readProcess(pid: number): Promise<ProcessFacts | null> {
   if (!Number.isInteger(pid) || pid < 1 || !hasPid(pid)) return null;
   const stat = await readStat(pid);
   if (stat?.state === "Z" || stat?.state === "X") return null;
-  // Start times count from the boot of the system.
+  // Start times are relative to the boot of the system.
   const boot = await readOrNull("/proc/sys/kernel/random/boot_id");
   const args = await readOrNull(`/proc/${pid}/cmdline`);
   return {
@@ -56,7 +56,7 @@ export async function readProcess(pid: number): Promise<ProcessFacts | null> {
   };
 }
 
-/** True while this very process runs. Where the start time is not known, any process of its pid counts. */
+/** True while this very process runs; without a start time any process of its pid counts. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   const found = await readProcess(pid);
   if (!found) return false;

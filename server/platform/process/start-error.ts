@@ -1,4 +1,4 @@
-/** Thrown when the start cannot go on for a reason that its message explains in one sentence. */
+/** Thrown when the start fails for a reason that its message explains in one sentence. */
 export class StartError extends Error {
   override name = "StartError";
 }
@@ -10,7 +10,7 @@ export function reasonOf(error: unknown): string {
   return error.message.split("\n")[0] ?? "";
 }
 
-/** One sentence for an operator, where the failure is the system's answer and no fault of the program. */
+/** One sentence for an operator, if the cause is in the system and not a bug. */
 export function describeStartFailure(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const isSystemError = error instanceof Error && "code" in error && "syscall" in error;

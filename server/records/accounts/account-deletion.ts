@@ -18,8 +18,8 @@ import { findPasswordHash } from "./profile.ts";
 type AccountToDelete = Pick<typeof profiles.$inferSelect, "id" | "fullName" | "email" | "language">;
 
 /**
- * Takes the row of a person who wants to leave until the transaction ends; first in the lock order.
- * Admins do not leave by themselves: null.
+ * Locks the row of an account to delete until the transaction ends; first in the lock order. Null
+ * for admins, whose accounts are not deleted this way.
  */
 export async function lockAccountToDelete(
   db: Transaction,
@@ -34,7 +34,7 @@ export async function lockAccountToDelete(
   return row ?? null;
 }
 
-/** What stands in the way of leaving, and what would be cancelled or kept. */
+/** What prevents a deletion, and what it would cancel or keep. */
 export async function findDeletionPreview(
   db: Queries,
   id: string,
@@ -73,7 +73,7 @@ export async function findDeletionPreview(
   };
 }
 
-/** Takes all bookings of a customer until the transaction ends, in the order of whoever takes many. */
+/** Locks a customer's bookings until the transaction ends, in the common order. */
 export async function lockBookingsOf(db: Transaction, customerId: string): Promise<void> {
   await db
     .select({ id: bookings.id })
@@ -92,7 +92,7 @@ export async function listPendingOf(db: Transaction, customerId: string) {
     .orderBy(asc(bookings.partnerId), asc(bookings.id));
 }
 
-/** Replaces the words and the sender of the messages that a person wrote to the company. */
+/** Erases the text and the sender of the messages that a person wrote to the company. */
 export async function updateMessagesErased(
   db: Transaction,
   email: string,
@@ -105,8 +105,8 @@ export async function updateMessagesErased(
 }
 
 /**
- * Deletes a person with all that hangs on the account, where nothing was ever booked. False: vehicles
- * that were taken off the list still belong to them.
+ * Deletes a person with all dependent rows, if nothing was ever booked. False: archived vehicles
+ * still belong to them.
  */
 export async function deleteProfile(db: Transaction, id: string): Promise<boolean> {
   const [vehicle] = await db
@@ -119,7 +119,7 @@ export async function deleteProfile(db: Transaction, id: string): Promise<boolea
   return true;
 }
 
-/** Takes everything that tells who it was off a person whose bookings the books must keep. */
+/** Removes all personal data from a person whose bookings must be kept for accounting. */
 export async function updateProfileAnonymised(
   db: Transaction,
   id: string,

@@ -2,17 +2,17 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 
 /**
- * The identity of an e-mail address as the database computes it (`email_key`, a function of the
- * schema). Code never folds addresses itself: two rules would differ in some letter.
+ * The identity of an email address as the database computes it (`email_key`, a function of the
+ * schema). Code never normalizes addresses itself: two rules would differ in some letter.
  */
 export const emailKey = (address: AnyColumn | string): SQL<string> =>
   sql<string>`email_key(${address})`;
 
-/** True where a column holds the address, however it was typed. */
+/** True where a column holds the address, in any spelling. */
 export const isSameEmail = (column: AnyColumn, address: string): SQL =>
   sql`${emailKey(column)} = ${emailKey(address)}`;
 
-/** Returns the key of a typed address, by which rate limits count one person once. */
+/** Returns the key of a typed address, by which rate limits count. */
 export async function findEmailKey(db: Queries, address: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`select ${emailKey(address)} as key`);
   const [row] = rows;

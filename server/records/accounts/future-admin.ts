@@ -8,11 +8,11 @@ export type FutureAdmin = {
   id: string;
   isAdmin: boolean;
   isProven: boolean;
-  /** Archived ones too: the books know their partner by them. */
+  /** Includes archived ones: past bookings refer to their partner through them. */
   vehicles: number;
 };
 
-/** The account of an address, held until the transaction ends; null when nobody has it. */
+/** Locks the account of an address until the transaction ends; null when there is none. */
 export async function lockFutureAdmin(db: Transaction, email: string): Promise<FutureAdmin | null> {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ export async function lockFutureAdmin(db: Transaction, email: string): Promise<F
   return { ...row, vehicles: await db.$count(vehicles, eq(vehicles.partnerId, row.id)) };
 }
 
-/** Gives an account the role of an admin, with whatever else changes. */
+/** Gives an account the role of an admin, together with other changes. */
 export async function updateMadeAdmin(
   db: Queries,
   id: string,

@@ -9,7 +9,7 @@ import {
 import { partners } from "#server/records/schema/partners.ts";
 import { hasEmail } from "./profile.ts";
 
-/** What decides whether Google may open an account. Whoever left is never found. */
+/** The data that decides whether Google may open an account. Deleted accounts are never found. */
 export type GoogleCandidate = {
   id: string;
   isVerified: boolean;
@@ -51,11 +51,11 @@ export async function findByEmailForGoogle(
 }
 
 /**
- * Hands an account whose address was never proven to the person that Google identified. Nothing that
- * was chosen without proof is kept: name and address become Google's, and password, phone, second
- * factor, partner record, sessions and links are deleted. The role becomes `customer`; only an
- * invited admin, whose role the operator chose, stays one. Run in a transaction.
- * @returns false when the address was proven in the meantime
+ * Hands an unverified account to the person that Google identified. No unverified data is kept:
+ * name and address become Google's, and password, phone, second factor, partner record, sessions
+ * and links are deleted. The role becomes `customer`; only an invited admin, whose role the
+ * operator chose, keeps theirs. Run in a transaction.
+ * @returns false when the address was verified in the meantime
  */
 export async function claimUnverifiedForGoogle(
   db: Queries,
@@ -93,7 +93,7 @@ export async function claimUnverifiedForGoogle(
   return true;
 }
 
-/** Links a proven account that has no Google account yet. @returns false when it may not be */
+/** Links a verified account without a Google account. @returns false when not allowed */
 export async function updateGoogleLinked(
   db: Queries,
   id: string,
@@ -114,7 +114,7 @@ export async function updateGoogleLinked(
   return rowCount === 1;
 }
 
-/** Takes the link off. @returns false where there is none, or no password to come in with */
+/** Removes the link. @returns false if there is none, or no password to sign in with */
 export async function updateGoogleUnlinked(
   db: Queries,
   id: string,

@@ -7,7 +7,7 @@ import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { isSameEmail } from "./email-key.ts";
 
-/** The account itself: what is known, and of secrets only whether there are any. */
+/** The account itself: its data, and of secrets only whether they exist. */
 export async function findAccountData(db: Queries, id: string) {
   const [row] = await db
     .select({
@@ -29,7 +29,7 @@ export async function findAccountData(db: Queries, id: string) {
   return row ?? null;
 }
 
-/** Signed-in devices, without what signs them in. */
+/** Signed-in devices, without their tokens. */
 export async function listDevices(db: Queries, id: string) {
   const { userAgent, createdAt, lastUsedAt, expiresAt } = sessions;
   return db
@@ -39,7 +39,7 @@ export async function listDevices(db: Queries, id: string) {
     .orderBy(desc(lastUsedAt));
 }
 
-/** Every booking of a customer with all that happened to it, newest first. */
+/** Every booking of a customer with its events, newest first. */
 export async function listBookingData(db: Queries, customerId: string) {
   const rows = await db
     .select({ booking: bookings, vehicle: vehicles.title, partner: partners.name })
@@ -66,7 +66,7 @@ export async function listBookingData(db: Queries, customerId: string) {
   });
 }
 
-/** A partner's record and vehicles with their pictures; null for whoever is none. */
+/** A partner's record and vehicles with their images; null if the person is not a partner. */
 export async function findPartnerData(db: Queries, id: string) {
   const [partner] = await db.select().from(partners).where(eq(partners.id, id));
   if (!partner) return null;
@@ -102,7 +102,7 @@ export async function findPartnerData(db: Queries, id: string) {
   };
 }
 
-/** What was written to the company from an address. */
+/** Messages to the company from an address. */
 export async function listMessagesFrom(db: Queries, email: string) {
   return db
     .select()
@@ -111,7 +111,7 @@ export async function listMessagesFrom(db: Queries, email: string) {
     .orderBy(desc(contactMessages.createdAt));
 }
 
-/** What a person changed, as the log of changes tells it. */
+/** The changes made by a person, from the audit. */
 export async function listAuditEntriesOf(db: Queries, id: string) {
   const { action, subjectType, subjectId, details, createdAt } = auditEntries;
   return db

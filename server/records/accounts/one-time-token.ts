@@ -5,13 +5,13 @@ import { oneTimeTokens } from "#server/records/schema/accounts.ts";
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 export type TokenPurpose = OneTimeToken["purpose"];
 
-/** Keeps a link's secret by its hash; the newest link of a purpose is the only one that opens. */
+/** Stores the hash of a link's secret; only the newest link of a purpose is valid. */
 export async function replaceOneTimeToken(db: Queries, token: OneTimeToken): Promise<void> {
   await deleteOneTimeTokens(db, token.profileId, token.purpose);
   await db.insert(oneTimeTokens).values(token);
 }
 
-/** Uses a link up: whoever gets the row is the only one who ever will. */
+/** Uses a link up: only one caller ever gets the row. */
 export async function takeOneTimeToken(
   db: Queries,
   id: string,
@@ -31,7 +31,7 @@ export async function takeOneTimeToken(
   return row ?? null;
 }
 
-/** Tells what a link would open without using it up. */
+/** Finds the row of a link without using it up. */
 export async function findOneTimeToken(
   db: Queries,
   id: string,
@@ -61,7 +61,7 @@ export async function deleteOneTimeTokens(
     .where(and(eq(oneTimeTokens.profileId, profileId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** Closes every link that was mailed to a person, whatever it was for. */
+/** Revokes every link that was emailed to a person, for any purpose. */
 export async function deleteAllTokens(db: Queries, profileId: string): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.profileId, profileId));
 }
@@ -70,7 +70,7 @@ export async function deleteExpiredTokens(db: Queries, now: Date): Promise<void>
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
 }
 
-/** The address that an account is about to move to. */
+/** The unconfirmed new address of an account. */
 export async function findPendingEmail(
   db: Queries,
   profileId: string,

@@ -8,8 +8,7 @@ export type PendingSignUp = Omit<typeof pendingSignUps.$inferSelect, "emailKey">
 const hasEmail = (email: string) => sql`${pendingSignUps.emailKey} = ${emailKey(email)}`;
 
 /**
- * Stores a sign-up beside those of the same address that wait already; the oldest beyond `max` are
- * deleted.
+ * Stores a sign-up besides pending ones of the same address; the oldest beyond `max` are deleted.
  */
 export async function insertPendingSignUp(
   db: Queries,
@@ -47,7 +46,7 @@ export async function findPendingSignUp(
   return row ?? null;
 }
 
-/** Returns the sign-up that a link was mailed for, or null when the link is unknown or too old. */
+/** Returns the sign-up that a link was emailed for, or null when the link is unknown or too old. */
 export async function findPendingSignUpByLink(
   db: Queries,
   linkHash: string,
@@ -60,7 +59,7 @@ export async function findPendingSignUpByLink(
   return row ?? null;
 }
 
-/** Gives a sign-up another link; the link before it no longer opens. */
+/** Gives a sign-up another link; the previous link becomes invalid. */
 export async function updatePendingSignUpLink(
   db: Queries,
   id: string,

@@ -33,7 +33,7 @@ export async function findViewer(db: Queries, id: string): Promise<Viewer | null
   return row ? toViewer(row) : null;
 }
 
-/** What sign-in compares a password with. */
+/** The data that sign-in compares a password with. */
 export async function findCredentials(
   db: Queries,
   email: string,
@@ -46,7 +46,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Whom a mail to an address reaches, and whether they have proven that it does. */
+/** The account of an address, and whether the address is verified. */
 export async function findMailbox(
   db: Queries,
   address: string,
@@ -69,12 +69,12 @@ export async function insertProfileOnce(db: Queries, profile: NewProfile): Promi
   return rows.length > 0;
 }
 
-/** Whether an address, however it is typed, is that of a person's account. */
+/** Whether an address, in any spelling, is that of a person's account. */
 export async function isEmailOf(db: Queries, id: string, email: string): Promise<boolean> {
   return (await db.$count(profiles, and(eq(profiles.id, id), hasEmail(email)))) > 0;
 }
 
-/** Sets the password of whoever read a mail to this address, which proves the address too. */
+/** Sets the password after an emailed link was opened, which verifies the address too. */
 export async function updatePasswordByEmailLink(
   db: Queries,
   id: string,
@@ -114,8 +114,8 @@ export async function updateProfile(
 }
 
 /**
- * Replaces the password that a person has proven.
- * @param before the hash that the proof was compared with
+ * Replaces a verified password.
+ * @param before the hash that it was compared with
  * @returns false when another password was set in the meantime
  */
 export async function updatePasswordHash(
@@ -132,8 +132,8 @@ export async function updatePasswordHash(
 }
 
 /**
- * Whether a person's password still has this hash. Waits for a change of the account that is under
- * way; in a transaction it also keeps the next change waiting until the end.
+ * Whether a person's password still has this hash. Waits for a concurrent change of the account; in
+ * a transaction it also blocks the next change until the end.
  */
 export async function holdPasswordHash(
   db: Queries,
@@ -148,7 +148,7 @@ export async function holdPasswordHash(
   return rows.length > 0;
 }
 
-/** Moves a person to a proven address. @returns null when there is no such person any more */
+/** Moves a person to a verified address. @returns null when the person no longer exists */
 export async function updateEmail(
   db: Queries,
   id: string,
@@ -164,16 +164,16 @@ export async function updateEmail(
 }
 
 /**
- * Takes the next number of a customer's event sequence and, with it, the customer's row until the
- * transaction ends. First in the lock order customer → vehicle → booking → partner.
+ * Takes the next number of a customer's event sequence, and thereby locks the customer's row until
+ * the transaction ends. First in the lock order customer → vehicle → booking → partner.
  */
 export async function nextCustomerSeq(db: Queries, customerId: string): Promise<number> {
   const seq = await takeSeq(db, eq(profiles.id, customerId));
-  if (seq === null) throw new Error("The customer's profile vanished during the transaction");
+  if (seq === null) throw new Error("The customer's profile was deleted during the transaction");
   return seq;
 }
 
-/** The same for a booking that begins; null for whoever left while the row was waited for. */
+/** The same for a new booking; null if the account was deleted while waiting for the row. */
 export async function nextSeqOfPresent(db: Queries, customerId: string): Promise<number | null> {
   return takeSeq(db, and(eq(profiles.id, customerId), isNull(profiles.anonymisedAt)));
 }
@@ -187,7 +187,7 @@ async function takeSeq(db: Queries, who: SQL | undefined): Promise<number | null
   return row?.seq ?? null;
 }
 
-/** The hash of a person's password; null for whoever has none, or is not there. */
+/** The hash of a person's password; null if there is none, or no such person. */
 export async function findPasswordHash(db: Queries, id: string): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: profiles.passwordHash })

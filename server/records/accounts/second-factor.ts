@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { profiles, recoveryCodes } from "#server/records/schema/accounts.ts";
 
-/** How a person can come in. */
+/** The sign-in methods of a person. */
 export type SignInMethods = {
   hasPassword: boolean;
   isGoogleLinked: boolean;
@@ -30,7 +30,7 @@ export async function findSignInMethods(db: Queries, id: string): Promise<SignIn
   };
 }
 
-/** The key of the authenticator app as it was sealed, and whether it counts already; null without one. */
+/** The encrypted key of the authenticator app, and whether it is confirmed; null without one. */
 export async function findTotpKey(
   db: Queries,
   id: string,
@@ -42,7 +42,7 @@ export async function findTotpKey(
   return row?.sealedKey ? { sealedKey: row.sealedKey, isEnabled: row.enabledAt !== null } : null;
 }
 
-/** True for whoever signs in with a second factor. */
+/** True for a person who signs in with a second factor. */
 export async function hasSecondFactor(db: Queries, id: string): Promise<boolean> {
   const [row] = await db
     .select({ found: count() })
@@ -51,7 +51,7 @@ export async function hasSecondFactor(db: Queries, id: string): Promise<boolean>
   return (row?.found ?? 0) > 0;
 }
 
-/** Keeps a key that is not confirmed yet. @returns false where one is in force */
+/** Stores an unconfirmed key. @returns false if a confirmed one exists */
 export async function updateTotpKey(
   db: Queries,
   id: string,
@@ -65,7 +65,7 @@ export async function updateTotpKey(
   return rowCount === 1;
 }
 
-/** Puts the kept key in force, its first code used. @returns false when it was replaced meanwhile */
+/** Enables the stored key, with its first code used. @returns false if replaced since */
 export async function updateTotpEnabled(
   db: Queries,
   id: string,
@@ -85,7 +85,7 @@ export async function updateTotpEnabled(
   return rowCount === 1;
 }
 
-/** Uses a step up. @returns false when it, or a later one, was used before */
+/** Uses up a step. @returns false when it, or a later one, was used before */
 export async function updateTotpStep(db: Queries, id: string, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(profiles)
@@ -97,8 +97,8 @@ export async function updateTotpStep(db: Queries, id: string, step: number): Pro
 }
 
 /**
- * Takes the second factor off; the last step stays, so that no old code comes back to life.
- * @returns false where none was on
+ * Disables the second factor; the last step is kept, so that no old code becomes valid again.
+ * @returns false if it was not enabled
  */
 export async function updateTotpDisabled(
   db: Queries,
@@ -113,7 +113,7 @@ export async function updateTotpDisabled(
   return rowCount === 1;
 }
 
-/** The codes given here are the only ones that work from now on. */
+/** Only the codes given here work from now on. */
 export async function replaceRecoveryCodes(
   db: Queries,
   profileId: string,
@@ -126,7 +126,7 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ profileId, codeHash, createdAt })));
 }
 
-/** Uses a recovery code up. @returns false when there is no such code, or no more */
+/** Uses up a recovery code. @returns false when there is no such code, or it was used */
 export async function deleteRecoveryCode(
   db: Queries,
   profileId: string,

@@ -12,7 +12,7 @@ const handle = sql<string>`left(${sessions.id}, ${sql.raw(String(SESSION_HANDLE_
 
 const isSomebody = and(isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt));
 
-/** A session and whose it is; nobody's while the address is unproven or after the person has left. */
+/** A session and its person; null while the address is unverified or once deleted. */
 export async function findSession(
   db: Queries,
   id: string,
@@ -29,7 +29,7 @@ export async function findSession(
   return found ? { row: found.row, viewer: toViewer(found.viewer) } : null;
 }
 
-/** Sessions by their ids, with the present role of their people; nobody's are left out. */
+/** Sessions by their ids, with the current role; those without a person are left out. */
 export async function listSessionsById(
   db: Queries,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export async function listSessionsById(
     .where(and(sql`${sessions.id} = any(${sql.param(ids)}::text[])`, isSomebody));
 }
 
-/** The sessions of a person that have not ended, the latest used first, each with its short name. */
+/** The active sessions of a person, most recently used first, each with its short name. */
 export async function listSessions(
   db: Queries,
   profileId: string,
@@ -60,7 +60,7 @@ export async function insertSession(db: Queries, session: SessionRow): Promise<v
 }
 
 /**
- * Writes down a use, once: of several calls at the same moment one gets true.
+ * Stores a use, once: of several concurrent calls one gets true.
  * @param before the last use that the caller read
  */
 export async function updateSessionUse(
@@ -85,7 +85,7 @@ export async function deleteSession(db: Queries, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends one of a person's own sessions by its short name. @returns whether there was one */
+/** Ends one of a person's own sessions by its short name. @returns whether it existed */
 export async function deleteSessionByHandle(
   db: Queries,
   profileId: string,

@@ -22,7 +22,7 @@ const toBusiness = ({ bookings: count, revenue, pending }: Grouped): Business =>
   pendingCents: toCents(pending),
 });
 
-/** One pass over the bookings that start in the period, grouped in each of the ways at once. */
+/** One pass over the bookings that start in the period, with all groupings at once. */
 async function groupBookings(db: Queries, { from, to }: ChartPeriod) {
   return db
     .select({
@@ -42,7 +42,7 @@ async function groupBookings(db: Queries, { from, to }: ChartPeriod) {
 /** The longest rental that an admin can allow (shared/settings.ts). */
 const LONGEST_RENTAL_DAYS = 365;
 
-/** Days of the period, by week, on which a vehicle is rented. */
+/** Rented days of the period, by week. */
 async function sumRentedDays(db: Queries, { from, to }: ChartPeriod) {
   const monday = sql<string>`weeks.monday::date::text`;
   const end = addDays(to, 1);
@@ -73,14 +73,14 @@ function listMondays({ from, to }: ChartPeriod): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(first, 7 * index));
 }
 
-/** Days of a week that lie in the period. */
+/** Days of a week that are in the period. */
 function daysWithin(monday: LocalDate, { from, to }: ChartPeriod): number {
   const first = monday < from ? from : monday;
   const last = addDays(monday, 6) > to ? to : addDays(monday, 6);
   return daysBetween(first, last) + 1;
 }
 
-/** Reckons all charts of the overview for the rentals that start in a period of at most a year. */
+/** Calculates all charts of the overview for rentals that start in at most a year. */
 export async function findCharts(db: Queries, period: ChartPeriod): Promise<Charts> {
   const [groups, rented, [fleet], names] = await Promise.all([
     groupBookings(db, period),
@@ -104,7 +104,7 @@ export async function findCharts(db: Queries, period: ChartPeriod): Promise<Char
   const byBookings = (a: Business, b: Business) => b.bookings - a.bookings;
   return {
     ...period,
-    // Of all groups only the sum over everything has none of the three.
+    // The total is the only group with none of the three.
     total: business((group) => !group.week && !group.type && !group.place),
     weeks: mondays.map((monday) => ({ monday, ...business((group) => group.week === monday) })),
     types: groups

@@ -25,7 +25,7 @@ const columns = {
   createdAt: profiles.createdAt,
 };
 
-/** Whoever never booked comes last when the newest booking leads. */
+/** Customers without bookings come last when sorting by the newest booking. */
 const SORTED_BY: Record<CustomerSort, SQL> = {
   createdAt: sql`${profiles.createdAt}`,
   name: sql`${profiles.searchText} collate "C"`,
@@ -50,7 +50,7 @@ function toCustomer({ confirmed, lastBookingAt, createdAt, ...row }: Row): Admin
   };
 }
 
-/** A page of the customers. What they booked stands on their rows, so that no sort reads bookings. */
+/** A page of the customers. Their rows store the booking figures, so no sort reads bookings. */
 export async function listAdminCustomers(
   db: Queries,
   asked: AdminCustomers,
@@ -74,7 +74,7 @@ export async function listAdminCustomers(
   return { rows: rows.map(toCustomer), ...count };
 }
 
-/** One customer's account, with how it is signed in to. */
+/** One customer's account, with its sign-in methods. */
 export async function findAdminCustomer(
   db: Queries,
   id: string,

@@ -15,10 +15,10 @@ import { isAsked as isVehicleAsked } from "#server/records/vehicles/admin-vehicl
 import type { AdminBookingFilters } from "#shared/admin/admin-bookings.ts";
 import type { AdminVehicleFilters } from "#shared/admin/admin-vehicles.ts";
 
-/** The last row of the page before; the newest come first. */
+/** The last row of the previous page; the newest come first. */
 export type LastRow = { id: string; createdAt: Date };
 
-/** Where to go on, and how many rows to read at most. */
+/** The position to continue from, and the maximum number of rows. */
 export type ExportPage = { after: LastRow | null; limit: number };
 
 type Keyed = { id: AnyColumn; createdAt: AnyColumn };
@@ -31,7 +31,7 @@ function isAfter({ createdAt, id }: Keyed, after: LastRow | null): SQL | undefin
 
 const newestFirst = ({ createdAt, id }: Keyed) => [desc(createdAt), desc(id)] as const;
 
-/** Vehicles as the admins' table finds them, with all that is known about each. */
+/** The vehicles that match the admins' table, with all their data. */
 export async function listVehiclesToExport(
   db: Queries,
   filters: AdminVehicleFilters,
@@ -47,7 +47,7 @@ export async function listVehiclesToExport(
     .limit(limit);
 }
 
-/** Bookings as the admins' table finds them. */
+/** The bookings that match the admins' table. */
 export async function listBookingsToExport(
   db: Queries,
   filters: AdminBookingFilters,
@@ -68,7 +68,7 @@ export async function listBookingsToExport(
     .limit(limit);
 }
 
-/** Partners as the admins' table finds them, each with the account that is paid at an instant. */
+/** The partners that match the admins' table, each with the account that is paid at an instant. */
 export async function listPartnersToExport(
   db: Queries,
   filters: PartnerFilters,
@@ -89,15 +89,15 @@ export async function listPartnersToExport(
     .limit(limit);
 }
 
-/** How many vehicles the file will hold. */
+/** Number of vehicles in the file. */
 export const countVehiclesToExport = (db: Queries, filters: AdminVehicleFilters): Promise<number> =>
   db.$count(vehicles, isVehicleAsked(filters));
 
-/** How many bookings the file will hold. */
+/** Number of bookings in the file. */
 export const countBookingsToExport = (db: Queries, filters: AdminBookingFilters): Promise<number> =>
   db.$count(bookings, isBookingAsked(filters));
 
-/** How many partners the file will hold. */
+/** Number of partners in the file. */
 export async function countPartnersToExport(db: Queries, filters: PartnerFilters): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -12,13 +12,13 @@ import type { Place } from "#shared/catalog/catalog.ts";
 
 export type PlaceFields = Omit<SavePlace, "version">;
 
-/** The place of the outer row: nested, because a select of one table drops the names of tables. */
+/** The place of the outer row, as a subquery: a select from one table drops the table names. */
 const thisPlace = sql`${places.id}`;
 
 const servedBy = sql<number>`(select count(*)::int from ${partnerPlaces} s
   where s.place_id = ${thisPlace})`;
 
-/** The place as either end of a booking, counted to a limit so that no index is read to its end. */
+/** Bookings with the place at either end, counted up to a limit to bound the index scan. */
 const usedByBookings = sql<number>`(select count(*)::int from (
   (select 1 from ${bookings} b where b.pickup_location = ${thisPlace}
     limit ${PLACE_BOOKINGS_COUNTED})
@@ -27,7 +27,7 @@ const usedByBookings = sql<number>`(select count(*)::int from (
     and b.pickup_location <> ${thisPlace} limit ${PLACE_BOOKINGS_COUNTED})
   limit ${PLACE_BOOKINGS_COUNTED}) as counted)`;
 
-/** Every place with how many partners serve it and how many bookings name it, up to a limit. */
+/** Every place with the numbers of its partners and bookings, up to a limit. */
 export async function listPlacesWithUse(db: Queries): Promise<Omit<AdminPlace, "isDefault">[]> {
   const { position: _position, ...columns } = getTableColumns(places);
   return db
@@ -36,7 +36,7 @@ export async function listPlacesWithUse(db: Queries): Promise<Omit<AdminPlace, "
     .orderBy(asc(places.position), asc(places.id));
 }
 
-/** A place, which nobody else changes until the transaction ends. */
+/** Locks a place until the transaction ends. */
 export async function lockPlace(
   tx: Queries,
   id: string,
@@ -47,8 +47,8 @@ export async function lockPlace(
 }
 
 /**
- * Adds a place at the end of the lists, served by the partners who serve all other active places: who
- * has chosen among them has to choose this one too.
+ * Adds a place at the end of the lists, served by the partners who serve all other active places: a
+ * partner who has selected places has to select this one too.
  * @returns false when the id is taken
  */
 export async function insertPlace(tx: Queries, place: PlaceFields): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function insertPlace(tx: Queries, place: PlaceFields): Promise<bool
   return true;
 }
 
-/** @returns false when somebody changed the place since this version of it, or it is gone */
+/** @returns false when the place was changed since this version, or no longer exists */
 export async function updatePlace(
   tx: Queries,
   { id, ...fields }: PlaceFields,
@@ -86,7 +86,7 @@ export async function updatePlace(
   return rowCount === 1;
 }
 
-/** @returns false when bookings name the place, or it was gone */
+/** @returns false when bookings reference the place, or it did not exist */
 export async function deleteUnusedPlace(tx: Queries, id: string): Promise<boolean> {
   const naming = tx
     .select({ id: bookings.id })
@@ -100,8 +100,8 @@ export async function deleteUnusedPlace(tx: Queries, id: string): Promise<boolea
 }
 
 /**
- * How many partners with listed vehicles serve a place and no other active one: without it their
- * vehicles could be found, but not booked.
+ * Number of partners with listed vehicles who serve a place and no other active one: without it
+ * their vehicles could be found, but not booked.
  */
 export async function countServingOnly(tx: Queries, id: string): Promise<number> {
   const { rows } = await tx.execute<{ partners: number }>(sql`
@@ -113,13 +113,13 @@ export async function countServingOnly(tx: Queries, id: string): Promise<number>
   return rows[0]?.partners ?? 0;
 }
 
-/** True when a place exists and vehicles are handed over there. */
+/** True when a place exists and is active. */
 export async function isActivePlace(db: Queries, id: string): Promise<boolean> {
   const [row] = await db.select({ active: places.active }).from(places).where(eq(places.id, id));
   return row?.active === true;
 }
 
-/** Puts the places into this order; places that are not named keep their position. */
+/** Sets the order of the places; places that are not listed keep their position. */
 export async function updatePlaceOrder(db: Queries, ids: readonly string[]): Promise<void> {
   const wanted = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, place)`;
   await db.execute(sql`update ${places} set position = wanted.place

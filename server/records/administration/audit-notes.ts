@@ -5,7 +5,7 @@ import { auditEntries } from "#server/records/schema/administration.ts";
 import type { AuditNote } from "#shared/admin/admin-partners.ts";
 import type { AuditSubject } from "#shared/admin/audit-actions.ts";
 
-/** The newest changes of one thing, with who made them. */
+/** The newest changes of one entity, with their actors. */
 export async function listAuditNotes(
   db: Queries,
   subjectType: AuditSubject,

@@ -9,12 +9,12 @@ import type { AuditSubject } from "#shared/admin/audit-actions.ts";
 
 const { name, email, id: messageId } = contactMessages;
 
-/** A thing as it stands today; the role is a person's. */
+/** An entity in its current state; the role is a person's. */
 export type FoundSubject = { id: string; name: string | null; role?: Role };
 
 type Finder = (db: Queries, ids: string[]) => Promise<FoundSubject[]>;
 
-/** Bookings are never deleted and settings are one; the others can be gone. */
+/** Bookings are never deleted and settings are a single row; the others can be missing. */
 const FINDERS: Partial<Record<AuditSubject, Finder>> = {
   mail: (db, ids) =>
     db
@@ -37,7 +37,7 @@ const FINDERS: Partial<Record<AuditSubject, Finder>> = {
       .where(inArray(vehicles.id, ids)),
 };
 
-/** An account whose person left is gone, although the books keep its row. */
+/** A deleted account is missing, although its anonymized row is kept. */
 async function findPeople(db: Queries, ids: string[]): Promise<FoundSubject[]> {
   return db
     .select({ id: profiles.id, name: profiles.fullName, role: profiles.role })
@@ -46,8 +46,8 @@ async function findPeople(db: Queries, ids: string[]): Promise<FoundSubject[]> {
 }
 
 /**
- * Things of one kind that are still there, by id; null for a kind of which nothing is ever gone.
- * @param ids UUIDs, or the names by which places are kept
+ * Entities of one kind that still exist, by id; null for a kind that is never deleted.
+ * @param ids UUIDs, or the names that identify places
  */
 export async function findSubjects(
   db: Queries,

@@ -23,7 +23,7 @@ export async function insertAuditEntries(db: Queries, entries: readonly NewEntry
   }
 }
 
-/** What narrows the audit; the period is half open. */
+/** The filters of the audit; the period is half open. */
 type AuditFilters = Pick<AuditQuery, "actor" | "action" | "subject" | "subjectId"> & {
   since: Date | undefined;
   until: Date | undefined;
@@ -47,7 +47,7 @@ function isAsked({
   );
 }
 
-/** A page of the audit with the names of who acted. */
+/** A page of the audit with the names of the actors. */
 export async function listAuditEntries(
   db: Queries,
   filters: AuditFilters,
@@ -70,7 +70,7 @@ export async function listAuditEntries(
 
 export type AuditEntryRow = Awaited<ReturnType<typeof listAuditEntries>>["rows"][number];
 
-/** The admins by name, and one more person where asked. */
+/** The admins by name, and one more person if requested. */
 export async function listActors(db: Queries, other: string | undefined): Promise<AuditActor[]> {
   return db
     .select({ id: profiles.id, name: profiles.fullName })

@@ -57,7 +57,7 @@ const withInstants = <Row extends Stamped>(row: Row) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A page of the inbox: what came through the contact form, and reports of problems with vehicles. */
+/** A page of the inbox: messages of the contact form, and problem reports about vehicles. */
 export async function listContactMessages(
   db: Queries,
   query: MessagesQuery,
@@ -77,7 +77,7 @@ export async function listContactMessages(
   return { rows: rows.map(withInstants), ...count };
 }
 
-/** One message whole. */
+/** One message in full. */
 export async function findContactMessage(db: Queries, id: string): Promise<MessageDetail | null> {
   const [row] = await db
     .select({
@@ -94,7 +94,7 @@ export async function findContactMessage(db: Queries, id: string): Promise<Messa
   return row ? withInstants(row) : null;
 }
 
-/** How many messages wait for an answer, counted up to a limit. */
+/** Number of unanswered messages, counted up to a limit. */
 export async function countOpenMessages(db: Queries, limit: number): Promise<number> {
   const open = db
     .select({ id: contactMessages.id })
@@ -108,7 +108,7 @@ export async function countOpenMessages(db: Queries, limit: number): Promise<num
 
 /**
  * Marks a message as answered, or as open again.
- * @returns false when it was so already, or is gone
+ * @returns false when it already was, or no longer exists
  */
 export async function updateMessageAnswered(
   db: Transaction,

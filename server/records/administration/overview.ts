@@ -15,7 +15,7 @@ export type Overview = {
   admins: number;
   /** Sum over confirmed bookings. */
   revenueCents: number;
-  /** Sum over bookings that wait for their payment. */
+  /** Sum over bookings that are not paid yet. */
   pendingCents: number;
   /** Sum over all bookings. */
   bookedValueCents: number;
@@ -24,7 +24,7 @@ export type Overview = {
 const tally = (column: unknown, value: string) =>
   sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
 
-/** Counts and sums over the whole database; whoever left is nobody's customer or partner any more. */
+/** Counts and sums over the whole database; without deleted accounts. */
 export async function findOverview(db: Queries): Promise<Overview> {
   const total = sql<number>`count(*)::int`;
   const [[vehicle], [booking], [partner], [people]] = await Promise.all([
@@ -61,7 +61,7 @@ export async function findOverview(db: Queries): Promise<Overview> {
       .from(profiles)
       .where(isNull(profiles.anonymisedAt)),
   ]);
-  if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate had no row");
+  if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate returned no row");
   const { revenue, awaited, bookedValue, ...bookingCounts } = booking;
   return {
     vehicles: vehicle,

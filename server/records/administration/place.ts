@@ -3,7 +3,7 @@ import type { Queries } from "#server/records/database/database.ts";
 import { partnerPlaces, places } from "#server/records/schema/partners.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 
-/** Every place in the order of the lists, also those that only bookings of the past name. */
+/** Every place in the order of the lists, including places that only past bookings reference. */
 export async function listPlaces(db: Queries): Promise<Place[]> {
   return db
     .select({

@@ -5,7 +5,7 @@ import { auditEntries } from "#server/records/schema/administration.ts";
 import type { SettingsChange } from "#shared/admin/admin-settings.ts";
 import type { FieldChanges } from "#shared/admin/settings-changes.ts";
 
-/** What audit entries of settings and places hold beside who and when. */
+/** The contents of audit entries of settings and places, besides actor and time. */
 export type SettingsAuditDetails = { name?: string; changes: FieldChanges };
 
 /** The newest changes of settings and places, newest first. */

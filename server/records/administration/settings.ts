@@ -3,15 +3,15 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { settings } from "#server/records/schema/administration.ts";
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from "#shared/settings.ts";
 
-/** The settings in force, and when they were saved; null while they are those of a fresh installation. */
+/** The current settings, and when they were saved; null while they are the defaults. */
 export type StoredSettings = { settings: Settings; savedAt: Date | null };
 
-/** Stands in the row until the first save, so that there is a row to lock. */
+/** The value in the row until the first save, so that there is a row to lock. */
 const NEVER = new Date(0);
 
 const columns = { document: settings.document, updatedAt: settings.updatedAt };
 
-/** The settings that a stored document means; those of a fresh installation without one. */
+/** Parses a stored document into settings; the defaults without one. */
 export function toSettings(document: Settings | null | undefined): Settings {
   return settingsSchema.parse({ ...DEFAULT_SETTINGS, ...document });
 }
@@ -29,12 +29,12 @@ export async function findSettings(db: Queries): Promise<StoredSettings> {
   return toStored(row);
 }
 
-/** The settings in force; a fresh installation has the defaults. */
+/** The current settings; a fresh installation has the defaults. */
 export async function requireSettings(db: Queries): Promise<Settings> {
   return (await findSettings(db)).settings;
 }
 
-/** The settings in force, which nobody else changes until the transaction ends. */
+/** Locks the settings until the transaction ends, and returns them. */
 export async function lockSettings(tx: Transaction): Promise<StoredSettings> {
   await tx
     .insert(settings)
@@ -44,7 +44,7 @@ export async function lockSettings(tx: Transaction): Promise<StoredSettings> {
   return toStored(row);
 }
 
-/** Puts settings in force; in the transaction that holds their lock. */
+/** Stores settings; call it in the transaction that holds their lock. */
 export async function updateSettings(
   tx: Transaction,
   document: Settings,

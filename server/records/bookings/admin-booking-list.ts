@@ -12,12 +12,12 @@ import type {
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { MAX_COUNTED, TABLE_PAGE_SIZE } from "#shared/table-page.ts";
 
-/** Words that many bookings hold are found row by row; counting on would read half the table. */
+/** Frequent words are counted row by row; counting further would read half the table. */
 const MAX_COUNTED_BY_WORDS = 1_000;
 
 /**
- * A short word must begin one, because the index knows a text by its runs of three letters. Of an
- * address the index is asked for what stands before the at sign alone: providers are everybody's.
+ * A short word must be the beginning of a word, because the index consists of trigrams. Of an email
+ * address only the local part is looked up in the index: providers are too frequent.
  */
 function holds(word: string): SQL | undefined {
   const [name = ""] = word.split("@");
@@ -30,7 +30,7 @@ function holds(word: string): SQL | undefined {
   );
 }
 
-/** The bookings that match. */
+/** The condition of the filters. */
 export function isAsked({ words, status, from, to, partner, place }: AdminBookingFilters) {
   return and(
     words ? and(...wordsOf(joinPhone(words)).map(holds)) : undefined,
@@ -42,7 +42,7 @@ export function isAsked({ words, status, from, to, partner, place }: AdminBookin
   );
 }
 
-/** Each order is that of an index, read from either end. */
+/** Each order is that of an index, read in either direction. */
 const ORDERS = {
   created: [bookings.createdAt, bookings.id],
   start: [bookings.startDate, bookings.id],
@@ -51,12 +51,13 @@ const ORDERS = {
   customer: [folded(bookings.customerName), bookings.id],
 } as const satisfies Record<BookingSort, readonly unknown[]>;
 
-/** So many are gathered and sorted; among more, the index of the order soon meets a page of them. */
+/** Up to this many matches are sorted; with more, scanning the order's index is faster. */
 const FEW = 5_000;
 
 /**
- * A page of all bookings. Which ones is settled first, out of an index alone where that answers.
- * @param matches what counting them said, because the planner cannot know how filters and orders go together
+ * A page of all bookings. Selects the matching ids first, from an index alone if possible.
+ * @param matches the result of counting, because the planner cannot know the correlation of filters
+ * and orders
  */
 export async function listAdminBookings(
   db: Queries,
@@ -103,10 +104,10 @@ export async function listAdminBookings(
     .offset(isFew ? skipped : 0);
 }
 
-/** How many match; the matches themselves too where they were searched by words and are all counted. */
+/** The count; and the matches themselves if searched by words and all counted. */
 type Matches = Counted & { ids: string[] | null };
 
-/** Looks for what matches, once: of words, the search costs more than all that comes after it. */
+/** Searches for matches once: with words, the search costs more than everything after it. */
 export async function findAdminBookings(
   db: Queries,
   filters: AdminBookingFilters,
@@ -121,7 +122,7 @@ export async function findAdminBookings(
   return { ...found, ids: found.isMore ? null : rows.map(({ id }) => id) };
 }
 
-/** How many match, as far as is worth counting. */
+/** Counts matches up to a limit. */
 async function countAdminBookings(db: Queries, filters: AdminBookingFilters): Promise<Counted> {
   const most = filters.words ? MAX_COUNTED_BY_WORDS : MAX_COUNTED;
   const found = db
@@ -150,7 +151,7 @@ async function countAll(db: Queries): Promise<Record<BookingStatus, number>> {
   return counts;
 }
 
-/** Matches by status and together: exact where nothing narrows them, else as far as is worth counting. */
+/** Matches by status and in total: exact without filters, else counted up to a limit. */
 export async function countByStatus(
   db: Queries,
   filters: AdminBookingFilters,

@@ -18,7 +18,7 @@ import type { BookingEventDetails } from "#shared/admin/admin-bookings.ts";
 import { lockVehicle } from "./bookable-vehicle.ts";
 import { type BookingRow, bookedColumns, insertBookingEvent, isPlaceGone } from "./booking.ts";
 
-/** A booking whoever's it is, with its vehicle, its partner and where that partner serves. */
+/** A booking of any customer, with its vehicle, its partner and the places the partner serves. */
 export async function findAdminBooking(db: Queries, id: string) {
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ export async function findAdminBooking(db: Queries, id: string) {
 
 const actors = alias(profiles, "actors");
 
-/** What happened to a booking and who did it, oldest first. */
+/** The events of a booking with their actors, oldest first. */
 export async function listAdminHistory(db: Queries, bookingId: string) {
   return db
     .select({
@@ -56,16 +56,16 @@ export async function listAdminHistory(db: Queries, bookingId: string) {
     .orderBy(asc(bookingEvents.customerSeq));
 }
 
-/** A booking as it stands; null for an id that nothing has. */
+/** The current row of a booking; null for an unknown id. */
 export async function findBookingRow(db: Queries, id: string): Promise<BookingRow | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
   return row ?? null;
 }
 
 export type BookingUpdate = {
-  /** The columns as they become. */
+  /** The new values of the columns. */
   set: Partial<typeof bookings.$inferInsert>;
-  /** True when the occupied period moves, so that others may be in the way. */
+  /** True when the occupied period changes, so that it may conflict with others. */
   moves: boolean;
   details: BookingEventDetails;
   actorId: string;
@@ -73,7 +73,7 @@ export type BookingUpdate = {
   now: Date;
 };
 
-/** Thrown so that the numbers taken for the event are given back. */
+/** Thrown to roll back the numbers taken for the event. */
 class AlreadyChanged extends Error {}
 
 async function update(
@@ -108,10 +108,11 @@ async function update(
 }
 
 /**
- * Changes a booking as it was read, with its event, in the lock order customer → vehicle → booking
- * → partner. Unless it answers "changed", nothing happened at all: somebody changed or cancelled the
- * booking meanwhile, the vehicle is booked or blocked in the new period, or a place was deleted.
- * @param alongside what else is written in the same transaction
+ * Changes a booking in the state that was read, with its event, in the lock order customer →
+ * vehicle → booking → partner. Any result but "changed" means that nothing was written: the booking
+ * was changed or cancelled in the meantime, the vehicle is booked or blocked in the new period, or
+ * a place was deleted.
+ * @param alongside further writes in the same transaction
  */
 export async function updateBooking(
   db: Database,

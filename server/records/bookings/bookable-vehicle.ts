@@ -30,14 +30,14 @@ function bookable(db: Queries) {
     .from(vehicles);
 }
 
-/** What has to be known about a vehicle before it is booked, whether it may be booked or not. */
+/** The data needed before booking a vehicle, whether it may be booked or not. */
 export type LockedVehicle = BookableVehicle & {
   status: VehicleStatus;
   archived: boolean;
   partnerStatus: "active" | "pending" | "inactive" | null;
 };
 
-/** Reads a vehicle and holds its row until the transaction ends; second in the lock order. */
+/** Reads a vehicle and locks its row until the transaction ends; second in the lock order. */
 export async function lockVehicle(db: Transaction, id: string): Promise<LockedVehicle | null> {
   const [row] = await db
     .select({

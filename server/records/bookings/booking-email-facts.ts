@@ -9,7 +9,7 @@ import type { Place } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import type { BookingRow } from "./booking.ts";
 
-/** All that the mails about a booking say, and whom they go to. */
+/** The contents and recipients of the emails about a booking. */
 export type BookingEmailFacts = {
   booking: BookingRow;
   vehicleTitle: string;
@@ -21,8 +21,8 @@ export type BookingEmailFacts = {
 const partnerProfiles = alias(profiles, "partner_profiles");
 
 /**
- * Reads a booking as its mails tell it; customer and partner are written to at the address of their accounts.
- * @param formerPlaces places that the mails name beside those of the booking
+ * Reads a booking for its emails; customer and partner get them at the addresses of their accounts.
+ * @param formerPlaces places that the emails mention besides those of the booking
  */
 export async function requireBookingEmailFacts(
   db: Queries,
@@ -47,7 +47,7 @@ export async function requireBookingEmailFacts(
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
     .innerJoin(partnerProfiles, eq(partnerProfiles.id, partners.id))
     .where(eq(bookings.id, id));
-  if (!row) throw new Error("The booking vanished before its mails were written");
+  if (!row) throw new Error("The booking of the emails was not found");
   const { pickupLocation, returnLocation } = row.booking;
   const names = await db
     .select({ id: places.id, nameEl: places.nameEl, nameEn: places.nameEn })

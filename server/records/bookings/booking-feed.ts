@@ -6,7 +6,7 @@ import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { FeedCursor } from "#shared/checkout/checkout.ts";
 
-/** From whose side bookings are followed; each side has a sequence of its own. */
+/** The side from which bookings are followed; each has its own sequence. */
 export type FeedSide = "partner" | "customer";
 
 const SIDES = {
@@ -24,10 +24,10 @@ const SIDES = {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** Tells a change from another one that has the same number after a restore: the last of its random id. */
+/** Distinguishes changes with the same number after a restore: the end of the random id. */
 const mark = sql<string>`right(${bookingEvents.id}::text, 8)`;
 
-/** Changes of a person's bookings from a sequence number on, that one included, in order. */
+/** Changes of a person's bookings from a sequence number on, inclusive, in order. */
 export async function listChanges(
   db: Queries,
   side: FeedSide,

@@ -15,7 +15,7 @@ export type BookingMove = {
   from: BookingStatus;
   to: BookingStatus;
   kind: Exclude<BookingEventKind, "placed" | "changed">;
-  /** Null when the deadline did it. */
+  /** Null when the payment deadline caused it. */
   actorId: string | null;
   eventId: string;
   details?: BookingEventDetails;
@@ -24,11 +24,11 @@ export type BookingMove = {
   dueBy?: Date;
 };
 
-/** Thrown so that the numbers taken for the event are given back. */
+/** Thrown to roll back the numbers taken for the event. */
 class AlreadyMoved extends Error {}
 
 /**
- * The move inside a transaction that goes on: whoever holds the customer's row knows the status.
+ * The move inside an open transaction, where the caller holds the customer's lock.
  * @throws when the booking was not in the old status
  */
 export async function moveHeldBooking(
@@ -57,10 +57,9 @@ export async function moveHeldBooking(
 }
 
 /**
- * Moves a booking from one status to another with its event, in the lock order
- * customer → booking → partner. Null means that the booking was not in the old status any more,
- * and then nothing happened at all.
- * @param alongside what else the winner writes in the same transaction
+ * Moves a booking from one status to another with its event, in the lock order customer → booking →
+ * partner. Null means that the booking was no longer in the old status, and nothing was written.
+ * @param alongside further writes in the same transaction
  */
 export async function moveBooking(
   db: Database,

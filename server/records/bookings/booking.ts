@@ -15,7 +15,7 @@ import type { BookingEvent } from "#shared/checkout/checkout.ts";
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, "period">;
 
-/** True when a booking was to name a place that an admin deleted at this moment. */
+/** True when a booking would have referenced a place that was deleted concurrently. */
 export function isPlaceGone(error: unknown): boolean {
   return ["pickup", "return"].some((end) =>
     isViolationOf(error, `bookings_${end}_location_places_id_fk`),
@@ -23,8 +23,8 @@ export function isPlaceGone(error: unknown): boolean {
 }
 
 /**
- * Inserts a booking unless its vehicle is taken or blocked in the period, or one of its places is gone:
- * then somebody was faster, and the transaction can only be given up.
+ * Inserts a booking, unless its vehicle is taken or blocked in the period or one of its places is
+ * gone; then the transaction can only be rolled back.
  */
 export async function insertBooking(
   db: Transaction,
@@ -44,7 +44,7 @@ export async function insertBooking(
   }
 }
 
-/** A booking with its vehicle and that vehicle's first picture, for `bookings` joined to both. */
+/** A booking with its vehicle and the vehicle's first image, for `bookings` joined to both. */
 export const bookedColumns = {
   booking: bookings,
   vehicle: {
@@ -73,7 +73,7 @@ function selectWithVehicle(db: Queries) {
 
 export type BookingWithVehicle = Awaited<ReturnType<typeof selectWithVehicle>>[number];
 
-/** A booking of this customer; null for an id that is missing or somebody else's. */
+/** A booking of this customer; null for a missing id and a foreign booking. */
 export async function findBookingOf(
   db: Queries,
   customerId: string,
@@ -95,7 +95,7 @@ export async function listBookingsOf(
     .orderBy(desc(bookings.createdAt), desc(bookings.id));
 }
 
-/** What happened to each of the bookings, oldest first. */
+/** The events of each booking, oldest first. */
 export async function listHistory(
   db: Queries,
   bookingIds: readonly string[],
@@ -108,7 +108,7 @@ export async function listHistory(
     .orderBy(asc(bookingEvents.customerSeq));
 }
 
-/** An event as the booking's customer and partner see it: without who did it, or what was paid. */
+/** An event as customer and partner see it: without its actor and the payment. */
 export function toBookingEvent({
   kind,
   createdAt,
@@ -117,7 +117,7 @@ export function toBookingEvent({
   return { kind, at: createdAt.toISOString(), reason: details.reason };
 }
 
-/** Whose booking it is; ids never change, so that locks can be taken in order before the booking's. */
+/** The parties of a booking; ids never change, so locks can be taken before the booking's. */
 export async function findBookingParties(
   db: Queries,
   id: string,
@@ -130,9 +130,10 @@ export async function findBookingParties(
 }
 
 /**
- * Moves a booking from one status to another; null means that it was in another status already.
- * The row count is the lock: only the winner goes on to have side effects.
- * @param move.dueBy moves only a booking whose payment deadline is not later; an admin may extend it
+ * Moves a booking from one status to another; null means that it was already in another status. The
+ * row count acts as the lock: only the winner goes on to have side effects.
+ * @param move.dueBy moves only a booking whose payment deadline is not later; an admin may extend
+ * it
  */
 export async function updateBookingStatus(
   db: Transaction,
@@ -164,7 +165,7 @@ export async function listOverdue(db: Queries, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Appends an event and, on commit, wakes whoever follows the partner or the customer. */
+/** Appends an event and, on commit, wakes the followers of the partner and the customer. */
 export async function insertBookingEvent(
   db: Transaction,
   event: typeof bookingEvents.$inferInsert,

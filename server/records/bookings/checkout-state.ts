@@ -12,48 +12,48 @@ import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import type { Settings } from "#shared/settings.ts";
 import { takenPeriods } from "./taken-period.ts";
 
-/** What a checkout reads before it writes anything. */
+/** The data a checkout reads before its transaction. */
 export type CheckoutState = {
   settings: Settings;
-  /** What an earlier submission with the same key led to. */
+  /** The result of an earlier submission with the same key. */
   earlier: { requestHash: string; bookingId: string } | null;
-  /** When the vehicle is booked or blocked, in order; empty when it is not public. */
+  /** Periods in which the vehicle is booked or blocked, in order; empty when it is not public. */
   taken: LocalPeriod[];
 };
 
-/** Names a submission; `now` decides which keys have expired and which periods are over. */
+/** Identifies a submission; `now` decides which keys have expired and which periods are over. */
 export type Submission = { customerId: string; key: string; vehicleId: string; now: Date };
 
 export type CheckoutStates = {
   /**
-   * Reads whether a submission was made before and when its vehicle is taken, without a lock. Both come
-   * from one snapshot that is younger than this call: a booking and its key are committed together, so
-   * a period that this very submission occupies is never seen without its key.
+   * Reads whether a submission was made before and when its vehicle is taken, without a lock. Both
+   * come from one snapshot taken after this call: a booking and its key are committed together, so
+   * a period occupied by this very submission is never seen without its key.
    */
   find: (submission: Submission) => Promise<CheckoutState>;
 };
 
-/** As many as one statement reads for; more at the same moment are read by several. */
+/** Maximum number of checkouts per statement; more at the same moment use several statements. */
 const MAX_TOGETHER = 100;
-/** How long a read for several may take, with its wait for a connection. */
+/** Time limit of a shared read, including its wait for a connection. */
 const READ_MS = 3_000;
 
 /**
- * Reads for all checkouts of the same moment with one statement: of a crowd that wants one vehicle, most
- * are refused by this read, so its price is that of the refusal.
+ * Reads for all concurrent checkouts with one statement: of many checkouts for one vehicle most are
+ * refused by this read, so it determines the cost of a refusal.
  */
 export function createCheckoutStates(db: Database): CheckoutStates {
   const states = new DataLoader<Submission, CheckoutState>(
-    // Under its own limit: the first of them may have little of its time left, the others all of it.
+    // With its own limit: the first of them may have little time left, the others all of it.
     (submissions) =>
       withTimeLimit({ milliseconds: READ_MS, isChange: true }, () =>
         findCheckoutStates(db, submissions),
       ),
     {
-      // Every read is a new one; what was read before must refuse nobody now.
+      // Every read is new, because outdated data must not refuse a checkout.
       cache: false,
       maxBatchSize: MAX_TOGETHER,
-      // After all requests that are readable now; a turn of the event loop, no wait.
+      // Runs after all requests that can be read now: one turn of the event loop, without a delay.
       batchScheduleFn: (read) => setImmediate(() => read()),
     },
   );
@@ -71,7 +71,7 @@ function statementOf(db: Database) {
       .select({
         vehicleId: vehicles.id,
         document: settings.document,
-        // Knows nothing of the row, so that the database makes it once; nearly always it is empty.
+        // Not correlated with the row, so the database runs it once; it is nearly always empty.
         earlier: sql<KeyRow[]>`(
           select coalesce(json_agg(json_build_object(
             'customerId', k.profile_id, 'key', k.key,

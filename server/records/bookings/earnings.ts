@@ -10,11 +10,11 @@ const pickupMonth = sql<number>`extract(month from ${bookings.startDate})::int`;
 const isEarned = (partnerId: string) =>
   and(eq(bookings.partnerId, partnerId), eq(bookings.status, "confirmed"));
 
-/** The platform's share of a booking, rounded per booking, so that every sum of it agrees with every other. */
+/** The platform's share of a booking, rounded per booking, so that all its sums agree. */
 export const commissionAt = (percent: number) =>
   sql`round(${bookings.totalAmount} * ${percent}::numeric / 100, 2)`;
 
-/** What one vehicle earned in one month. */
+/** The earnings of one vehicle in one month. */
 export type EarnedInMonth = {
   vehicleId: string;
   title: string;

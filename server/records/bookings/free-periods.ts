@@ -12,12 +12,12 @@ import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 
-/** How far from the wanted dates is still near, in days. */
+/** Maximum distance from the requested dates, in days. */
 const REACH_DAYS = 14;
 
 /**
- * By how many days the wanted period has to move until something that matches is free, the smallest
- * move first and the later one before the earlier.
+ * The numbers of days by which the requested period has to move until something that matches is
+ * free, smallest move first and later before earlier.
  * @param firstDay no period starts before
  * @param lastDay no period ends after
  */

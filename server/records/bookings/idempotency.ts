@@ -3,8 +3,8 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { idempotencyKeys } from "#server/records/schema/bookings.ts";
 
 /**
- * Waits until no other transaction works under this person's key, then tells what an earlier
- * submission left. Two statements on purpose: the second must see what the first waited for.
+ * Waits until no other transaction uses this person's key, then returns the result of an earlier
+ * submission. Two statements on purpose: the second must see what the first waited for.
  */
 export async function lockIdempotencyKey(
   db: Transaction,
@@ -28,7 +28,7 @@ export async function lockIdempotencyKey(
   return row ?? null;
 }
 
-/** Remembers what a submission led to; an expired row under the same key makes way. */
+/** Stores the result of a submission; replaces an expired row with the same key. */
 export async function insertIdempotencyKey(
   db: Transaction,
   row: typeof idempotencyKeys.$inferInsert,

@@ -6,7 +6,7 @@ import { vehicleBlocks } from "#server/records/schema/calendars.ts";
 import type { BookingConflict } from "#shared/admin/admin-bookings.ts";
 import type { LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
 
-/** A day and a time of it in the wall clock of Athens, as text that sorts by time. */
+/** A day and time in Athens local time, as text that sorts by time. */
 export function localAt(day: AnyColumn, time: AnyColumn) {
   return sql<LocalDateTime>`to_char(${day} + ${time}, 'YYYY-MM-DD"T"HH24:MI')`;
 }
@@ -24,7 +24,7 @@ const blockedAt = {
 const isNot = (bookingId: string | undefined) =>
   bookingId ? ne(bookings.id, bookingId) : undefined;
 
-/** The query for when a vehicle is booked or blocked after `from`, in no order; see listTakenPeriods. */
+/** The query for the periods taken after `from`, unordered; see listTakenPeriods. */
 export function takenPeriods(
   db: Queries,
   vehicleId: string | SQL,
@@ -54,8 +54,8 @@ export function takenPeriods(
 }
 
 /**
- * When a vehicle is booked or blocked after `from`, in the wall clock of Athens and in order.
- * @param exceptBookingId a booking that is about to move and is in nobody's way
+ * Periods in which a vehicle is booked or blocked after `from`, in Athens local time and in order.
+ * @param exceptBookingId a booking that is about to move, which does not conflict with itself
  */
 export async function listTakenPeriods(
   db: Queries,
@@ -68,7 +68,7 @@ export async function listTakenPeriods(
 
 const MAX_CONFLICTS = 5;
 
-/** What of a vehicle's other bookings and blocks lies in a period, in order; the first few. */
+/** The first few of a vehicle's other bookings and blocks that overlap a period, in order. */
 export async function listConflicts(
   db: Queries,
   vehicleId: string,

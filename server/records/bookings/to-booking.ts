@@ -6,7 +6,7 @@ import { type BookingWithVehicle, type listHistory, toBookingEvent } from "./boo
 
 type Row = Pick<BookingWithVehicle, "booking" | "vehicle" | "image">;
 
-/** A booking as both of its sides see it. @param history of this booking, and maybe of others */
+/** A booking for both of its sides. @param history of this booking, and maybe of others */
 export function toBooking(
   { booking, vehicle, image }: Row,
   history: Awaited<ReturnType<typeof listHistory>>,

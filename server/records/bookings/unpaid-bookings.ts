@@ -3,22 +3,23 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 
-/** What a customer holds, and recently held, without having paid. */
+/** A customer's current and recent unpaid bookings. */
 export type UnpaidBookings = {
-  /** Bookings that wait for their payment. */
+  /** Bookings that are not paid yet. */
   waiting: number;
   /** Rental days of these bookings together. */
   waitingDays: number;
-  /** Bookings placed since a given instant and never paid: waiting, cancelled and lapsed ones. */
+  /** Bookings placed since a given instant and never paid: pending, cancelled and lapsed ones. */
   recent: number;
-  /** When the oldest of the `maxRecent` newest of these was placed; null while there are fewer. */
+  /** When the oldest of the `maxRecent` newest of these was placed; null if there are fewer. */
   limitReachedBy: Date | null;
 };
 
 /**
- * Counts a customer's unpaid bookings in one statement. A booking counts as paid from its confirmation
- * on, also when it was cancelled later. Under the lock of the customer's row the counts stay true until
- * the transaction ends, because every new booking of the customer waits for that lock.
+ * Counts a customer's unpaid bookings in one statement. A booking counts as paid from its
+ * confirmation on, even if it is cancelled later. Under the lock of the customer's row the counts
+ * stay true until the transaction ends, because every new booking of the customer waits for that
+ * lock.
  * @param since recent bookings were placed after this instant
  */
 export async function findUnpaidBookings(
@@ -47,14 +48,14 @@ export async function findUnpaidBookings(
         or(isWaiting, and(eq(bookings.status, "cancelled"), isRecent, wasNeverPaid)),
       ),
     );
-  if (!row) throw new Error("An aggregate had no row");
+  if (!row) throw new Error("An aggregate returned no row");
   return row;
 }
 
 /**
- * Returns how much of the vehicles that the public sees is held by unpaid bookings between two
- * instants, in percent of their time with one decimal; 0 without vehicles. Bookings of one vehicle
- * never overlap, so that no time is counted twice.
+ * Returns the share of the public vehicles' time that unpaid bookings hold between two instants, in
+ * percent with one decimal; 0 without vehicles. Bookings of one vehicle never overlap, so no time
+ * is counted twice.
  */
 export async function findUnpaidShare(db: Queries, from: Date, to: Date): Promise<number> {
   const window = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;

@@ -14,7 +14,7 @@ const isSubject = (partnerId: string, vehicleId: string | null) =>
     vehicleId === null ? isNull(calendarFeeds.vehicleId) : eq(calendarFeeds.vehicleId, vehicleId),
   );
 
-/** The addresses that a partner gave out, that of the whole fleet first. */
+/** The feed addresses of a partner, that of the whole fleet first. */
 export async function listFeeds(db: Queries, partnerId: string): Promise<FeedRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export async function listFeeds(db: Queries, partnerId: string): Promise<FeedRow
     .orderBy(sql`${calendarFeeds.vehicleId} nulls first`);
 }
 
-/** Gives a vehicle or the fleet an address; the one it had before stops working. */
+/** Creates or replaces the address of a vehicle or the fleet; the previous one stops working. */
 export async function upsertFeed(db: Transaction, feed: FeedRow): Promise<void> {
   const { secret, createdAt } = feed;
   await db
@@ -35,7 +35,7 @@ export async function upsertFeed(db: Transaction, feed: FeedRow): Promise<void> 
     });
 }
 
-/** Takes an address back; false where there was none. */
+/** Revokes an address; false if there was none. */
 export async function deleteFeed(
   db: Transaction,
   partnerId: string,
@@ -55,7 +55,7 @@ export type OpenedFeed = {
   language: Language;
 };
 
-/** Whose occupied periods an address tells, and in which language; null for a revoked one. */
+/** The owner, vehicle and language of an address; null for a revoked one. */
 export async function findFeed(db: Queries, secret: string): Promise<OpenedFeed | null> {
   const [row] = await db
     .select({
@@ -83,8 +83,8 @@ export type OccupiedRow = {
 };
 
 /**
- * What occupies a feed's vehicles and ends after `since`, the earliest first. Blocks that were read
- * out of other calendars stay out: told back to where they come from they would never go away.
+ * The occupied periods of a feed's vehicles that end after `since`, earliest first. Blocks imported
+ * from other calendars are left out: published back to their source, they would never disappear.
  */
 export async function listOccupied(
   db: Queries,

@@ -10,7 +10,7 @@ import type { PlannedBlock } from "#shared/partner/calendar-plan.ts";
 
 export type ImportRow = typeof calendarImports.$inferSelect;
 
-/** The foreign calendars that a partner's vehicles follow, the oldest first. */
+/** The external calendars of a partner's vehicles, oldest first. */
 export async function listImports(db: Queries, partnerId: string): Promise<CalendarImport[]> {
   const rows = await db
     .select({
@@ -40,7 +40,7 @@ function toProblem(stored: string | null): CalendarImport["lastProblem"] {
   return stored === "calendarUnreachable" ? stored : "calendarUnreadable";
 }
 
-/** A calendar that a vehicle of this partner follows; null for a missing one and somebody else's. */
+/** An external calendar of this partner; null for a missing and a foreign one. */
 export async function findOwnImport(
   db: Queries,
   partnerId: string,
@@ -54,7 +54,7 @@ export async function findOwnImport(
   return found?.row ?? null;
 }
 
-/** How many calendars a vehicle follows. */
+/** Number of external calendars of a vehicle. */
 export async function countImports(db: Queries, vehicleId: string): Promise<number> {
   return db.$count(calendarImports, eq(calendarImports.vehicleId, vehicleId));
 }
@@ -63,7 +63,7 @@ export async function insertImport(db: Transaction, row: ImportRow): Promise<voi
   await db.insert(calendarImports).values(row);
 }
 
-/** Forgets a calendar, and with it its blocks; false where it was gone already. */
+/** Deletes a calendar and its blocks; false if it was already gone. */
 export async function deleteImport(db: Transaction, id: string): Promise<boolean> {
   const rows = await db
     .delete(calendarImports)
@@ -72,7 +72,7 @@ export async function deleteImport(db: Transaction, id: string): Promise<boolean
   return rows.length === 1;
 }
 
-/** Notes how a reading went; false where the calendar is gone. */
+/** Stores the result of a reading; false if the calendar is gone. */
 export async function updateImport(
   db: Queries,
   id: string,
@@ -86,7 +86,7 @@ export async function updateImport(
   return rows.length === 1;
 }
 
-/** Holds a vehicle's row, whoever it belongs to, as bookings do before they look. */
+/** Locks the row of a vehicle of any partner, as bookings do before they check for conflicts. */
 export async function lockVehicleRow(db: Transaction, vehicleId: string): Promise<void> {
   await db
     .select({ id: vehicles.id })
@@ -96,8 +96,8 @@ export async function lockVehicleRow(db: Transaction, vehicleId: string): Promis
 }
 
 /**
- * Takes the calendar that is due longest, so that no other process reads it too.
- * @param leaseUntil when it is due again should this process not come back
+ * Claims the calendar that is overdue longest, so that no other process reads it too.
+ * @param leaseUntil when it is due again if this process dies
  */
 export async function claimDueImport(
   db: Queries,
@@ -114,7 +114,7 @@ export async function claimDueImport(
   return row ?? null;
 }
 
-/** What else occupies a vehicle after `now`: its bookings, and blocks that are not of this calendar. */
+/** What else occupies a vehicle after `now`: bookings, and blocks not from this calendar. */
 export async function listOtherOccupied(
   db: Queries,
   vehicleId: string,
@@ -147,7 +147,7 @@ export async function listOtherOccupied(
   return { bookings: booked, blocks: blocked };
 }
 
-/** The blocks that a calendar made and that are not over. */
+/** The blocks from a calendar that are not over. */
 export async function listImportedBlocks(
   db: Queries,
   importId: string,

@@ -13,7 +13,7 @@ export type NewBlock = Omit<typeof vehicleBlocks.$inferInsert, "period">;
 const isOwn = (partnerId: string) =>
   and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
 
-/** Vehicles of a partner by title, as the calendar names its rows. */
+/** Vehicles of a partner by title, in the order of the calendar's rows. */
 export async function listCalendarVehicles(
   db: Queries,
   partnerId: string,
@@ -25,7 +25,7 @@ export async function listCalendarVehicles(
     .orderBy(asc(vehicles.title), asc(vehicles.id));
 }
 
-/** Bookings of a partner's vehicles that touch the days, in order. */
+/** Bookings of a partner's vehicles that overlap the days, in order. */
 export async function listCalendarBookings(
   db: Queries,
   partnerId: string,
@@ -57,7 +57,7 @@ export async function listCalendarBookings(
   return rows.map(({ totalAmount, ...row }) => ({ ...row, totalCents: toCents(totalAmount) }));
 }
 
-/** Blocks of a partner's vehicles that touch the days, in order. */
+/** Blocks of a partner's vehicles that overlap the days, in order. */
 export async function listCalendarBlocks(
   db: Queries,
   partnerId: string,
@@ -87,8 +87,8 @@ export async function listCalendarBlocks(
 }
 
 /**
- * Holds the row of a partner's own vehicle until the transaction ends, as bookings do before they
- * look; false for a vehicle that is missing or somebody else's.
+ * Locks the row of a partner's own vehicle until the transaction ends, as bookings do before they
+ * check for conflicts; false for a missing or foreign vehicle.
  */
 export async function lockOwnVehicle(
   db: Transaction,
@@ -152,7 +152,7 @@ export async function listOverlapping(
   return rows.map(({ from, to }) => ({ from, to }));
 }
 
-/** How many blocks that the partner made for a vehicle are not over on a day. */
+/** Number of the partner's own blocks of a vehicle that are not over on a day. */
 export async function countOwnBlocks(
   db: Queries,
   vehicleId: string,
@@ -169,12 +169,12 @@ export async function countOwnBlocks(
   return row ?? { ahead: 0, past: 0 };
 }
 
-/** Inserts blocks; the vehicle is locked and the periods are known to be free. */
+/** Inserts blocks; the caller has locked the vehicle and checked that the periods are free. */
 export async function insertBlocks(db: Transaction, rows: readonly NewBlock[]): Promise<void> {
   if (rows.length > 0) await db.insert(vehicleBlocks).values([...rows]);
 }
 
-/** Moves a block that the partner made; false where there is none, or it comes from elsewhere. */
+/** Moves a block that the partner created; false if there is none, or it was imported. */
 export async function updateBlock(
   db: Transaction,
   { id, vehicleId, ...change }: Omit<NewBlock, "createdAt">,
@@ -193,7 +193,7 @@ export async function updateBlock(
   return rows.length === 1;
 }
 
-/** A block that this partner made; null for a missing one, somebody else's and an imported one. */
+/** A block that this partner created; null for a missing, foreign or imported one. */
 export async function findOwnBlock(
   db: Queries,
   partnerId: string,
@@ -217,7 +217,7 @@ export async function findOwnBlock(
   return row ?? null;
 }
 
-/** Deletes a block, or all weeks of its series; returns how many went. */
+/** Deletes a block, or all weeks of its series; returns how many were deleted. */
 export async function deleteBlocks(
   db: Transaction,
   vehicleId: string,

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 
-/** A value as COPY's text format writes it. */
+/** A value for COPY's text format. */
 export type CopyValue = string | number | boolean | null;
 
-/** Loads many rows at once, past everything that is made for one change at a time. */
+/** Loads many rows at once, bypassing what is designed for single changes. */
 export type BulkLoad = {
   /** Streams rows into a table. */
   copy: (
@@ -14,13 +14,13 @@ export type BulkLoad = {
     columns: readonly string[],
     rows: Iterable<readonly CopyValue[]>,
   ) => Promise<void>;
-  /** Runs `load` with a table's triggers, indexes and constraints taken off, then makes them anew. */
+  /** Runs `load` without a table's triggers, indexes and constraints, then creates them again. */
   withoutIndexes: (table: string, load: () => Promise<void>) => Promise<void>;
-  /** Counts listed vehicles anew, as their triggers would have. */
+  /** Recounts listed vehicles, as their triggers would have. */
   recountVehicles: () => Promise<void>;
-  /** Counts what each person booked anew, as a trigger would have. */
+  /** Recounts each person's bookings, as a trigger would have. */
   recountBookings: () => Promise<void>;
-  /** What is there to build on. */
+  /** The existing data that new rows refer to. */
   readGround: () => Promise<Ground>;
 };
 
@@ -52,7 +52,7 @@ function* toChunks(rows: Iterable<readonly CopyValue[]>): Generator<string> {
 
 type Definition = { name: string; definition: string };
 
-/** Everything in one transaction, so that a load that fails leaves the database as it was. */
+/** Everything in one transaction, so that a failed load leaves the database as it was. */
 export async function bulkLoad(
   url: string,
   load: (bulk: BulkLoad) => Promise<void>,
@@ -64,8 +64,8 @@ export async function bulkLoad(
       await tx`set local synchronous_commit = off`;
       await load(bulkLoadIn(tx));
     });
-    // Outside of the transaction, which it refuses: what was copied is marked visible to all, without
-    // which an index alone answers nothing.
+    // Outside the transaction, where it is not allowed: marks the copied rows as visible to all,
+    // which index-only scans require.
     await sql`vacuum (analyze)`;
   } finally {
     await sql.end();

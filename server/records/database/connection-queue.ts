@@ -1,12 +1,12 @@
 import { performance } from "node:perf_hooks";
 
 /**
- * Work was refused before it began because too much other work is waiting, or because its turn did
- * not come in time. Nothing was done; the same call may be made again.
+ * Work was refused before it began because too much other work is waiting, or because no slot was
+ * free in time. Nothing was done; the same call may be repeated.
  */
 export class Overloaded extends Error {
   override name = "Overloaded";
-  /** When a new attempt has a fair chance, in whole seconds, at least 1. */
+  /** When a new attempt is likely to succeed, in whole seconds, at least 1. */
   readonly retryAfterSeconds: number;
 
   constructor(reason: string, expectedWaitMs: number) {
@@ -18,27 +18,28 @@ export class Overloaded extends Error {
 
 const LONGEST_RETRY_SECONDS = 10;
 /**
- * An estimate alone refuses nobody. The first turns of a fresh process take many times as long as later
- * ones; only when turns really began this part of the longest wait late is the estimate believed.
+ * An estimate alone refuses no work, because the first runs of a fresh process take many times as
+ * long as later ones. It is trusted only when work really began this share of the longest wait
+ * late.
  */
 const LATE_SHARE = 0.25;
-/** Weight of the newest measurement in the average time that one piece of work takes. */
+/** Weight of the newest measurement in the average duration of one piece of work. */
 const NEWEST_WEIGHT = 0.1;
 
 export type WaitLimit = {
   maxWaitMs: number;
-  /** Refuse at once when the line is so long that the wait is expected to be over `maxWaitMs`. */
+  /** Refuse at once when the queue is so long that the wait is expected to exceed `maxWaitMs`. */
   shedsEarly: boolean;
-  /** Aborted when the caller has gone: its place in the line is given up. */
+  /** Aborted when the caller disconnects, which removes it from the queue. */
   gone?: AbortSignal | undefined;
 };
 
 type Waiter = { resume: () => void };
 
 /**
- * Lets a number of pieces of work run at once and keeps a bounded number of others waiting, first
- * come, first served. It measures how long the work takes, so that it can refuse what would wait too
- * long when it arrives instead of after the wait.
+ * Runs a limited number of pieces of work at once and queues a bounded number of others, first
+ * come, first served. It measures the duration of the work, so that it can refuse what would wait
+ * too long on arrival instead of after the wait.
  */
 export class WaitingLine {
   readonly #name: string;
@@ -47,9 +48,9 @@ export class WaitingLine {
   #running = 0;
   readonly #waiting = new Set<Waiter>();
   #averageMs = 0;
-  /** How long the piece of work whose turn came last had waited. */
+  /** How long the most recently started piece of work had waited. */
   #lastWaitMs = 0;
-  /** When the line has served those who wait and those who were told to come back, if all do. */
+  /** When the queue will have served those waiting and those refused, if all of them come back. */
   #servedBy = 0;
 
   constructor(name: string, { atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
@@ -63,30 +64,31 @@ export class WaitingLine {
     return this.#running === 0 && this.#waiting.size === 0;
   }
 
-  /** How long a turn takes, in milliseconds; the newest count most. Zero before the first has ended. */
+  /** Average duration in milliseconds, weighted towards the newest; zero before the first. */
   get averageMs(): number {
     return this.#averageMs;
   }
 
-  /** True when whoever comes now has to wait. */
+  /** True when a new caller has to wait. */
   get isFull(): boolean {
     return this.#running >= this.#atOnce;
   }
 
   /**
-   * Waits for a turn.
-   * @returns ends the turn; calling it again does nothing
-   * @throws {Overloaded} the line is full, the wait would be or was too long, or the caller has gone
+   * Waits for a slot.
+   * @returns releases the slot; calling it again does nothing
+   * @throws {Overloaded} the queue is full, the wait would be or was too long, or the caller
+   * disconnected
    */
   async enter({ maxWaitMs, shedsEarly, gone }: WaitLimit): Promise<() => void> {
-    if (gone?.aborted) throw new Overloaded(`${this.#name}: the caller has gone`, 0);
+    if (gone?.aborted) throw new Overloaded(`${this.#name}: the caller disconnected`, 0);
     if (!this.isFull) {
       this.#running += 1;
       this.#lastWaitMs = 0;
       return this.#startTurn();
     }
     if (shedsEarly) this.requireRoom(maxWaitMs);
-    // Whoever ends a turn hands it on, so `#running` stays as it is.
+    // A released slot is handed to the next caller, so `#running` stays as it is.
     const arrivedAt = performance.now();
     await this.#wait(maxWaitMs, gone);
     this.#lastWaitMs = performance.now() - arrivedAt;
@@ -95,27 +97,27 @@ export class WaitingLine {
 
   /**
    * Refuses what would wait too long, without waiting.
-   * @throws {Overloaded} the line is full, or turns come late already and the expected wait is longer
-   * than `maxWaitMs`
+   * @throws {Overloaded} the queue is full, or work already starts late and the expected wait is
+   * longer than `maxWaitMs`
    */
   requireRoom(maxWaitMs: number): void {
-    // A free turn is never refused: after slow work the estimates fall only when turns are taken again.
+    // A free slot is never refused: after slow work, estimates only fall once slots are used.
     if (!this.isFull) return;
     const expectedMs = this.#waiting.size * this.#intervalMs;
     const isTooLong = expectedMs > maxWaitMs && this.#lastWaitMs > maxWaitMs * LATE_SHARE;
     if (this.#waiting.size < this.#maxWaiting && !isTooLong) return;
-    throw new Overloaded(`${this.#name}: the waiting line is too long`, this.#reserve(expectedMs));
+    throw new Overloaded(`${this.#name}: the queue is too long`, this.#reserve(expectedMs));
   }
 
-  /** The average time between two turns that begin. */
+  /** The average time between two starts. */
   get #intervalMs(): number {
     return this.#averageMs / this.#atOnce;
   }
 
   /**
-   * Gives everybody who is refused a later moment to come back, one turn apart, so that they do not
+   * Gives every refused caller a later time to come back, one slot apart, so that they do not
    * return together and are refused again.
-   * @param lineMs how long those who wait now keep the line busy
+   * @param lineMs how long the callers now waiting keep the queue busy
    * @returns milliseconds from now
    */
   #reserve(lineMs: number): number {
@@ -135,7 +137,7 @@ export class WaitingLine {
       };
       const refuse = (reason: string) => {
         leave();
-        // Those who wait came later: most of them are about to be refused as well, and are not counted.
+        // Those waiting came later and are mostly about to be refused too, so they are not counted.
         reject(
           new Overloaded(
             `${this.#name}: ${reason}`,
@@ -143,14 +145,14 @@ export class WaitingLine {
           ),
         );
       };
-      const abandon = () => refuse("the caller has gone");
+      const abandon = () => refuse("the caller disconnected");
       const waiter = {
         resume() {
           leave();
           resolve();
         },
       };
-      const timer = setTimeout(() => refuse("no turn came in time"), Math.max(0, maxWaitMs));
+      const timer = setTimeout(() => refuse("no slot was free in time"), Math.max(0, maxWaitMs));
       gone?.addEventListener("abort", abandon);
       this.#waiting.add(waiter);
     });

@@ -9,7 +9,7 @@ import { withTimeLimit } from "./time-limit.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What record functions run on: the pool, or the transaction of the verb that calls them. */
+/** What record functions run on: the pool, or the transaction of their caller. */
 export type Queries = Database | Transaction;
 
 export type DatabasePool = {
@@ -21,8 +21,8 @@ export type DatabasePool = {
 };
 
 /**
- * What the server ends by itself. A wait for a row that another transaction holds is the shortest, so
- * that it never uses up the time of the request.
+ * Time limits enforced by the server. The wait for a row locked by another transaction is the
+ * shortest, so that it never uses up the time of the request.
  */
 const SERVER_LIMITS = {
   lock_timeout: 3_000,
@@ -32,10 +32,11 @@ const SERVER_LIMITS = {
 const CONNECT_MS = 3_000;
 
 /**
- * Opens the pool that carries every query and transaction. Every wait in it ends: for a connection,
+ * Opens the pool for all queries and transactions. Every wait in it is limited: for a connection,
  * for a statement, for a row.
- * @param connectMs how long opening a connection may take
- * @param onLostConnection called when a connection breaks, so that the process outlives a restart of the database
+ * @param connectMs time limit for opening a connection
+ * @param onLostConnection called when a connection breaks, so that the process survives a restart
+ * of the database
  */
 export function openDatabase(
   url: string,
@@ -77,8 +78,8 @@ export function openDatabase(
 const PROBE_MS = 1_500;
 
 /**
- * A probe with one connection of its own, which no request can take from it.
- * @returns `ping` throws within 1.5 s unless the database answers
+ * A probe with its own connection, which no request can occupy.
+ * @returns `ping` throws within 1.5 s unless the database responds
  */
 export function openProbe(
   url: string,
@@ -88,7 +89,7 @@ export function openProbe(
   let pinging: Promise<void> | null = null;
   return {
     ping() {
-      // Any number of probes at once share one statement.
+      // Concurrent probes share one statement.
       pinging ??= withTimeLimit({ milliseconds: PROBE_MS, isChange: false }, () =>
         pingDatabase(db),
       ).finally(() => {
@@ -120,7 +121,7 @@ function causeMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : "";
 }
 
-/** How long a caller should wait before the next attempt when nothing better is known, in seconds. */
+/** Default wait before the next attempt, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
 function refusalOf(error: unknown): unknown {
@@ -129,15 +130,15 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * True when the database could not be reached, gave up or had no time, as against refusing what was
- * asked. Whether a commit that failed this way succeeded after all is unknown.
+ * True when the database was unreachable, failed or had no capacity, as opposed to refusing the
+ * request. Whether a commit that failed this way succeeded after all is unknown.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (refusalOf(error)) return true;
   const { code } = causeOf(error);
   if (typeof code === "string") {
     // 08 connection, 53 resources, 57 shutdown or timeout, 40 serialization, 55000 not accepting,
-    // 55P03 a row was held too long by another transaction.
+    // 55P03 lock timeout on a row.
     return CONNECTION_CODES.has(code) || /^(08|53|57|40|55000|55P03)/.test(code);
   }
   const text = error instanceof Error ? `${error.message} ${causeMessage(error.cause)}` : "";
@@ -146,7 +147,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** After how many seconds a call that failed because of the database may be made again. */
+/** Seconds after which a call that failed because of the database may be repeated. */
 export function retryAfterOf(error: unknown): number {
   const refusal = refusalOf(error);
   return refusal instanceof Overloaded ? refusal.retryAfterSeconds : RETRY_AFTER_SECONDS;

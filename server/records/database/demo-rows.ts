@@ -26,7 +26,7 @@ export type DemoRows = {
   messages: NewContactMessage[];
 };
 
-/** True while nobody has an account and nothing is for rent. */
+/** True while there are no accounts and no vehicles. */
 export async function isEmptyDatabase(db: Queries): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(
     sql`select exists (select 1 from ${profiles}) or exists (select 1 from ${vehicles}) as used`,
@@ -41,7 +41,7 @@ export async function listAllPlaceIds(db: Queries): Promise<string[]> {
 
 /**
  * Writes a whole set of demo data in one transaction, so that a crash leaves an empty database.
- * Processes that start together take turns and the later ones find it done.
+ * Concurrent processes run one after the other, and the later ones find the data.
  * @returns false when the database was not empty
  */
 export async function insertDemoRows(db: Database, rows: DemoRows, now: Date): Promise<boolean> {
@@ -80,8 +80,8 @@ async function insertInChunks(tx: Transaction, rows: DemoRows): Promise<void> {
 }
 
 /**
- * Empties everything that people made; places and the schema stay. Only the owner of the schema may:
- * the triggers that keep the history are off for the length of the transaction.
+ * Deletes all data that people created; places and the schema are kept. Only the owner of the
+ * schema may do this: the triggers that protect the history are disabled during the transaction.
  */
 export async function truncateAll(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -6,28 +6,28 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, escapeIdentifier } from "pg";
 
-/** The two ways into a database; the same address where one role does everything. */
+/** The two URLs of a database; the same one where a single role does everything. */
 export type DatabaseAddresses = {
-  /** As the application's role. */
+  /** For the application's role. */
   url: string;
-  /** As the owner of the schema. */
+  /** For the owner of the schema. */
   migrationUrl: string;
 };
 
-/** Which address a start failed at, and what is wrong with the database behind it. */
+/** The URL at which a start failed, and what is wrong with the database behind it. */
 export type DatabaseFault = { address: keyof DatabaseAddresses } & (
   | { kind: "failed"; cause: unknown }
   | { kind: "tooOld"; version: string }
   | { kind: "readOnly" }
   /** Another process holds the lock of migrations. */
   | { kind: "busy"; seconds: number }
-  /** This migration was applied in another wording than the program has. */
+  /** This migration was applied with another content than in this program. */
   | { kind: "changedMigration"; migration: string }
-  /** The database knows migrations that this program does not. */
+  /** The database has migrations that are unknown to this program. */
   | { kind: "newerSchema" }
 );
 
-/** Thrown when a database cannot be brought up to date. */
+/** Thrown when a database cannot be migrated. */
 export class DatabaseNotReady extends Error {
   override name = "DatabaseNotReady";
   readonly fault: DatabaseFault;
@@ -46,7 +46,7 @@ const LOCK_WAIT_MS = 30_000;
 const LOOK_EVERY_MS = 250;
 const OLDEST_VERSION = 150_000;
 
-/** A connection that ends a silent server's start, but lets a migration take its time. */
+/** A connection that gives up on a server that does not respond, but does not limit a migration. */
 async function withClient<T>(
   database: DatabaseAddresses,
   address: keyof DatabaseAddresses,
@@ -58,7 +58,7 @@ async function withClient<T>(
     keepAlive: true,
     application_name: "meltemi migrations",
   });
-  // The statement that meets a lost connection throws; without a listener the event ends the process.
+  // The statement on a lost connection throws; without a listener the event ends the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -66,7 +66,7 @@ async function withClient<T>(
     await client.end();
     return result;
   } catch (cause) {
-    // Not awaited: a server that went silent never closes its side.
+    // Not awaited: a server that stopped responding never closes its side.
     client.end().catch(() => undefined);
     if (cause instanceof DatabaseNotReady) throw cause;
     throw new DatabaseNotReady({ address, kind: "failed", cause });
@@ -91,7 +91,7 @@ async function assertUsable(client: Client): Promise<void> {
   if (found?.readOnly) throw new DatabaseNotReady({ address: "url", kind: "readOnly" });
 }
 
-/** Processes that start together take turns; one that waits too long gives up. */
+/** Concurrent processes take the lock one after the other; one that waits too long gives up. */
 async function takeLock(client: Client, waitMs: number): Promise<void> {
   const deadline = performance.now() + waitMs;
   for (;;) {
@@ -110,7 +110,7 @@ async function takeLock(client: Client, waitMs: number): Promise<void> {
 
 type Migration = { name: string; when: number; hash: string };
 
-/** The program's migrations, oldest first, with the names of their files. */
+/** The program's migrations, oldest first, with their file names. */
 async function listMigrations(migrationsFolder: string): Promise<Migration[]> {
   const text = await readFile(path.join(migrationsFolder, "meta/_journal.json"), "utf8");
   const { entries } = JSON.parse(text) as { entries: { tag: string }[] };
@@ -121,7 +121,7 @@ async function listMigrations(migrationsFolder: string): Promise<Migration[]> {
   }));
 }
 
-/** What was applied to the database, oldest first. */
+/** The migrations applied to the database, oldest first. */
 async function listApplied(client: Client): Promise<{ when: number; hash: string }[]> {
   const found = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (found.rows[0]?.name === null) return [];
@@ -132,8 +132,8 @@ async function listApplied(client: Client): Promise<{ when: number; hash: string
 }
 
 /**
- * Refuses a database whose history is not the program's: drizzle itself compares the newest time only,
- * and would leave the schema as an earlier wording of a migration made it.
+ * Refuses a database whose history differs from the program's: drizzle itself compares only the
+ * newest time, and would keep a schema made by an earlier content of a migration.
  */
 function assertSameHistory(
   migrations: readonly Migration[],
@@ -151,10 +151,10 @@ function assertSameHistory(
   }
 }
 
-/** Rows that are only ever added: the application's role may neither change nor delete them. */
+/** Append-only tables: the application's role may neither change nor delete their rows. */
 const APPEND_ONLY_TABLES = "audit_entries, booking_events";
 
-/** Lets the application's role work with the data of the schema, but not change the schema or the history. */
+/** Lets the application's role change the data, but not the schema or the history. */
 async function grantToApplication(client: Client, role: string): Promise<void> {
   const name = escapeIdentifier(role);
   await client.query(`
@@ -170,7 +170,7 @@ async function grantToApplication(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date as its owner and gives the application's role what it needs.
+ * Migrates the schema as its owner and grants the application's role what it needs.
  * @param lockWaitMs how long to wait for another process that migrates
  * @throws {DatabaseNotReady}
  */
@@ -184,7 +184,7 @@ export async function migrateDatabase(
     return findRole(client);
   });
   await withClient(database, "migrationUrl", async (client) => {
-    // A table that somebody holds must not stop the start, and all who wait behind it, for ever.
+    // A lock on a table must not block the start, and everything queued behind it, forever.
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
     await takeLock(client, lockWaitMs);
     const migrations = await listMigrations(migrationsFolder);

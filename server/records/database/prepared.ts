@@ -7,10 +7,10 @@ const MAX_STATEMENTS = 300;
 const known = new WeakMap<Queries, Map<string, unknown>>();
 
 /**
- * The statement of a shape, built once and planned once per connection. Beyond a number of shapes a
- * statement is built for the call and its plan forgotten.
- * @param shape names everything that changes the statement's text
- * @param build makes the statement under a name; without a name it is not kept
+ * Returns the prepared statement of a shape, built once and planned once per connection. Beyond a
+ * number of shapes, a statement is built for the call and its plan is not kept.
+ * @param shape identifies everything that changes the statement's text
+ * @param build builds the statement under a name; without a name it is not prepared
  */
 export function prepared<Statement>(
   db: Queries,

@@ -2,10 +2,10 @@ import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { WaitingLine, type WaitLimit } from "./connection-queue.ts";
 import { currentTimeLimit, timeLeft } from "./time-limit.ts";
 
-/** Of all connections, changes may hold this part at once; reads always find one of the rest. */
+/** The share of connections that changes may hold at once; the rest is for reads. */
 const SHARE_OF_CHANGES = 0.7;
 const MAX_WAITING = 500;
-/** Background jobs and scripts have nobody who waits for them. */
+/** Wait limit of background jobs and scripts, which have no deadline of their own. */
 const BACKGROUND_WAIT_MS = 9_000;
 
 type Connected = (
@@ -15,8 +15,8 @@ type Connected = (
 ) => void;
 
 /**
- * pg's pool behind a bounded waiting line that knows the deadline of the work: changes share only a
- * part of the connections, and what would wait too long is refused when it comes.
+ * pg's pool behind a bounded queue that knows the deadline of the work: changes share only a part
+ * of the connections, and what would wait too long is refused on arrival.
  */
 export class QueuedPool extends Pool {
   readonly #all: WaitingLine;
@@ -42,7 +42,7 @@ export class QueuedPool extends Pool {
     return undefined;
   }
 
-  /** Answers a caller of the older form, such as the pool's own `query`. */
+  /** Supports the older callback form, used for example by the pool's own `query`. */
   async #handOver(acquired: Promise<PoolClient>, callback: Connected): Promise<void> {
     const outcome = await acquired.catch((error: Error) => error);
     if (outcome instanceof Error) callback(outcome, undefined, () => undefined);
@@ -86,7 +86,7 @@ export class QueuedPool extends Pool {
 /**
  * Returns a connection to the pool exactly once: when it is released, or when it ends without that.
  * Drizzle does not release a connection that breaks while a transaction begins on it, and the pool
- * would count it as in use for ever.
+ * would count it as in use forever.
  */
 function giveBackOnce(client: PoolClient, leave: () => void): void {
   const release = client.release.bind(client);

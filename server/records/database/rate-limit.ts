@@ -4,12 +4,12 @@ import type { Queries } from "./database.ts";
 
 export type Visits = { key: string; points: number; expire: number };
 
-/** Adds visits to counters that all processes share. @returns what each counter stands at now */
+/** Adds visits to counters that all processes share. @returns the current value of each counter */
 export async function addVisits(
   db: Queries,
   visits: readonly Visits[],
 ): Promise<Pick<Visits, "key" | "points">[]> {
-  // In one order, so that processes which count the same addresses do not wait for each other in a ring.
+  // In one order, so that processes which count the same addresses do not deadlock.
   const sorted = visits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return db
     .insert(rateLimits)

@@ -3,9 +3,9 @@ import { secretChecks } from "#server/records/schema/accounts.ts";
 import type { Queries } from "./database.ts";
 
 /**
- * Keeps the first text that was encrypted for this database.
- * @param sealed what this process would keep
- * @returns what the database keeps: of processes that start together, the first one's
+ * Stores the first text that was encrypted for this database.
+ * @param sealed the text of this process
+ * @returns the stored text: of processes that start together, the first one's
  */
 export async function insertSecretCheck(db: Queries, sealed: string): Promise<string> {
   await db.insert(secretChecks).values({ sealed }).onConflictDoNothing();

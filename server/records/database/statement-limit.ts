@@ -1,14 +1,14 @@
 import type { ClientBase } from "pg";
 import { currentTimeLimit, timeLeft } from "./time-limit.ts";
 
-/** A deadline ended before a statement could begin; nothing of it was sent. */
+/** A deadline passed before a statement could begin; nothing of it was sent. */
 export class DeadlineExceeded extends Error {
   override name = "DeadlineExceeded";
 }
 
-/** Longer than the server's own limit, so that a server that still answers says itself what it ended. */
+/** Longer than the server's own limit, so that a responsive server reports the timeout itself. */
 const LONGEST_STATEMENT_MS = 9_500;
-/** A transaction must be able to give its locks back although its time is over. */
+/** A transaction must be able to release its locks even after its deadline. */
 const ROLLBACK_MS = 1_000;
 
 type Query = (...args: unknown[]) => unknown;
@@ -32,10 +32,10 @@ function limitOf(command: string): number {
 }
 
 /**
- * Ends every statement of a connection that takes too long, counted here and not by the server: a
- * server that cannot be reached any more never answers. The connection is destroyed with it. pg's own
- * `query_timeout` would hand the connection back to the pool with the statement still running on it.
- * A commit that is cut this way may have succeeded; the caller has to find out.
+ * Limits the time of every statement of a connection, counted here and not by the server, because
+ * an unreachable server never responds. A timeout destroys the connection: pg's own `query_timeout`
+ * would return it to the pool with the statement still running on it. A commit that is interrupted
+ * this way may have succeeded; the caller has to find out.
  */
 export function limitStatements(client: Closeable): void {
   const query = client.query.bind(client) as Query;
@@ -45,14 +45,14 @@ export function limitStatements(client: Closeable): void {
     const command = commandOf(args[0]);
     const milliseconds = limitOf(command);
     if (milliseconds <= 0) {
-      // Drizzle never releases the connection of a transaction that could not begin; its end does.
+      // Drizzle never releases the connection of a failed begin; closing it does.
       if (command.startsWith("begin")) close();
-      const refusal = new DeadlineExceeded("The time for this work is over");
+      const refusal = new DeadlineExceeded("The deadline has passed");
       if (typeof callback !== "function") return Promise.reject(refusal);
       process.nextTick(callback, refusal);
       return undefined;
     }
-    // With a statement under way this destroys the socket instead of asking the server for the end.
+    // With a statement running this destroys the socket instead of sending a terminate message.
     const timer = setTimeout(close, milliseconds);
     if (typeof callback === "function") {
       const settled: Callback = (error, result) => {

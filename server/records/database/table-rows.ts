@@ -11,14 +11,14 @@ export function pageBounds({ page }: Asked): { limit: number; offset: number } {
   return { limit: TABLE_PAGE_SIZE, offset: (page - 1) * TABLE_PAGE_SIZE };
 }
 
-/** The order of a table: all keys in one direction, so that an index serves both. */
+/** The order of a table: all keys in one direction, so that one index serves both. */
 export function inOrder({ direction }: Asked, keys: readonly (PgColumn | SQL)[]): SQL[] {
   return keys.map((key) => (direction === "asc" ? sql`${key} asc` : sql`${key} desc`));
 }
 
 /**
- * How many rows match, counted no farther than tables page.
- * @param from the tables with what they are joined by
+ * Counts the matching rows, up to the limit of table paging.
+ * @param from the tables with their joins
  */
 export async function countMatches(
   db: Queries,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { performance } from "node:perf_hooks";
 
-/** How long the current piece of work may use the database, and what kind of work it is. */
+/** The deadline of the current piece of work in the database, and its kind. */
 export type TimeLimit = {
   /** Milliseconds on the monotonic clock of `performance.now()`. */
   endsAt: number;
@@ -12,9 +12,9 @@ export type TimeLimit = {
 const current = new AsyncLocalStorage<TimeLimit>();
 
 /**
- * Runs `work` with a deadline that every wait for a connection and every statement in it respects,
- * however deep in the call. It replaces the deadline of the caller, so a procedure that needs longer
- * states its own.
+ * Runs `work` with a deadline that applies to every wait for a connection and every statement in
+ * it, at any depth. It replaces the deadline of the caller, so a procedure that needs longer sets
+ * its own.
  */
 export function withTimeLimit<T>(
   { milliseconds, isChange }: { milliseconds: number; isChange: boolean },
@@ -23,12 +23,12 @@ export function withTimeLimit<T>(
   return current.run({ endsAt: performance.now() + milliseconds, isChange }, work);
 }
 
-/** Null for work without a deadline of its own: background jobs, scripts, the start. */
+/** Null for work without its own deadline: background jobs, scripts, the start. */
 export function currentTimeLimit(): TimeLimit | null {
   return current.getStore() ?? null;
 }
 
-/** Milliseconds left of a limit; zero or less when it is over. */
+/** Milliseconds left of a limit; zero or less once it has passed. */
 export function timeLeft({ endsAt }: TimeLimit): number {
   return endsAt - performance.now();
 }

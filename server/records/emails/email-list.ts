@@ -15,7 +15,7 @@ const IN_STATE: Record<EmailState, SQL | undefined> = {
   dead: isNotNull(failedAt),
 };
 
-/** A dead letter whose body is still there. */
+/** A failed email whose body is still stored. */
 export const isRetryable = and(
   isNotNull(failedAt),
   isNull(sentAt),
@@ -58,7 +58,7 @@ function toRow({ lastError, confidential, ...mail }: Read): EmailRow {
   };
 }
 
-/** A page of what waits, left or was given up. */
+/** A page of pending, sent or failed emails. */
 export async function listEmails(db: Queries, query: EmailsQuery): Promise<TablePage<EmailRow>> {
   const { limit, offset } = pageBounds(query);
   const [rows, count] = await Promise.all([
@@ -74,7 +74,7 @@ export async function listEmails(db: Queries, query: EmailsQuery): Promise<Table
   return { rows: rows.map(toRow), ...count };
 }
 
-/** One mail with its text part, unless that holds a secret: such a text never leaves the database here. */
+/** One email with its text part, unless it contains a secret: such a text is never read here. */
 export async function findEmail(db: Queries, id: string): Promise<EmailDetail | null> {
   const [row] = await db
     .select({
@@ -92,7 +92,7 @@ export async function findEmail(db: Queries, id: string): Promise<EmailDetail | 
   return { ...toRow(row), replyTo, availableAt: availableAt.toISOString(), text };
 }
 
-/** The state of the queue in figures. @param since from when on mails count as sent lately */
+/** Counts of the queue. @param since emails sent after this count as recent */
 export async function countEmails(db: Queries, since: Date): Promise<EmailCounts> {
   const count = (where: SQL | undefined) => db.$count(emailQueue, where);
   const [waiting, dead, retryable, sentLately] = await Promise.all([

@@ -24,7 +24,7 @@ const MAILS_PER_STATEMENT = 500;
 
 export type QueuedEmail = typeof emailQueue.$inferSelect;
 
-/** Puts a mail into the queue, in the transaction of its cause. A subject is one line, whatever was typed. */
+/** Queues an email, in the transaction of its cause. The subject is reduced to one line. */
 export async function insertEmail(
   db: Queries,
   mail: typeof emailQueue.$inferInsert,
@@ -32,7 +32,7 @@ export async function insertEmail(
   await insertEmails(db, [mail]);
 }
 
-/** The same for many at once. */
+/** The same for many emails at once. */
 export async function insertEmails(
   db: Queries,
   mails: readonly (typeof emailQueue.$inferInsert)[],
@@ -50,8 +50,8 @@ export async function deleteEmail(db: Queries, id: string): Promise<void> {
 const isWaiting = and(isNull(emailQueue.sentAt), isNull(emailQueue.failedAt));
 
 /**
- * Leases mails that are due to one worker: until `leaseUntil` no other worker sees them, and after
- * it they come back by themselves if this worker died.
+ * Leases due emails to one worker: until `leaseUntil` no other worker sees them, and after that
+ * they become due again if this worker died.
  */
 export async function claimEmails(
   db: Queries,
@@ -78,7 +78,7 @@ const NO_RECIPIENT = "deleted@deleted.invalid";
 
 const { recipientErased: isErased } = emailQueue;
 
-/** What goes once a mail was sent or given up: secrets, and everything about a person who was erased. */
+/** Cleared once an email was sent or failed: secrets, and all data of an erased person. */
 const withoutSecrets = {
   text: sql`case when ${emailQueue.confidential} then '' else ${emailQueue.text} end`,
   html: sql`case when ${emailQueue.confidential} then '' else ${emailQueue.html} end`,
@@ -86,11 +86,11 @@ const withoutSecrets = {
   subject: sql`case when ${isErased} then '' else ${emailQueue.subject} end`,
 };
 
-/** What mail servers answer often quotes the address. */
+/** Replies of mail servers often quote the address. */
 const withoutAddress = (error: AnyColumn | string) =>
   sql`case when ${isErased} then null else ${error}::text end`;
 
-/** Records that a mail has left, also when another worker gave up on it meanwhile. */
+/** Records that an email was sent, even if another worker gave up on it in the meantime. */
 export async function updateEmailSent(db: Queries, id: string, now: Date): Promise<void> {
   await db
     .update(emailQueue)
@@ -104,8 +104,8 @@ export async function updateEmailSent(db: Queries, id: string, now: Date): Promi
 }
 
 /**
- * Records a failed attempt; without a next one the mail is a dead letter. The number of the attempt
- * is the lease's name: a worker whose lease ended has no say about the attempt after it.
+ * Records a failed attempt; without a next one the email has failed for good. The number of the
+ * attempt identifies the lease: a worker whose lease ended cannot change a later attempt.
  */
 export async function updateEmailFailed(
   db: Queries,
@@ -124,9 +124,9 @@ export async function updateEmailFailed(
 }
 
 /**
- * Puts dead letters back into the queue: one, or all whose body was no secret and is still there. They
- * are taken by their ids, so that of two admins at once one waits for the other, never each for each.
- * @returns those that were put back; one that somebody else was faster with is not among them
+ * Puts failed emails back into the queue: one, or all whose body was no secret and is still stored.
+ * They are locked by id, so that two admins at once cannot deadlock.
+ * @returns those put back by this call
  */
 export async function updateEmailsRetried(
   db: Transaction,
@@ -146,12 +146,12 @@ export async function updateEmailsRetried(
     .returning({ kind: emailQueue.kind, recipient: emailQueue.recipient });
 }
 
-/** Mails that left before an instant; after some time nobody needs to know what they said. */
+/** Deletes emails sent before an instant; their contents are not kept longer than necessary. */
 export async function deleteEmailsSentBefore(db: Queries, instant: Date): Promise<void> {
   await db.delete(emailQueue).where(lt(emailQueue.sentAt, instant));
 }
 
-/** What was mailed to an address, newest first, without what it said. */
+/** The emails to an address, newest first, without their contents. */
 export async function listEmailsTo(db: Queries, address: string) {
   return db
     .select({
@@ -165,7 +165,7 @@ export async function listEmailsTo(db: Queries, address: string) {
     .orderBy(desc(emailQueue.createdAt), desc(emailQueue.id));
 }
 
-/** Lets the mails about a person's bookings that still have to leave be emptied once they have. */
+/** Marks pending emails about a person's bookings, to clear their bodies once sent. */
 export async function updateEmailsConfidential(db: Transaction, customerId: string): Promise<void> {
   await db
     .update(emailQueue)
@@ -174,8 +174,8 @@ export async function updateEmailsConfidential(db: Transaction, customerId: stri
 }
 
 /**
- * Marks the mails that wait for a person who was erased, so that address, subject and body go when
- * they have left, and takes the address off those on which others would answer to it.
+ * Marks the pending emails to an erased person, so that address, subject and body are cleared once
+ * sent, and removes the address where it is the reply-to of others.
  */
 export async function updateEmailsErased(db: Transaction, email: string): Promise<void> {
   await db
@@ -186,8 +186,9 @@ export async function updateEmailsErased(db: Transaction, email: string): Promis
 }
 
 /**
- * Takes the address that a person was about to move to off the mails that asked its mailbox for proof: at
- * once off those that have left, and off the others once they have. To run before the links are deleted.
+ * Removes a person's unconfirmed new address from the emails that asked its mailbox for
+ * confirmation: at once from sent ones, and from the others once they are sent. Run it before the
+ * links are deleted.
  */
 export async function updateEmailsToPendingErased(
   db: Transaction,
@@ -212,8 +213,8 @@ const bookingsOf = (db: Queries, customerId: string) =>
   db.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customerId));
 
 /**
- * Deletes what the queue knows about a person: all to or from the address, and what was sent about
- * their bookings. A partner's mail that still waits is left, as it tells what has to be known.
+ * Deletes the queue's data about a person: all emails to or from the address, and those sent about
+ * their bookings. A partner's pending email is kept, because the partner needs its information.
  */
 export async function deleteEmailsAbout(
   db: Transaction,

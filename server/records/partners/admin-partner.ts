@@ -20,7 +20,7 @@ const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
 const vehicleCount = sql<number>`(
   select count(*)::int from ${vehicles} v where v.partner_id = ${profiles.id} and v.archived_at is null)`;
 
-/** Whoever left is nobody's partner any more. */
+/** Deleted accounts are not partners any more. */
 const isPartner = and(eq(profiles.role, "partner"), isNull(profiles.anonymisedAt));
 
 export const partnerColumns = {
@@ -45,7 +45,7 @@ const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${p
 
 export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 
-/** The partners that match, whether or not they have the record of one. */
+/** The condition of the filters, with or without a partner's record. */
 export const isAsked = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
@@ -53,7 +53,7 @@ export const isAsked = ({ search, status }: PartnerFilters) =>
     status ? sql`${state} = ${status}` : undefined,
   );
 
-/** A page of the people with the role of a partner, whether or not they have the record of one. */
+/** A page of the people with the role of a partner, with or without a partner's record. */
 export async function listAdminPartners(
   db: Queries,
   asked: AdminPartners,
@@ -89,7 +89,7 @@ export async function findAdminPartner(db: Queries, id: string) {
   return { ...rest, createdAt: createdAt.toISOString(), isVerified: emailVerifiedAt !== null };
 }
 
-/** A partner's vehicles by status; those that were taken off the list and kept stand apart. */
+/** A partner's vehicles by status; archived ones are counted separately. */
 export async function countVehiclesByStatus(
   db: Queries,
   partnerId: string,
@@ -106,7 +106,7 @@ export async function countVehiclesByStatus(
   return counts;
 }
 
-/** What was booked with a partner, and what confirmed bookings bring; the commission is rounded per booking. */
+/** A partner's bookings and confirmed revenue; the commission is rounded per booking. */
 export async function sumPartnerBookings(
   db: Queries,
   partnerId: string,
@@ -133,8 +133,8 @@ export async function sumPartnerBookings(
 }
 
 /**
- * Takes a partner's vehicles until the transaction ends: a booking holds its vehicle before it takes
- * the partner's row, so whoever changes the partner, and with it the vehicles, begins with these.
+ * Locks a partner's vehicles until the transaction ends: a booking locks its vehicle before the
+ * partner's row, so a change of the partner, which also affects the vehicles, locks these first.
  */
 export async function lockVehiclesOf(db: Transaction, partnerId: string): Promise<void> {
   await db
@@ -145,7 +145,7 @@ export async function lockVehiclesOf(db: Transaction, partnerId: string): Promis
     .for("no key update");
 }
 
-/** Moves a partner from one status to another. @returns false when it was not in the old one any more */
+/** Changes a partner's status. @returns false when it was no longer the old one */
 export async function updatePartnerStatus(
   db: Transaction,
   id: string,
@@ -160,8 +160,9 @@ export async function updatePartnerStatus(
 }
 
 /**
- * Takes the account of a partner until the transaction ends, with whether it has a partner's record.
- * @param strength "no key update" lets those go on who name the account as the one who acts
+ * Locks the account of a partner until the transaction ends, and returns whether it has a partner's
+ * record.
+ * @param strength "no key update" does not block rows that reference the account as their actor
  */
 export async function lockPartnerAccount(
   db: Transaction,

@@ -4,7 +4,7 @@ import { folded } from "#server/records/database/normalized-text.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 
-/** Makes a profile a partner who serves every place until told otherwise. */
+/** Makes a profile a partner who serves every place by default. */
 export async function insertPartner(
   db: Queries,
   partner: typeof partners.$inferInsert,
@@ -17,7 +17,7 @@ export async function insertPartner(
         placeId: places.id,
       })
       .from(places)
-      // A place that goes at this moment is left out instead of failing.
+      // A place that is being deleted is left out instead of failing.
       .for("key share"),
   );
 }
@@ -33,11 +33,11 @@ export async function nextPartnerSeq(db: Queries, partnerId: string): Promise<nu
     .set({ lastEventSeq: sql`${partners.lastEventSeq} + 1` })
     .where(eq(partners.id, partnerId))
     .returning({ seq: partners.lastEventSeq });
-  if (!row) throw new Error("The partner vanished during the transaction");
+  if (!row) throw new Error("The partner was deleted during the transaction");
   return row.seq;
 }
 
-/** Lets a partner's record follow the account; nothing for people who are no partners. */
+/** Copies the contact data of an account to its partner's record, if there is one. */
 export async function updatePartnerContact(
   db: Queries,
   id: string,
@@ -50,7 +50,7 @@ export async function updatePartnerContact(
     .where(eq(partners.id, id));
 }
 
-/** Whether a partner works here; null where the profile has no partner's record. */
+/** The status of a partner; null if the profile has no partner's record. */
 export async function findPartnerStatus(
   db: Queries,
   partnerId: string,
@@ -62,7 +62,7 @@ export async function findPartnerStatus(
   return row?.status ?? null;
 }
 
-/** The same, while nobody takes the account away until the transaction ends; first in the lock order. */
+/** The same, with the account locked against deletion; first in the lock order. */
 export async function holdPartnerStatus(
   db: Queries,
   partnerId: string,
@@ -77,7 +77,7 @@ export async function holdPartnerStatus(
 
 const NAMES_LIMIT = 20;
 
-/** Partners whose name or address has a part, by name, at most twenty; `id` asks for one of them beside these. */
+/** At most twenty partners whose name or address contains a text, by name; `id` adds one more. */
 export async function listPartnerNames(
   db: Queries,
   { search, id }: { search?: string | undefined; id?: string | undefined },

@@ -5,7 +5,7 @@ import { partners, payoutRequests } from "#server/records/schema/partners.ts";
 import { maskIban } from "#shared/iban.ts";
 import type { PayoutAccount } from "#shared/partner/payout-account.ts";
 
-/** The columns that say where a partner is paid. */
+/** The columns of the payout account. */
 const payoutColumns = {
   iban: partners.payoutIban,
   holder: partners.payoutHolder,
@@ -30,7 +30,7 @@ export type PayoutRow = {
   verifiedAt: Date | null;
 };
 
-/** A partner without an account, and a profile without a partner's record. */
+/** A partner without an account, or a profile without a partner's record. */
 export const NO_PAYOUT: PayoutRow = {
   iban: null,
   holder: null,
@@ -43,7 +43,7 @@ export const NO_PAYOUT: PayoutRow = {
   verifiedAt: null,
 };
 
-/** The account that is paid at an instant: the newest, or the one before it while it has to wait. */
+/** The account paid at an instant: the newest, or the previous one during the wait. */
 export function payoutInForce(
   row: PayoutRow,
   now: Date,
@@ -61,7 +61,7 @@ export function payoutInForce(
   };
 }
 
-/** The account as people see it, without the digits of its IBAN. */
+/** The account for display, with a masked IBAN. */
 export function toPayoutAccount(row: PayoutRow, now: Date): PayoutAccount {
   const { iban, holder, provenAt, from, previousIban, verifiedAt } = row;
   const isWaiting = from !== null && from > now;
@@ -82,13 +82,13 @@ export function toPayoutAccount(row: PayoutRow, now: Date): PayoutAccount {
   };
 }
 
-/** Where a partner is paid; null for a profile without a partner's record. */
+/** The payout account of a partner; null for a profile without a partner's record. */
 export async function findPayout(db: Queries, partnerId: string): Promise<PayoutRow | null> {
   const [row] = await db.select(payoutColumns).from(partners).where(eq(partners.id, partnerId));
   return row ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPayout(db: Transaction, partnerId: string): Promise<PayoutRow | null> {
   const [row] = await db
     .select(payoutColumns)
@@ -98,7 +98,7 @@ export async function lockPayout(db: Transaction, partnerId: string): Promise<Pa
   return row ?? null;
 }
 
-/** Puts an account on record that `lockPayout` holds the place of. */
+/** Stores a payout account; the row must be locked by `lockPayout`. */
 export async function updatePayout(
   db: Transaction,
   partnerId: string,
@@ -122,7 +122,7 @@ export async function updatePayout(
     .where(eq(partners.id, partnerId));
 }
 
-/** Marks the account that was proven at an instant as verified. @returns false when it is no longer that one */
+/** Marks the account confirmed at an instant as verified. @returns false if it was replaced */
 export async function updatePayoutVerified(
   db: Transaction,
   partnerId: string,
@@ -143,7 +143,7 @@ export async function updatePayoutVerified(
   return rows.length > 0;
 }
 
-/** Keeps what a mailed link will put on record; it is deleted with the link. */
+/** Stores the account that an emailed link will confirm; deleted with the link. */
 export async function insertPayoutRequest(
   db: Queries,
   request: { tokenId: string; iban: string; holder: string },
@@ -154,7 +154,7 @@ export async function insertPayoutRequest(
 const isOpen = (now: Date): SQL | undefined =>
   and(eq(oneTimeTokens.purpose, "confirm_payout"), gt(oneTimeTokens.expiresAt, now));
 
-/** What a mailed link would put on record. */
+/** The account that an emailed link would confirm. */
 export async function findPayoutRequest(
   db: Queries,
   tokenId: string,
@@ -167,7 +167,7 @@ export async function findPayoutRequest(
   return row ?? null;
 }
 
-/** The IBAN that waits for its mailed link to be opened. */
+/** The IBAN that is not confirmed yet. */
 export async function findPendingIban(
   db: Queries,
   partnerId: string,
@@ -181,7 +181,7 @@ export async function findPendingIban(
   return row?.iban ?? null;
 }
 
-/** In a list of partners: the account that is paid at an instant. */
+/** For lists of partners: the account that is paid at an instant. */
 export const payoutInForceAt = (now: Date) => {
   const isWaiting = sql`${partners.payoutFrom} > ${now.toISOString()}::timestamptz`;
   return {

@@ -11,7 +11,7 @@ export async function listServedPlaces(
   now: Date,
 ): Promise<ServedPlace[]> {
   const { id, kind, nameEl, nameEn, code } = places;
-  // Nested, because a select of one table drops the names of tables.
+  // As a subquery, because a select from one table drops the table names.
   const thisPlace = sql`${places.id}`;
   const bookingsAhead = sql<number>`(select count(*)::int from ${bookings} b
     where b.partner_id = ${partnerId} and b.status <> 'cancelled'
@@ -26,7 +26,7 @@ export async function listServedPlaces(
     .orderBy(asc(places.position), asc(places.id));
 }
 
-/** The active places that a partner serves, which no other save changes until the transaction ends. */
+/** Locks the active places that a partner serves against other saves until the transaction ends. */
 export async function lockServedPlaces(db: Transaction, partnerId: string): Promise<string[]> {
   await db
     .select({ id: partners.id })
@@ -56,7 +56,7 @@ export async function holdActivePlaces(
   return rows.map((row) => row.id);
 }
 
-/** Adds and removes places of a partner that `lockServedPlaces` holds; hidden places stay as they are. */
+/** Adds and removes places that `lockServedPlaces` locked; hidden places stay as they are. */
 export async function updateServedPlaces(
   db: Transaction,
   partnerId: string,

@@ -20,7 +20,7 @@ export const profiles = pgTable(
     id: uuid("id").primaryKey(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
-    /** Identifies the account. Every look-up by address compares this column with `email_key(typed)`. */
+    /** Identifies the account. Searches by address compare it with `email_key(typed)`. */
     emailKey: text("email_key").generatedAlwaysAs(sql`email_key(email)`),
     phone: text("phone"),
     role: text("role", { enum: ["customer", "partner", "admin"] })
@@ -33,20 +33,20 @@ export const profiles = pgTable(
     emailVerifiedAt: instant("email_verified_at"),
     /** Google's id of this person (`sub`), once linked. */
     googleSubject: text("google_subject"),
-    /** Key of the authenticator app, encrypted (`platform/auth/encryption.ts`); it counts from `totpEnabledAt` on. */
+    /** Encrypted authenticator key (`platform/auth/encryption.ts`); valid from `totpEnabledAt`. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),
-    /** The last 30-second step whose code was used, so that no code works twice. */
+    /** The last 30-second step with a used code, so that no code works twice. */
     totpLastStep: sequence("totp_last_step").notNull().default(0),
-    /** Set when the person left: what bookings need is kept, who it was is not. */
+    /** Set when the account was deleted: the data of bookings is kept, the personal data is not. */
     anonymisedAt: instant("anonymised_at"),
     /** The sequence of the last event of this person's own bookings. */
     lastEventSeq: sequence("last_event_seq").notNull().default(0),
-    /** What this person booked, kept by a trigger on bookings so that lists can be sorted by it. */
+    /** This person's booking figures, kept by a trigger so that lists can be sorted by them. */
     bookingCount: integer("booking_count").notNull().default(0),
     confirmedTotal: numeric("confirmed_total", { precision: 12, scale: 2 }).notNull().default("0"),
     lastBookingAt: instant("last_booking_at"),
-    /** Name, address and phone as they are searched; the name leads, so that names sort by it too. */
+    /** Normalized name, address and phone; the name comes first, so that it also sorts. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`fold(full_name || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),
@@ -64,7 +64,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** Signed-in devices. The id is the SHA-256 of the token; the token itself is stored nowhere. */
+/** Signed-in devices. The id is the SHA-256 of the token; the token itself is not stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -74,7 +74,7 @@ export const sessions = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: createdAt(),
-    /** To the minute; what the owner reads, and what the idle limit counts from. */
+    /** To the minute; shown to the owner, and the start of the idle limit. */
     lastUsedAt: instant("last_used_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -82,8 +82,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Sign-ups whose address is not proven yet. Each keeps its own password, name and role, so that its
- * link proves nothing but itself; confirming one creates the profile.
+ * Unconfirmed sign-ups. Each has its own password, name and role, so that its link confirms only
+ * itself; confirming one creates the profile.
  */
 export const pendingSignUps = pgTable(
   "pending_sign_ups",
@@ -97,7 +97,7 @@ export const pendingSignUps = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** SHA-256 of the cookie of the browser that signed up; null where the browser is unknown. */
     browserHash: text("browser_hash"),
-    /** SHA-256 of the secret in the newest mailed link. */
+    /** SHA-256 of the secret in the newest emailed link. */
     linkHash: text("link_hash").notNull(),
     linkExpiresAt: instant("link_expires_at").notNull(),
     createdAt: createdAt(),
@@ -113,7 +113,7 @@ export const pendingSignUps = pgTable(
   ],
 );
 
-/** Links that reset a password, change an address or finish a sign-in: hashed, single use, short-lived. */
+/** Links for resets, new addresses and sign-in: hashed, single use, short-lived. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -125,7 +125,7 @@ export const oneTimeTokens = pgTable(
       enum: ["reset_password", "change_email", "link_google", "second_factor", "confirm_payout"],
     }).notNull(),
     email: text("email").notNull(),
-    /** Google's id of the person, where that is what will be linked. */
+    /** Google's id of the person, for a link that will connect it. */
     subject: text("subject"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -139,7 +139,7 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** What opens an account whose authenticator app is lost: the SHA-256 of each code, deleted when used. */
+/** Recovery codes for a lost authenticator app: the SHA-256 of each code, deleted when used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -152,7 +152,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.profileId, t.codeHash] })],
 );
 
-/** One row: a text encrypted with SECRET_KEY, by which a process notices that it has another key. */
+/** One row: a text encrypted with SECRET_KEY, by which a process detects that its key differs. */
 export const secretChecks = pgTable(
   "secret_checks",
   {

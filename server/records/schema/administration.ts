@@ -8,7 +8,7 @@ import { bookings } from "./bookings.ts";
 import { createdAt, instant, updatedAt } from "./columns.ts";
 import { vehicles } from "./vehicles.ts";
 
-/** One row: the settings in force. */
+/** One row: the current settings. */
 export const settings = pgTable(
   "settings",
   {
@@ -19,7 +19,7 @@ export const settings = pgTable(
   (t) => [check("settings_single", sql`${t.id} = 1`)],
 );
 
-/** Mails to send, written in the transaction that causes them and sent by a worker. */
+/** Emails to send, written in the transaction that causes them and sent by a worker. */
 export const emailQueue = pgTable(
   "outgoing_mails",
   {
@@ -31,9 +31,9 @@ export const emailQueue = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** Holds a link that opens something: the body is emptied once the mail has left. */
+    /** Contains a link with a secret: the body is cleared once the email was sent. */
     confidential: boolean("confidential").notNull().default(false),
-    /** To a person who was erased: address, subject and body go once the mail has left or was given up. */
+    /** The recipient was erased: address, subject and body are cleared once sent or failed. */
     recipientErased: boolean("recipient_erased").notNull().default(false),
     attempts: integer("attempts").notNull().default(0),
     /** Not before this instant: the next attempt, or the end of a worker's lease. */
@@ -51,7 +51,7 @@ export const emailQueue = pgTable(
     index("outgoing_mails_dead").on(t.createdAt, t.id).where(sql`failed_at is not null`),
     index("outgoing_mails_sent").on(t.sentAt).where(sql`sent_at is not null`),
     index("outgoing_mails_recipient").using("gin", sql`fold(${t.recipient}) gin_trgm_ops`),
-    // What is about a person, for the day on which the person is erased.
+    // Finds the emails to and about a person when the person is erased.
     index("outgoing_mails_mailbox").on(sql`email_key(${t.recipient})`),
     index("outgoing_mails_reply_to")
       .on(sql`email_key(${t.replyTo})`)
@@ -60,8 +60,8 @@ export const emailQueue = pgTable(
 );
 
 /**
- * Who changed what: one row for every change by an admin or a partner. Append-only: a trigger refuses
- * changes, and the application's role may not try any.
+ * The audit: one row for every change by an admin or a partner. Append-only: a trigger refuses
+ * changes, and the application's role has no permission for them.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -76,7 +76,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_entries_newest").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // What admins narrow the audit by; each order ends like the table's own.
+    // The filters of the audit; each index ends like the order of the table.
     index("audit_entries_actor").on(t.actorId, t.createdAt, t.id),
     index("audit_entries_action").on(t.action, t.createdAt, t.id),
     index("audit_entries_type").on(t.subjectType, t.createdAt, t.id),
@@ -93,13 +93,13 @@ export const contactMessages = pgTable(
     phone: text("phone"),
     message: text("message").notNull(),
     language: text("language", { enum: ["el", "en"] }).notNull(),
-    /** Set where a visitor reports a problem with a vehicle; name and e-mail may be missing there. */
+    /** Set for a problem report about a vehicle; name and email may be missing there. */
     reason: text("reason", { enum: ["details", "photos", "price", "suspicious", "other"] }),
     vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
-    /** The admin who marked it. */
+    /** The admin who marked it as answered. */
     answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** The sender and the words, as admins search and sort by them; who left no name sorts by address. */
+    /** Sender and text for searching and sorting by admins; sorts by address without a name. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`fold(coalesce(name || ' ', '') || coalesce(email || ' ', '') || coalesce(phone || ' ', '') || message)`,
     ),

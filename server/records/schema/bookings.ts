@@ -38,7 +38,7 @@ export const bookings = pgTable(
     endDate: date("end_date", { mode: "string" }).notNull(),
     pickupTime: time("pickup_time").notNull(),
     returnTime: time("return_time").notNull(),
-    /** The occupied period, half open, from the wall clock in Athens; the constraint below stands on it. */
+    /** The occupied period, half open, from Athens local time; the constraint below uses it. */
     period: tstzrange("period")
       .notNull()
       .generatedAlwaysAs(
@@ -51,9 +51,9 @@ export const bookings = pgTable(
       .notNull()
       .references(() => places.id),
     specialRequests: text("special_requests").notNull().default(""),
-    /** What the vehicle is called, kept by triggers, so that bookings are searched by it too. */
+    /** The vehicle's title, kept by triggers, so that bookings can be searched by it. */
     vehicleTitle: text("vehicle_title").notNull().default(""),
-    /** All that an admin finds a booking by, folded; a space leads, so that every word begins behind one. */
+    /** Normalized search text of the admins; with a leading space, so every word follows one. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`fold(' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' #' || right(id::text, 8) || ' ' || payment_reference || ' ' || vehicle_title)`,
     ),
@@ -61,10 +61,10 @@ export const bookings = pgTable(
       .notNull()
       .default("pending"),
     pricePerDay: money("price_per_day").notNull(),
-    /** The price's lines as they were quoted when the booking was made. */
+    /** The lines of the price as quoted when the booking was made. */
     quoteLines: jsonb("quote_lines").$type<QuoteLine[]>().notNull(),
     totalAmount: money("total_amount").notNull(),
-    /** ISO 11649 creditor reference; a payment is matched by it. */
+    /** ISO 11649 creditor reference; payments are matched by it. */
     paymentReference: text("payment_reference").notNull(),
     paymentDueAt: instant("payment_due_at").notNull(),
     createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const bookings = pgTable(
     uniqueIndex("bookings_payment_reference_key").on(t.paymentReference),
     index("bookings_customer").on(t.customerId, t.createdAt.desc().nullsFirst()),
     index("bookings_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
-    // The times too, so that whether a vehicle is free is told by the index alone.
+    // Includes the times, so that availability is answered by the index alone.
     index("bookings_occupancy")
       .on(t.vehicleId, t.endDate, t.returnTime, t.startDate, t.pickupTime)
       .where(sql`status <> 'cancelled'`),
@@ -82,7 +82,7 @@ export const bookings = pgTable(
     index("bookings_return_place").on(t.returnLocation, t.pickupLocation),
     index("bookings_unpaid").on(t.paymentDueAt).where(sql`status = 'pending'`),
     index("bookings_vehicle").on(t.vehicleId),
-    // The admins' table: both orders by time carry the filters, so that those are tested inside the index.
+    // The admins' table: both time orders include the filters, to test them in the index.
     index("bookings_newest").on(
       t.createdAt,
       t.id,
@@ -112,8 +112,9 @@ export const bookings = pgTable(
 );
 
 /**
- * Append-only, as a trigger enforces: what happened to a booking, who did it and when. Visible
- * history and source of the live feeds at once; each row carries a gapless sequence per partner and per customer.
+ * Append-only, enforced by a trigger: the events of bookings with actor and time. Used both for the
+ * visible history and for the live feeds; each row has a gapless sequence number per partner and
+ * per customer.
  */
 export const bookingEvents = pgTable(
   "booking_events",
@@ -133,9 +134,9 @@ export const bookingEvents = pgTable(
     kind: text("kind", {
       enum: ["placed", "confirmed", "cancelled", "expired", "changed"],
     }).notNull(),
-    /** Null when the deadline did it. */
+    /** Null when the payment deadline caused it. */
     actorId: uuid("actor_id").references(() => profiles.id),
-    /** What an admin recorded with it: the payment, the reason, the fields that changed. */
+    /** What an admin recorded with it: the payment, the reason, the changed fields. */
     details: jsonb("details").$type<BookingEventDetails>().notNull().default({}),
     createdAt: createdAt(),
   },
@@ -151,7 +152,7 @@ export const bookingEvents = pgTable(
   ],
 );
 
-/** Answers to submissions that may be repeated. A key belongs to one person. */
+/** Results of submissions that may be repeated. A key belongs to one person. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

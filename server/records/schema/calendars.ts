@@ -15,7 +15,7 @@ import { createdAt, instant, tstzrange, updatedAt } from "./columns.ts";
 import { partners } from "./partners.ts";
 import { vehicles } from "./vehicles.ts";
 
-/** Calendars of elsewhere whose events keep a vehicle from being booked here. */
+/** External calendars whose events block a vehicle here. */
 export const calendarImports = pgTable(
   "calendar_imports",
   {
@@ -31,9 +31,9 @@ export const calendarImports = pgTable(
     /** A problem code; null when the last reading went well. */
     lastProblem: text("last_problem"),
     nextReadAt: instant("next_read_at"),
-    /** When the whole content was last read; it may have been called unchanged since. */
+    /** When the whole content was last read; later readings may have returned "unchanged". */
     readWholeAt: instant("read_whole_at"),
-    /** Events that a booking kept from becoming blocks at the last reading. */
+    /** Number of events that overlapped a booking at the last reading, and so were not blocked. */
     skipped: integer("skipped").notNull().default(0),
     createdAt: createdAt(),
   },
@@ -43,7 +43,7 @@ export const calendarImports = pgTable(
   ],
 );
 
-/** Periods in which a partner keeps a vehicle to themselves; nobody can book it then. */
+/** Periods in which a partner blocks a vehicle from being booked. */
 export const vehicleBlocks = pgTable(
   "vehicle_blocks",
   {
@@ -61,9 +61,9 @@ export const vehicleBlocks = pgTable(
         sql`tstzrange((start_date + start_time) at time zone 'Europe/Athens', (end_date + end_time) at time zone 'Europe/Athens', '[)')`,
       ),
     note: text("note").notNull().default(""),
-    /** The same for all weeks of a block that repeats. */
+    /** The same for all weeks of a repeating block. */
     seriesId: uuid("series_id"),
-    /** Where it came from, with the event's UID there. */
+    /** The calendar it was imported from, with the event's UID there. */
     importId: uuid("import_id").references(() => calendarImports.id, { onDelete: "cascade" }),
     uid: text("uid"),
     createdAt: createdAt(),
@@ -80,7 +80,7 @@ export const vehicleBlocks = pgTable(
   ],
 );
 
-/** Secret addresses under which other calendars read a vehicle's, or the whole fleet's, occupied periods. */
+/** Secret addresses from which other calendars read a vehicle's or the fleet's periods. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
@@ -90,7 +90,7 @@ export const calendarFeeds = pgTable(
       .references(() => partners.id, { onDelete: "cascade" }),
     /** Null: all vehicles of the partner. */
     vehicleId: uuid("vehicle_id").references(() => vehicles.id, { onDelete: "cascade" }),
-    /** Part of the address; whoever has it may read, so a new one revokes the old. */
+    /** Part of the address, which grants read access; a new one revokes the old. */
     secret: text("secret").notNull(),
     createdAt: createdAt(),
   },

@@ -15,10 +15,10 @@ export const partners = pgTable(
     status: text("status", { enum: ["active", "pending", "inactive"] })
       .notNull()
       .default("active"),
-    /** Where the partner is paid, from `payoutFrom` on; null until the partner names an account. */
+    /** The account that is paid from `payoutFrom` on; null until the partner enters one. */
     payoutIban: text("payout_iban"),
     payoutHolder: text("payout_holder"),
-    /** When the partner confirmed the account by the mailed link. */
+    /** When the partner confirmed the account by the emailed link. */
     payoutProvenAt: instant("payout_proven_at"),
     /** Until this instant the previous account is paid, if there was one. */
     payoutFrom: instant("payout_from"),
@@ -54,7 +54,7 @@ export const places = pgTable(
     code: text("code"),
     position: integer("position").notNull(),
     active: boolean("active").notNull().default(true),
-    /** Counts the changes of what admins edit; the order is none of them. */
+    /** Counts the changes by admins, except changes of the order. */
     version: integer("version").notNull().default(1),
   },
   (t) => [
@@ -66,7 +66,7 @@ export const places = pgTable(
   ],
 );
 
-/** Where a partner hands over and takes back vehicles. */
+/** The places where a partner hands over and takes back vehicles. */
 export const partnerPlaces = pgTable(
   "partner_places",
   {
@@ -80,7 +80,7 @@ export const partnerPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.placeId, t.partnerId] })],
 );
 
-/** The payout account that a mailed link confirms; it goes with the link. */
+/** The payout account that an emailed link confirms; deleted with the link. */
 export const payoutRequests = pgTable("payout_requests", {
   tokenId: text("token_id")
     .primaryKey()

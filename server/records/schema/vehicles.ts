@@ -39,7 +39,7 @@ export const vehicles = pgTable(
     pricePerDay: money("price_per_day").notNull(),
     engineSize: integer("engine_size"),
     description: text("description").notNull().default(""),
-    /** The same in English, where the partner wrote it. */
+    /** The same in English, if the partner wrote it. */
     descriptionEn: text("description_en"),
     transmission: text("transmission", { enum: ["automatic", "manual"] }),
     fuelType: text("fuel_type", { enum: ["petrol", "diesel", "electric", "hybrid"] }),
@@ -57,15 +57,15 @@ export const vehicles = pgTable(
       .notNull()
       .default({ gps: false, bluetooth: false, childSeat: false, usb: false }),
     partnerId: uuid("partner_id").references(() => partners.id),
-    /** What the admin said when rejecting it; empty again with the next decision. */
+    /** The reason given by the admin; cleared by the next decision. */
     rejectionReason: text("rejection_reason"),
-    /** Set when a vehicle with past bookings is removed: hidden everywhere, kept for the history. */
+    /** Set when a vehicle with past bookings is removed: hidden, but kept for the history. */
     archivedAt: instant("archived_at"),
-    /** Approved, not archived, of an active partner: what the public sees. Kept by triggers. */
+    /** Approved, not archived, of an active partner: visible to the public. Kept by triggers. */
     listed: boolean("listed").notNull().default(false),
-    /** Was listed at any time, so that its address was known; kept by the same trigger. */
+    /** True if it was ever listed, so that its URL was known; kept by the same trigger. */
     wasListed: boolean("was_listed").notNull().default(false),
-    /** Folded words: those of the name, a bar, all of them (shared/catalog/search-text.ts). */
+    /** Normalized words: those of the name, a bar, all of them (shared/catalog/search-text.ts). */
     searchText: text("search_text").notNull().default(""),
     search: tsvector("search").generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 2), ' '))`,
@@ -73,7 +73,7 @@ export const vehicles = pgTable(
     nameSearch: tsvector("name_search").generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(split_part(search_text, '|', 1), ' '))`,
     ),
-    /** Title and brand as admins search and sort by them, without accents and case. */
+    /** Title and brand without accents and case, for searching and sorting by admins. */
     nameFolded: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -81,8 +81,8 @@ export const vehicles = pgTable(
   (t) => [
     uniqueIndex("vehicles_slug_key").on(t.slug),
     index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
-    // What admins see is every vehicle that was not removed. Each order of their table has an index
-    // that carries what filters ask for, so that they are tested inside it.
+    // Admins see every vehicle that is not archived. Each order of their table has an index that
+    // includes the filter columns, so that filters are tested inside it.
     index("vehicles_kept_words")
       .using("gin", sql`${t.nameFolded} gin_trgm_ops`)
       .where(sql`archived_at is null`),
@@ -109,7 +109,7 @@ export const vehicles = pgTable(
     index("vehicles_featured")
       .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`listed`),
-    // Both indexes carry the filter columns, so that filters are tested inside the index.
+    // Both indexes include the filter columns, so that filters are tested inside the index.
     index("vehicles_newest")
       .on(
         t.createdAt.desc().nullsFirst(),
@@ -160,8 +160,8 @@ export const vehicles = pgTable(
 );
 
 /**
- * How many listed vehicles share all that filters ask for. Kept by triggers in the statement that
- * changes a vehicle, so that counts per filter value never read the vehicles themselves.
+ * Number of listed vehicles per combination of filter values. Kept by triggers in the statement
+ * that changes a vehicle, so that counts per filter value never read the vehicles themselves.
  */
 export const vehicleCounts = pgTable(
   "vehicle_counts",
@@ -203,7 +203,7 @@ export const vehicleImages = pgTable(
       .references(() => vehicles.id, { onDelete: "cascade" }),
     /** Zero is the main image. */
     position: integer("position").notNull(),
-    /** Name of the stored files, made from their content; each width is a file `name-width.webp`. */
+    /** Name of the stored files, from their content; each width is `name-width.webp`. */
     name: text("name").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
@@ -218,7 +218,7 @@ export const vehicleImages = pgTable(
   ],
 );
 
-/** Pictures that were uploaded and are not part of a vehicle yet; forgotten after a day. */
+/** Uploaded images that are not part of a vehicle yet; deleted after a day. */
 export const uploads = pgTable(
   "uploads",
   {
@@ -240,7 +240,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** How often a vehicle's page was opened, by day in Athens. */
+/** Views of a vehicle's page, by day in Athens. */
 export const vehicleViews = pgTable(
   "vehicle_views",
   {

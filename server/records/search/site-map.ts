@@ -4,10 +4,10 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { IMAGE_WIDTHS, imageUrl } from "#server/records/vehicles/image.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 
-/** A stretch of the public vehicles in the order of their ids: its first one and its last change. */
+/** A range of the public vehicles in the order of their ids: its first one and its last change. */
 export type SiteMapPart = { from: string; changedAt: Date };
 
-/** Parts the public vehicles into stretches of `size`. Reads the whole table once. */
+/** Divides the public vehicles into ranges of `size`. Reads the whole table once. */
 export async function listSiteMapParts(db: Queries, size: number): Promise<SiteMapPart[]> {
   const numbered = db
     .select({
@@ -22,7 +22,7 @@ export async function listSiteMapParts(db: Queries, size: number): Promise<SiteM
     .as("numbered");
   const rows = await db
     .select({
-      // Postgres 15 has no smallest uuid; as text they sort alike.
+      // Postgres 15 has no `min(uuid)`; the text form has the same order.
       from: sql<string>`min(${numbered.id}::text)`,
       changedAt: sql<string>`max(${numbered.updatedAt})`,
     })
@@ -35,8 +35,8 @@ export async function listSiteMapParts(db: Queries, size: number): Promise<SiteM
 export type SiteMapVehicle = { id: string; slug: string; updatedAt: Date; pictures: string[] };
 
 /**
- * Public vehicles in the order of their ids, with the addresses of their pictures.
- * @param start the id of the first one, or the one that the page before ended with
+ * Public vehicles in the order of their ids, with the URLs of their images.
+ * @param start the id of the first one, or the one at which the previous page ended
  */
 export async function listSiteMapVehicles(
   db: Queries,
@@ -48,7 +48,7 @@ export async function listSiteMapVehicles(
       id: vehicles.id,
       slug: vehicles.slug,
       updatedAt: vehicles.updatedAt,
-      // Written out, because Drizzle leaves the table's name off columns in a list of one table.
+      // Written out, because Drizzle omits the table name from columns in a select from one table.
       names: sql<string[]>`array(select images.name from ${vehicleImages} images
         where images.vehicle_id = vehicles.id order by images.position)`,
     })

@@ -18,7 +18,7 @@ import {
   valueConditions,
 } from "./vehicle-search.ts";
 
-/** Each filter that has counts, the column that it is about, and the conditions that it makes. */
+/** Each filter with counts, its column, and the conditions that it adds. */
 const FACETS = {
   type: { column: "type", filters: ["type"] },
   brand: { column: "brand", filters: ["brand"] },
@@ -35,12 +35,12 @@ export type FacetName = keyof typeof FACETS;
 export type FacetRow = { facet: FacetName; value: string; count: number };
 
 /**
- * Words, place and dates are in no summary: so many vehicles are looked at one by one and no more,
- * because no index can count the free ones of a large fleet.
+ * Words, place and dates are not in the summary table, so vehicles are checked one by one up to
+ * this limit: no index can count the free ones of a large fleet.
  */
 export const FACET_LOOK_UP_LIMIT = 5_000;
 
-/** The row that tells how many vehicles were looked at. */
+/** The row with the number of vehicles that were checked. */
 const LOOKED_AT = "lookedAt";
 
 const FACET_ENTRIES = Object.entries(FACETS) as [FacetName, (typeof FACETS)[FacetName]][];
@@ -48,8 +48,8 @@ const FACET_ENTRIES = Object.entries(FACETS) as [FacetName, (typeof FACETS)[Face
 const STEP = toNumeric(PRICE_STEP_CENTS);
 
 /**
- * One pass decides which filters a row fails: a row that fails none counts everywhere, one that fails
- * a single filter counts for that filter's own values, because these are counted without it.
+ * One pass determines which filters a row fails: a row that fails none counts everywhere, one that
+ * fails a single filter counts for that filter's own values, which are counted without it.
  */
 function facetsSql(values: SearchValues): SQL {
   const fromVehicles = asksBeyondValues(values);
@@ -95,8 +95,8 @@ function facetsSql(values: SearchValues): SQL {
 }
 
 /**
- * How many public vehicles each value of each filter would give, the other filters staying.
- * @returns the counts, and whether every vehicle was looked at for them
+ * Counts the public vehicles per value of each filter, with the other filters unchanged.
+ * @returns the counts, and whether all vehicles were checked for them
  */
 export async function countFacets(
   db: Queries,
@@ -121,7 +121,7 @@ export async function countFacets(
 
 type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;
 
-/** Brands of public vehicles in order, the cheapest and dearest price per day, and the cheapest of each type. */
+/** Brands of public vehicles, the price range per day, and the lowest price of each type. */
 export async function describeFleet(db: Queries): Promise<Fleet> {
   const statement = prepared(db, "fleet", (name) =>
     db

@@ -23,7 +23,7 @@ import {
 export type ListQuery = {
   filters: VehicleFilters;
   sort: VehicleSort;
-  /** Out of the page before. */
+  /** The cursor from the previous page. */
   cursor?: string | null | undefined;
   limit: number;
 };
@@ -31,33 +31,33 @@ export type ListQuery = {
 type ListedPage = { vehicles: VehicleCard[]; nextCursor: string | null };
 
 /**
- * Where the rows of a page come from: all vehicles in the order of the list, the first thousands of
- * them, or what an index finds and is sorted then. Words and places may be of most vehicles or of next
- * to none, and nobody knows in advance which it is, the planner least. So the first thousands are
- * walked; where they fill no page, how many of them have what is asked for tells how to go on.
+ * The source of the rows of a page: all vehicles in list order, the first thousands of them, or the
+ * matches of an index, sorted afterwards. Words and places may match most vehicles or almost none,
+ * which is not known in advance, least of all to the planner. So the first thousands are scanned;
+ * if they do not fill the page, their share of matches decides how to continue.
  */
 type Source = "all" | "walked" | "byWords" | "byPartners";
 
-/** Rows to read in the order of the list before it is decided how to go on. */
+/** Rows to scan in list order before deciding how to continue. */
 const WALK_LIMIT = 4_000;
-/** So many rows of the page met on the walk promise its end within reach. */
+/** With this many rows of the page found during the scan, the rest is expected to be close. */
 const NEAR = 3;
-/** An index that finds more than one row in so many is slower than walking. */
+/** An index that matches more than one row in this many is slower than scanning. */
 const FREQUENT = 4;
-/** What at most one row in so many has, its index finds at once; the rest of it may lie anywhere. */
+/** An index finds what at most one row in this many has; a scan could take much longer. */
 const RARE = 100;
 
-/** Rows that lie together in the order of the list: all of it, or those that fit the words so well. */
+/** Rows that are adjacent in list order: all of them, or those of one fit to the words. */
 type Run = { sort: VehicleSort; fit?: WordFit; isFirst: boolean };
 
-/** What of a search is tested while walking: all but words, place and dates. */
+/** The conditions tested while scanning: all but words, place and dates. */
 function isWalkedTo(values: SearchValues, { sort, fit, isFirst }: Run) {
   const featured = fit === undefined ? undefined : featuredOfFit(fit);
   const byValues = matchesValues(values, vehicles);
   return and(isPublic, featured, byValues, isFirst ? undefined : comesAfter(sort));
 }
 
-/** Vehicles in the order of the list, up to the limit. */
+/** Scans vehicles in list order, up to the limit. */
 function walk(db: Queries, values: SearchValues, run: Run) {
   return db
     .select()
@@ -68,14 +68,14 @@ function walk(db: Queries, values: SearchValues, run: Run) {
     .as("vehicles");
 }
 
-/** What an index finds, in the order of the list, without what only cards show. */
+/** The matches of an index, in list order, without the columns needed only by cards. */
 function gather(db: Queries, values: SearchValues, run: Run, found: SQL) {
   const { id, createdAt, featured, listed, type, brand, transmission, fuelType } = vehicles;
   const { seats, year, airConditioning, luggageCapacity, pricePerDay } = vehicles;
   const ordered = { id, createdAt, pricePerDay, featured };
   const tested = { listed, type, brand, transmission, fuelType, seats, year };
   const columns = { ...ordered, ...tested, airConditioning, luggageCapacity };
-  // The fence keeps the planner, who thinks that what is asked for is frequent, to the index that was chosen.
+  // `offset 0` keeps the planner, which overestimates the matches, on the chosen index.
   const fenced = sql`${and(isPublic, found)} offset 0`;
   const rows = db.select(columns).from(vehicles).where(fenced).as("vehicles");
   return db
@@ -92,7 +92,7 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
   return prepared(db, shape, (name) => {
     const { words, ...others } = values;
     const beyond = and(words ? hasWordsOfFit(fit) : undefined, matchesBeyondValues(others));
-    // In brackets that the planner does not see through: tested row by row, in the order of the list.
+    // Wrapped so that the planner does not optimize it: tested row by row, in list order.
     const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
     const columns = { ...cardColumns, fit: sql<number>`(${fit ?? vehicles.featured})::int` };
     if (source === "all" || source === "walked") {
@@ -119,7 +119,7 @@ function listStatement(db: Queries, values: SearchValues, run: Run, source: Sour
   });
 }
 
-/** How many vehicles a walk meets, and how many of them have the words or are served at the place. */
+/** Counts the vehicles of a scan, and those that match the words or serve the place. */
 function countWalk(db: Queries, values: SearchValues, run: Run) {
   const { sort, fit, isFirst } = run;
   const having = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
@@ -136,8 +136,8 @@ function countWalk(db: Queries, values: SearchValues, run: Run) {
 }
 
 /**
- * The runs that a page may come from, in their order. What fits words equally well is found newest
- * first by an index; sorted by fit as a whole, each vehicle that has the words would have to be read.
+ * The runs that a page may come from, in order. Within one fit an index returns the newest first;
+ * sorted by fit as a whole, every vehicle that matches the words would have to be read.
  */
 function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
   const isFirst = afterFit === undefined;
@@ -147,8 +147,8 @@ function runsOf(values: SearchValues, sort: VehicleSort, afterFit: number | unde
 }
 
 /**
- * The first rows of a run, from where they are found soonest.
- * @param bounds how many rows, and where the page before ended
+ * The first rows of a run, from the fastest source.
+ * @param bounds the number of rows, and where the previous page ended
  */
 async function readRun(db: Queries, values: SearchValues, run: Run, bounds: SearchValues) {
   const given = { ...values, ...bounds };

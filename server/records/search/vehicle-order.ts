@@ -7,10 +7,10 @@ const value = (name: string) => sql.placeholder(name);
 
 export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
 
-/** What lists are ordered by: columns of vehicles, or of a subquery over them. */
+/** The sort columns: of vehicles, or of a subquery over them. */
 type SortColumns = Record<"createdAt" | "pricePerDay" | "featured" | "id", SQLWrapper>;
 
-/** How a search is ordered. The id breaks every tie. With words, `WORD_FITS` come one by one. */
+/** The order of a search; the id breaks ties. With words, each of `WORD_FITS` is one run. */
 export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
   const newest = [desc(by.createdAt), desc(by.id)];
   if (sort === "newest") return newest;
@@ -20,16 +20,16 @@ export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
 }
 
 type Cursor = {
-  /** Only what comes after the row whose values are given. */
+  /** The condition for rows after the one whose values are given. */
   after: SQL;
-  /** How the sort's values stand in a cursor, and how they come out of it again. */
+  /** How the sort's values are written to a cursor, and read from it again. */
   write: (row: SortRow) => string[];
   read: RegExp;
 };
 
 const instant = (name: string) => sql`to_timestamp(${value(name)}::double precision / 1000)`;
 
-/** Only the featured ones fit better, and their index gives the order. */
+/** Only featured vehicles fit better, and their index provides the order. */
 const byFit: Cursor = {
   after: sql`(${vehicles.featured}, ${vehicles.createdAt}, ${vehicles.id})
     < (${value("afterFit")}::int = 1, ${instant("afterAt")}, ${value("afterId")}::uuid)`,
@@ -58,7 +58,7 @@ function cursorOf(sort: VehicleSort): Cursor {
   return sort === "best" ? byFit : byPrice(sort === "priceAsc");
 }
 
-/** Only what comes after the page before. */
+/** The condition for rows after the previous page. */
 export const comesAfter = (sort: VehicleSort): SQL => cursorOf(sort).after;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -69,7 +69,7 @@ export function writeCursor(sort: VehicleSort, row: SortRow): string {
   return Buffer.from(parts.join(" ")).toString("base64url");
 }
 
-/** The values to continue after; null when the cursor was not made here for this sort. */
+/** The values to continue after; null when the cursor was not made by this server for this sort. */
 export function readCursor(sort: VehicleSort, cursor: string): SearchValues | null {
   const [made, ...parts] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   const afterId = parts.pop() ?? "";

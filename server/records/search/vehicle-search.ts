@@ -11,10 +11,10 @@ import { toNumeric } from "#shared/money.ts";
 /** Conditions over named values: the text of the statement depends on the shape alone. */
 const value = (name: string) => sql.placeholder(name);
 
-/** What fills the placeholders of a search. */
+/** The values of the placeholders of a search. */
 export type SearchValues = Record<string, unknown>;
 
-/** Every word must begin with one of its readings; null when nothing is left to look for. */
+/** Every word must begin with one of its variants; null when there is nothing to search for. */
 function toTsQuery(query: string | undefined): string | null {
   const words = foldQuery(query ?? "").map(
     (readings) => `(${readings.map((reading) => `'${reading}':*`).join(" | ")})`,
@@ -22,10 +22,7 @@ function toTsQuery(query: string | undefined): string | null {
   return words.length > 0 ? words.join(" & ") : null;
 }
 
-/**
- * The values that the conditions below stand on; a filter that asks for nothing is left out. Times
- * default to the usual hour.
- */
+/** The values for the conditions below, without empty filters. Times default to the usual hour. */
 export function searchValues(filters: VehicleFilters): SearchValues {
   const { q, minPriceCents, maxPriceCents, pickupDate, pickupTime, ...rest } = filters;
   const { returnDate, returnTime, ...exact } = rest;
@@ -47,29 +44,30 @@ export function searchValues(filters: VehicleFilters): SearchValues {
   return Object.fromEntries(Object.entries(values).filter(([, given]) => given !== undefined));
 }
 
-/** The words, as the condition that the index over them serves. */
+/** The words, as a condition that their index supports. */
 export const hasWords = sql`${vehicles.search} @@ ${value("words")}::tsquery`;
 
 const isNamed = sql`${vehicles.nameSearch} @@ ${value("words")}::tsquery`;
 
-/** How well a vehicle fits words, best first: two points for a name that has all of them, one for being featured. */
+/** Fit to the words, best first: two points for a name with all of them, one if featured. */
 export const WORD_FITS = [3, 2, 1, 0] as const;
 export type WordFit = (typeof WORD_FITS)[number];
 
-/** Has the words: in its name, only elsewhere, or anywhere where no fit is given. */
+/** Contains the words: in its name, only elsewhere, or anywhere if no fit is given. */
 export function hasWordsOfFit(fit: WordFit | undefined): SQL {
   if (fit === undefined) return hasWords;
   return fit >= 2 ? isNamed : sql`${hasWords} and not ${isNamed}`;
 }
 
-/** Written out, so that the index of the featured ones keeps the order. */
+/** Written out, so that the index of featured vehicles keeps the order. */
 export const featuredOfFit = (fit: WordFit): SQL =>
   fit % 2 === 1 ? sql`${vehicles.featured}` : sql`not ${vehicles.featured}`;
 
 /**
  * Free of bookings and blocks for a whole period. The dates find the rows in the B-tree; the times
- * decide about those that only touch. Looked up vehicle by vehicle, so that a page is full after a few
- * of them: the fences keep the planner, who cannot know how many are taken, from joining them all first.
+ * decide about adjacent ones. Checked vehicle by vehicle, so that a page is full after a few of
+ * them: the fences keep the planner, which cannot know how many are taken, from joining all of them
+ * first.
  */
 export function isFreeFrom(
   pickupDate: SQL,
@@ -93,20 +91,20 @@ export function isFreeFrom(
 
 const PERIOD = [sql`${value("pickupDate")}::date`, sql`${value("returnDate")}::date`] as const;
 
-/** The same for the period of the search and a vehicle that is known by its id. */
+/** The same for the period of the search and a vehicle given by its id. */
 export const isFreeInPeriod = (vehicleId: SQLWrapper) => isFreeFrom(...PERIOD, vehicleId);
 
-/** The vehicle's partner serves the place. Asks for all its partners at once, not vehicle by vehicle. */
+/** The vehicle's partner serves the place. Queries all partners at once, not per vehicle. */
 export const isServedAt = sql`${vehicles.partnerId} in (
   select ${partnerPlaces.partnerId} from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")})`;
 
-/** The same as a list of partners, so that their index serves it. */
+/** The same as a list of partners, so that their index can be used. */
 export const isOfServing = sql`${vehicles.partnerId} = any(array(
   select ${partnerPlaces.partnerId} from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")}))`;
 
-/** Where the values of filters stand: in the vehicles, or in the counts of them. */
+/** The columns with the values of filters: in the vehicles, or in the counts of them. */
 export type ValueColumns = Pick<
   typeof vehicles,
   | "type"
@@ -120,7 +118,7 @@ export type ValueColumns = Pick<
   | "pricePerDay"
 >;
 
-/** Each filter by value as a condition; seats means at least that number. */
+/** Each filter by value as a condition; seats is a minimum. */
 export function valueConditions(from: ValueColumns | typeof vehicleCounts): Record<string, SQL> {
   return {
     type: eq(from.type, value("type")),
@@ -145,14 +143,15 @@ const BEYOND_VALUES: Record<string, SQL> = {
 const asked = (conditions: Record<string, SQL>, values: SearchValues) =>
   and(...Object.entries(conditions).map(([name, is]) => (name in values ? is : undefined)));
 
-/** True when vehicles themselves have to be looked at, because counts per value do not tell. */
+/** True when the vehicles themselves must be read, because counts per value are not enough. */
 export function asksBeyondValues(values: SearchValues): boolean {
   return Object.keys(BEYOND_VALUES).some((name) => name in values);
 }
 
 /**
- * Whether a vehicle is free is looked up only where the place is served. The planner, who thinks the
- * dates cheap and joins the places last, would else look it up for every vehicle of the fleet.
+ * Availability is checked only where the place is served. Otherwise the planner, which
+ * underestimates the cost of the dates and joins the places last, would check every vehicle of the
+ * fleet.
  */
 const isFreeAtPlace = sql`case when ${isServedAt} then ${isFreeFrom(...PERIOD)} end`;
 
@@ -176,7 +175,7 @@ export function matchesSearch(values: SearchValues): SQL | undefined {
   return and(matchesValues(values, vehicles), matchesBeyondValues(values));
 }
 
-/** Names the statement that a search needs. */
+/** The name of the statement for a search. */
 export function searchShape(values: SearchValues): string {
   return Object.keys(values).sort().join(",");
 }

@@ -16,10 +16,10 @@ import type { VehicleRow } from "./own-vehicle.ts";
 import { mainImage, toImage } from "./vehicle.ts";
 import { pictures, summaryColumns, toSummary } from "./vehicle-detail.ts";
 
-/** Removed vehicles are nobody's to decide about. */
+/** Archived vehicles cannot be moderated. */
 export const isKept = isNull(vehicles.archivedAt);
 
-/** The vehicles that match, of those that were not removed. */
+/** The condition of the filters, without archived vehicles. */
 export function isAsked(filters: AdminVehicleFilters): SQL | undefined {
   const { search, status, type, partnerId } = filters;
   return and(
@@ -87,7 +87,7 @@ async function listRows(db: Queries, query: AdminVehiclesQuery): Promise<AdminVe
   });
 }
 
-/** A page of all vehicles that were not removed, in the order asked for. */
+/** A page of all vehicles that are not archived, in the requested order. */
 export async function listAdminVehicles(
   db: Queries,
   query: AdminVehiclesQuery,
@@ -106,7 +106,7 @@ export async function listAdminVehicles(
   return { rows, total: Math.min(total, MAX_COUNTED), isMore: total > MAX_COUNTED };
 }
 
-/** A vehicle with its pictures and its partner; null for one that was removed or never was. */
+/** A vehicle with its images and its partner; null for an archived or missing one. */
 export async function findAdminVehicle(db: Queries, id: string) {
   const { id: partnerId, name, email, phone } = partners;
   const [row] = await db
@@ -127,7 +127,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
   return row ? { ...row, summary: toSummary(row.summary) } : null;
 }
 
-/** Any vehicle that was not removed, held until the transaction ends. */
+/** Locks any vehicle that is not archived until the transaction ends. */
 export async function lockVehicle(db: Transaction, id: string): Promise<VehicleRow | null> {
   const [row] = await db
     .select()
@@ -138,8 +138,8 @@ export async function lockVehicle(db: Transaction, id: string): Promise<VehicleR
 }
 
 /**
- * Makes an approved vehicle a featured one, or no more.
- * @returns its title, or null when it is not approved, or featured as asked already
+ * Adds or removes an approved vehicle as featured.
+ * @returns its title, or null when it is not approved, or already in the requested state
  */
 export async function updateFeatured(
   db: Transaction,

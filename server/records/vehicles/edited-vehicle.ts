@@ -16,8 +16,8 @@ import {
 } from "./own-vehicle.ts";
 
 /**
- * Names one state of everything that the vehicle form edits: two states with the same content have
- * the same version. What the form does not edit, such as status or featured, leaves it alone.
+ * Identifies one state of all fields of the vehicle form: states with the same content have the
+ * same version. Other fields, such as status or featured, do not affect it.
  * @param imageIds in the order of the images
  * @returns 32 hexadecimal digits
  */
@@ -45,7 +45,7 @@ export function vehicleVersion(vehicle: VehicleChange, imageIds: readonly string
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
 }
 
-/** A stored vehicle in the shape that the form edits. */
+/** A stored vehicle in the shape of the form. */
 function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): EditedVehicle {
   return {
     id: row.id,
@@ -75,7 +75,7 @@ function toEditedVehicle(row: VehicleRow, images: readonly VehicleImage[]): Edit
   };
 }
 
-/** One of the partner's own vehicles with all that the form edits. */
+/** One of the partner's own vehicles with all fields of the form. */
 export async function findOwnVehicle(
   db: Queries,
   partnerId: string,
@@ -88,7 +88,7 @@ export async function findOwnVehicle(
   return row ? toEditedVehicle(row, await listImages(db, id)) : null;
 }
 
-/** Any vehicle, archived or not, with its partner's name, as the form edits it. */
+/** Any vehicle, archived or not, with its partner's name, in the shape of the form. */
 export async function findVehicleToEdit(
   db: Queries,
   id: string,
@@ -106,7 +106,7 @@ export async function findVehicleToEdit(
   };
 }
 
-/** Any vehicle, archived or not, held until the transaction ends. */
+/** Locks any vehicle, archived or not, until the transaction ends. */
 export async function lockVehicleToEdit(db: Transaction, id: string): Promise<VehicleRow | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id)).for("update");
   return row ?? null;

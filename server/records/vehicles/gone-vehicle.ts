@@ -5,7 +5,7 @@ import type { VehicleType } from "#shared/vehicle-values.ts";
 
 /**
  * The type of a vehicle that was public once and is no longer: archived, rejected, or of a partner
- * who left. Null for an unknown slug, and for a vehicle that the public never saw.
+ * who left. Null for an unknown slug, and for a vehicle that was never public.
  */
 export async function findGoneType(db: Queries, slug: string): Promise<VehicleType | null> {
   const [row] = await db

@@ -1,15 +1,15 @@
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 
-/** Widths in which every picture is stored, in pixels. */
+/** Widths in which every image is stored, in pixels. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const;
 
-/** A picture as the database knows it. */
+/** An image as stored in the database. */
 export type StoredImage = { name: string; width: number; height: number; placeholder: string };
 
-/** Where a width of a stored picture is served. */
+/** The path of a stored image in one width. */
 export const imageUrl = (name: string, width: number) => `/images/${name}-${width}.webp`;
 
-/** The addresses of a stored picture; the names carry its content, so they can be cached for ever. */
+/** The URLs of a stored image; the names depend on its content, so they can be cached forever. */
 export function toCatalogImage({ name, width, height, placeholder }: StoredImage): CatalogImage {
   return {
     url: imageUrl(name, 960),

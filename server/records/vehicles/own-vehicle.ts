@@ -12,7 +12,7 @@ import { cardColumns, mainImage, type NewVehicle, toCard } from "./vehicle.ts";
 export type VehicleRow = typeof vehicles.$inferSelect;
 export type VehicleImage = StoredImage & { id: string };
 
-/** A vehicle that is this partner's and not archived: somebody else's id and a missing one answer alike. */
+/** A vehicle of this partner that is not archived; foreign and missing ids are alike. */
 export const ownedBy = (partnerId: string) =>
   and(eq(vehicles.partnerId, partnerId), isNull(vehicles.archivedAt));
 
@@ -57,7 +57,7 @@ export async function listOwnVehicles(
   }));
 }
 
-/** The pictures of a vehicle in their order. */
+/** The images of a vehicle in their order. */
 export async function listImages(db: Queries, vehicleId: string): Promise<VehicleImage[]> {
   return db
     .select({
@@ -72,7 +72,7 @@ export async function listImages(db: Queries, vehicleId: string): Promise<Vehicl
     .orderBy(asc(vehicleImages.position));
 }
 
-/** One of the partner's own vehicles, held until the transaction ends. */
+/** Locks one of the partner's own vehicles until the transaction ends. */
 export async function lockOwnVehicle(
   db: Transaction,
   partnerId: string,
@@ -86,7 +86,7 @@ export async function lockOwnVehicle(
   return row ?? null;
 }
 
-/** The given slug, or with the first of `-2`, `-3`… that no vehicle has. */
+/** The given slug, or with the first of `-2`, `-3`… that is free. */
 async function findFreeSlug(db: Transaction, slug: string): Promise<string> {
   const rows = await db
     .select({ slug: vehicles.slug })
@@ -99,7 +99,7 @@ async function findFreeSlug(db: Transaction, slug: string): Promise<string> {
   return `${slug}-${number}`;
 }
 
-/** Inserts a vehicle under the first free form of its slug; of several at once each gets its own. */
+/** Inserts a vehicle under the first free form of its slug, also with concurrent inserts. */
 export async function insertVehicleWithFreeSlug(
   db: Transaction,
   row: NewVehicle,
@@ -116,8 +116,8 @@ export async function insertVehicleWithFreeSlug(
 }
 
 /**
- * Counts a partner's vehicles that wait for approval. Until the transaction ends nobody else counts
- * those of this partner, so that a count which allows one more still holds when it is inserted.
+ * Counts a partner's pending vehicles. Locks out other counts for this partner until the
+ * transaction ends, so that the limit still holds when a vehicle is inserted.
  */
 export async function countPendingVehicles(db: Transaction, partnerId: string): Promise<number> {
   await db.execute(
@@ -133,7 +133,7 @@ export type VehicleChange = Pick<
   | ("airConditioning" | "unlimitedMileage" | "features")
 >;
 
-/** Changes a vehicle that `lockOwnVehicle` holds, with what it is found by. */
+/** Changes a vehicle locked by `lockOwnVehicle`, with its search text. */
 export async function updateVehicle(
   db: Transaction,
   id: string,
@@ -146,7 +146,7 @@ export async function updateVehicle(
     .where(eq(vehicles.id, id));
 }
 
-/** Gives a vehicle these pictures, in this order, and no others. */
+/** Sets the images of a vehicle, in this order. */
 export async function replaceImages(
   db: Transaction,
   vehicleId: string,
@@ -160,7 +160,7 @@ export async function replaceImages(
     .values(images.map((image, position) => ({ ...image, vehicleId, position, createdAt })));
 }
 
-/** How many bookings a vehicle has, and how many of them end after an instant and stand. */
+/** Number of bookings of a vehicle, and of uncancelled ones that end after an instant. */
 export async function countBookingsOf(
   db: Transaction,
   vehicleId: string,
@@ -181,7 +181,7 @@ export async function archiveVehicle(db: Transaction, id: string, now: Date): Pr
   await db.update(vehicles).set({ archivedAt: now, updatedAt: now }).where(eq(vehicles.id, id));
 }
 
-/** Deletes a vehicle that has no bookings, with the rows of its pictures. */
+/** Deletes a vehicle that has no bookings, with the rows of its images. */
 export async function deleteVehicle(db: Transaction, id: string): Promise<void> {
   await db.delete(vehicles).where(eq(vehicles.id, id));
 }

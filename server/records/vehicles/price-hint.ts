@@ -4,13 +4,13 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { PriceHint, PriceHintQuestion } from "#shared/partner/partner-vehicle.ts";
 import { isPublic } from "./vehicle.ts";
 
-/** How far apart engines are still comparable, as a factor. */
+/** Maximum ratio of comparable engine sizes. */
 const ENGINE_REACH = 1.3;
 const YEARS_APART = 3;
 
 /**
- * Quartiles of the price per day of public vehicles of a type; what is not known narrows nothing.
- * @param atLeast fewer comparable vehicles than this say nothing: null
+ * Quartiles of the price per day of public vehicles of a type; unknown attributes do not filter.
+ * @param atLeast null with fewer comparable vehicles than this
  */
 export async function findPriceQuartiles(
   db: Queries,

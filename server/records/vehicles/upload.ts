@@ -3,12 +3,12 @@ import type { Database, Transaction } from "#server/records/database/database.ts
 import { uploads, vehicleImages } from "#server/records/schema/vehicles.ts";
 import type { StoredImage } from "./image.ts";
 
-/** Held shared by who names a picture's files, and alone by who removes files that nobody names. */
+/** Shared when a row with an image is inserted, exclusive when unused files are removed. */
 const PICTURE_LOCK = 7_235_462;
 
 /**
- * Names a picture before its files are written: from then on nobody removes them. Waits while
- * unused files are being removed.
+ * Inserts the row of an image before its files are written, which protects them from removal. Waits
+ * while unused files are being removed.
  */
 export async function insertUpload(
   db: Database,
@@ -20,7 +20,7 @@ export async function insertUpload(
   });
 }
 
-/** Takes a person's own uploads out of the waiting, to become part of a vehicle. */
+/** Takes a person's own uploads, to make them part of a vehicle. */
 export async function takeUploads(
   db: Transaction,
   uploaderId: string,
@@ -39,13 +39,14 @@ export async function takeUploads(
     });
 }
 
-/** Forgets uploads that never became part of a vehicle. */
+/** Deletes uploads that never became part of a vehicle. */
 export async function deleteUploadsBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(uploads).where(lt(uploads.createdAt, instant));
 }
 
 /**
- * Hands over which of these pictures no row names, while no other process can begin to name one.
+ * Calls `remove` with those of these images that no row references, while no other process can
+ * insert a row for one.
  * @param remove must have removed their files when it ends
  */
 export async function withUnnamedImages(

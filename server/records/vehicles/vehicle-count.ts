@@ -14,16 +14,16 @@ import {
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { isPublic } from "./vehicle.ts";
 
-/** Counting stops here; "1,000+" is enough to know for somebody who looks for one vehicle. */
+/** Counting stops here; "1,000+" is enough for a visitor. */
 const COUNT_LIMIT = 1_000;
-/** With dates counting also stops after so many vehicles were looked up, free or not. */
+/** With dates, counting also stops after checking this many vehicles, free or not. */
 const LOOK_UP_LIMIT = 5_000;
 
 type Count = { total: number; totalIsExact: boolean };
 
 /**
- * How many public vehicles match: exact where counts per value tell, else exact up to a limit.
- * @returns what was counted and false when there may be more
+ * Counts the matching public vehicles: exact by counts per value, else exact up to a limit.
+ * @returns the count, and false when there may be more
  */
 export async function countListed(db: Queries, filters: VehicleFilters): Promise<Count> {
   const values = searchValues(filters);
@@ -44,7 +44,7 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 
-/** Counts up to `limit`; with dates, the free ones among the newest `lookUpLimit` that match but for them. */
+/** Counts up to `limit`; with dates, the free ones of the newest `lookUpLimit` matches. */
 function countVehicles(db: Queries, values: SearchValues) {
   const { pickupDate, returnDate, ...rest } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;

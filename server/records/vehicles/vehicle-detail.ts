@@ -31,20 +31,20 @@ export const summaryColumns = {
 type SummaryRow = CardRow &
   Pick<typeof vehicles.$inferSelect, "color" | "doors" | "unlimitedMileage" | "features">;
 
-/** The facts of a row. */
+/** The attributes of a row. */
 export function toSummary(row: SummaryRow): VehicleSummary {
   const { color, doors, unlimitedMileage, features } = row;
   const extras = VEHICLE_EXTRAS.filter((extra) => features[extra]);
   return { ...toCard(row), color, doors, unlimitedMileage, extras };
 }
 
-/** All pictures of the vehicle in their order. */
+/** All images of the vehicle in their order. */
 export const pictures = sql<StoredImage[]>`(
   select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
     'placeholder', i.placeholder) order by i.position), '[]')
   from ${vehicleImages} i where i.vehicle_id = ${vehicles.id})`;
 
-/** Ids of the places that the partner in a column serves and that are offered. */
+/** Ids of the active places that the partner in a column serves. */
 export const servedBy = (partnerId: Column) => sql<string[]>`(
   select coalesce(json_agg(s.place_id order by s.place_id), '[]')
   from ${partnerPlaces} s join ${places} a on a.id = s.place_id and a.active
@@ -52,7 +52,7 @@ export const servedBy = (partnerId: Column) => sql<string[]>`(
 
 const servedPlaces = servedBy(vehicles.partnerId);
 
-/** A public vehicle by its slug, with all its pictures and the places of its partner. */
+/** A public vehicle by its slug, with all its images and the places of its partner. */
 export async function findListedBySlug(db: Queries, slug: string): Promise<VehicleDetail | null> {
   const statement = prepared(db, "vehicle by slug", (name) =>
     db
@@ -89,7 +89,7 @@ export async function listTitlesLike(
   return statement.execute({ words });
 }
 
-/** Public vehicles with all their facts, in the order of their slugs; unknown slugs are left out. */
+/** Public vehicles with all attributes, in the order of their slugs, without unknown slugs. */
 export async function listBySlugs(
   db: Queries,
   slugs: readonly string[],
@@ -103,14 +103,14 @@ export async function listBySlugs(
   return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? []);
 }
 
-/** How far a similar vehicle's price may be away, as a factor. */
+/** Maximum ratio between the prices of similar vehicles. */
 const PRICE_REACH = 1.6;
-/** So many of the next prices above, and as many below, are looked at; in season most of them are taken. */
+/** Number of next prices checked above, and below; in season most of these vehicles are taken. */
 const LOOK_UP_LIMIT = 200;
 
 /**
- * Ids of the vehicles of a type whose prices come next to a price, upwards or downwards. Two walks
- * along the index of prices, because ordering by the distance would read every price within reach.
+ * Ids of the vehicles of a type with the next prices above or below a price. Two index scans,
+ * because ordering by the distance would read every price in range.
  */
 function nextPrices(direction: "up" | "down"): SQL {
   const { pricePerDay, id } = vehicles;

@@ -21,8 +21,8 @@ const isOneOf = (ids: readonly string[]): SQL =>
 export type HeldVehicle = { status: VehicleStatus; updatedAt: Date };
 
 /**
- * Holds the chosen vehicles until the transaction ends, in one order, so that two admins wait for
- * each other and never for ever. At most one more than can be counted.
+ * Locks the chosen vehicles until the transaction ends, in one order, so that two admins cannot
+ * deadlock. At most one more than can be counted.
  */
 export async function lockChosen(
   db: Transaction,
@@ -43,8 +43,8 @@ export async function lockChosen(
 }
 
 /**
- * The vehicles that match as a set, at most one more than can be counted: its size, and a mark that
- * changes with whatever enters it, leaves it or is changed in it.
+ * The matching vehicles as a set, at most one more than can be counted: its size, and a mark that
+ * changes whenever a vehicle enters, leaves or changes.
  */
 export async function markMatching(
   db: Queries,
@@ -63,7 +63,7 @@ export async function markMatching(
       mark: sql<string>`md5(coalesce(${states}, ''))`,
     })
     .from(matching);
-  if (!row) throw new Error("An aggregate without a row");
+  if (!row) throw new Error("An aggregate returned no row");
   return row;
 }
 
@@ -79,8 +79,8 @@ const isState = ({ status, updatedAt }: HeldVehicle) =>
 export type ModeratedVehicle = { id: string; title: string; partnerId: string | null };
 
 /**
- * Approves or rejects vehicles in one statement; what stood so before is left alone.
- * @param from only a vehicle that has this status, in the state of this moment
+ * Approves or rejects vehicles in one statement; those already in that state are skipped.
+ * @param from changes only a vehicle in exactly this state
  * @returns those that changed
  */
 export async function updateModeration(
@@ -103,7 +103,7 @@ export async function updateModeration(
 
 export type VehicleOwner = { id: string; name: string; email: string; language: Language };
 
-/** Partners as they are written to: at the address of their account. */
+/** Partners as email recipients, at the address of their account. */
 export async function listOwners(db: Queries, ids: readonly string[]): Promise<VehicleOwner[]> {
   if (ids.length === 0) return [];
   const { email, language } = profiles;

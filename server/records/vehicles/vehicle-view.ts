@@ -3,14 +3,14 @@ import type { Queries } from "#server/records/database/database.ts";
 import { vehicles, vehicleViews } from "#server/records/schema/vehicles.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 
-/** Adds to the views of public vehicles on a day; ids that no public vehicle has are left out. */
+/** Adds to the views of public vehicles on a day; ids without a public vehicle are left out. */
 export async function addViews(
   db: Queries,
   day: LocalDate,
   counted: readonly { vehicleId: string; views: number }[],
 ): Promise<void> {
   const rows = JSON.stringify(counted.map(({ vehicleId: id, views }) => ({ id, views })));
-  // In one order, so that processes which count the same vehicles do not wait for each other in a ring.
+  // In one order, so that processes which count the same vehicles do not deadlock.
   await db.execute(sql`
     insert into ${vehicleViews} (vehicle_id, day, views)
     select v.id, ${day}::date, c.views

@@ -37,8 +37,8 @@ export const mainImage = and(
 );
 
 /**
- * What makes a vehicle public: approved, not archived, of an active partner. It stands inside the
- * queries so that nobody can forget it.
+ * The condition of a public vehicle: approved, not archived, of an active partner. It is part of
+ * the queries so that it cannot be omitted.
  */
 export const isPublic = sql`${vehicles.listed}`;
 
@@ -49,7 +49,7 @@ type ImageColumns = {
   imagePlaceholder: string | null;
 };
 
-/** The picture out of a row's joined columns. */
+/** Builds the image from a row's joined columns. */
 export function toImage(row: ImageColumns) {
   if (row.imageName === null) return null;
   return toCatalogImage({
@@ -63,9 +63,9 @@ export function toImage(row: ImageColumns) {
 export type CardRow = Omit<VehicleCard, "pricePerDayCents" | "image"> &
   ImageColumns & { pricePerDay: string; createdAt: Date };
 
-/** The card of a row. */
+/** Builds the card of a row. */
 export function toCard(row: CardRow): VehicleCard {
-  // Name by name: leaving columns out by a rest pattern took longer than all else in the making of a list.
+  // Column by column: a rest pattern took longer than all other work of building a list.
   return {
     id: row.id,
     slug: row.slug,
@@ -105,7 +105,7 @@ export async function listFeatured(db: Queries, limit: number): Promise<VehicleC
 
 export type NewVehicle = Omit<typeof vehicles.$inferInsert, "listed" | "searchText">;
 
-/** Inserts vehicles with what they are found by. */
+/** Inserts vehicles with their search text. */
 export async function insertVehicles(db: Queries, rows: readonly NewVehicle[]): Promise<void> {
   await db.insert(vehicles).values(rows.map((row) => ({ ...row, searchText: searchTextOf(row) })));
 }
