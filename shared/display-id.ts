@@ -1,4 +1,4 @@
-/** Ids are shown by their last eight characters behind a hash sign (spec section 9). */
+/** Ids are displayed as their last eight characters after a hash sign (spec section 9). */
 export function displayId(id: string): string {
   return `#${id.slice(-8)}`;
 }

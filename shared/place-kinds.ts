@@ -1,2 +1,2 @@
-/** What a place is, in the order in which lists show them (places.md). */
+/** The kinds of places, in display order (places.md). */
 export const PLACE_KINDS = ["airport", "port", "town", "resort", "office", "hotel"] as const;

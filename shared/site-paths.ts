@@ -1,17 +1,17 @@
 import { DEFAULT_LANGUAGE, type Language } from "./language.ts";
 
-/** Pages that follow the account's language instead of the address; everything else is public. */
+/** Pages that follow the account's language instead of the address; all others are public. */
 export const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];
 
-/** Where a new password is set by a mailed link. */
+/** The page of an emailed link that sets a new password. */
 export const RESET_PATH = "/reset-password";
 
-/** Public pages of one person's way in; no device keeps a copy of them. */
+/** Public pages of the sign-in flow; devices do not cache them. */
 export const AUTH_PATHS: ReadonlySet<string> = new Set(["/auth", "/confirm-email", RESET_PATH]);
 
 type Target = { path: string; query?: Record<string, string> };
 
-/** Every alias of the site and where it leads (decisions, "Aliases"). */
+/** Every alias of the site and its target (decisions, "Aliases"). */
 const ALIASES: Record<string, Target> = {
   "/home": { path: "/" },
   "/index": { path: "/" },
@@ -31,7 +31,7 @@ const ALIASES: Record<string, Target> = {
   "/management": { path: "/admin" },
 };
 
-/** Aliases of the listing; one more segment behind them is a vehicle's slug. */
+/** Aliases of the listing; a further segment is a vehicle's slug. */
 const LISTING_ALIASES: Record<string, Target> = {
   "/cars": { path: "/vehicles", query: { type: "car" } },
   "/car": { path: "/vehicles", query: { type: "car" } },
@@ -54,17 +54,17 @@ function isBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** True for pages whose language comes from the cookie or the profile and that stay client-only. */
+/** True for pages whose language comes from the cookie or the profile and that are client-only. */
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_ROOTS.some((root) => isBelow(path, root));
 }
 
-/** True for the pages of the dashboard and of the admin area, which have a menu of their own. */
+/** True for the pages of the dashboard and of the admin area, which have their own menu. */
 export function isWorkspacePath(path: string): boolean {
   return isBelow(path, "/dashboard") || isBelow(path, "/admin");
 }
 
-/** Takes `/en` off a public address. Greek stands at the root, English under `/en`. */
+/** Removes `/en` from a public address. Greek is at the root, English under `/en`. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   if (!isBelow(pathname, "/en")) return { language: DEFAULT_LANGUAGE, path: pathname };
   return { language: "en", path: pathname.slice(3) || "/" };
@@ -76,7 +76,10 @@ export function localizedPath(path: string, language: Language): string {
   return path === "/" ? "/en" : `/en${path}`;
 }
 
-/** True for an address inside this site, however it is read: a path, never a scheme or another host. */
+/**
+ * True for an address inside this site in every interpretation: a path, never a scheme or another
+ * host.
+ */
 export function isOwnPath(address: string): boolean {
   const base = "https://site.invalid";
   if (address.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address)) return false;
@@ -88,7 +91,7 @@ export function vehiclePath(slug: string): string {
   return `/vehicles/${encodeURIComponent(slug)}`;
 }
 
-/** The absolute address of a page in a language; parameters that are undefined are left out. */
+/** The absolute address of a page in a language; undefined parameters are left out. */
 export function pageAddress(
   origin: string,
   path: string,
@@ -114,8 +117,8 @@ function withoutTrailingSlash(path: string): string {
 }
 
 /**
- * Where an address permanently moved to: an alias, a slash too many, or a private page under `/en`.
- * It never begins with two slashes, which a browser would take for the name of another host.
+ * The permanent target of an address: for an alias, an extra slash, or a private page under `/en`.
+ * It never begins with two slashes, which a browser would read as another host.
  * @param search the query string with its `?`, or empty; it is kept
  * @returns the canonical path and query, or null when the address is canonical already
  */
@@ -136,9 +139,9 @@ export function canonicalAddress(pathname: string, search: string): string | nul
 }
 
 /**
- * Where an address leads that carries `type=recovery` in its query or fragment (spec section 2): to
- * the new password, with the token in the fragment, which reaches no server.
- * @returns null for every other address, and where the page is reached already
+ * The target of an address with `type=recovery` in its query or fragment (spec section 2): the page
+ * of the new password, with the token in the fragment, which is not sent to servers.
+ * @returns null for every other address, and on that page itself
  */
 export function recoveryAddress(pathname: string, search: string, hash: string): string | null {
   const { language, path } = splitLanguage(pathname);

@@ -1,6 +1,7 @@
 /**
- * Makes a title into a slug by the spec's rule (section 5): lower case; letters, digits, Greek
- * letters, spaces and hyphens stay; spaces become hyphens; repeated hyphens collapse; ends are trimmed.
+ * Turns a title into a slug by the spec's rule (section 5): lower case; letters, digits, Greek
+ * letters, spaces and hyphens stay; spaces become hyphens; repeated hyphens collapse; ends are
+ * trimmed.
  */
 export function toSlug(title: string): string {
   return title

@@ -1,4 +1,4 @@
-/** The allowed values of a vehicle's fields (spec document 2, section 5), in the order in which choices are shown. */
+/** The allowed values of a vehicle's fields (spec document 2, section 5), in display order. */
 export const VEHICLE_TYPES = ["car", "motorcycle", "atv", "vip"] as const;
 export const VEHICLE_STATUSES = ["pending", "approved", "rejected"] as const;
 export const TRANSMISSIONS = ["automatic", "manual"] as const;
@@ -14,10 +14,10 @@ export const ADMIN_VEHICLE_SORTS = [
   ...(["partner", "price", "status"] as const),
 ] as const;
 
-/** What a visitor can find wrong with a vehicle's page. */
+/** The problems that a visitor can report about a vehicle's page. */
 export const REPORT_REASONS = ["details", "photos", "price", "suspicious", "other"] as const;
 
-/** Brands that the filter always offers; brands of approved vehicles join them. */
+/** Brands that the filter always offers; brands of approved vehicles are added. */
 export const FILTER_BRANDS = [
   "Toyota",
   "Mercedes",

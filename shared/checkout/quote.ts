@@ -31,15 +31,18 @@ function seasonOf(date: LocalDate, seasons: readonly Season[]): Season | undefin
   );
 }
 
-/** A price with a percentage of up to two decimals on it, in whole numbers so that half a cent rounds up. */
+/**
+ * Applies a percentage of up to two decimals to a price, in whole numbers so that half a cent
+ * rounds up.
+ */
 function increased(cents: number, percent: number): number {
   return Math.round((cents * (10_000 + Math.round(percent * 100))) / 10_000);
 }
 
 /**
- * Prices a rental: price per day × days, rounded to the cent (spec section 9), where each day is
- * charged at its own season when seasonal prices are on. A day counts by the date it starts on.
- * @param returnDate must lie after `pickupDate`
+ * Prices a rental: price per day × days, rounded to the cent (spec section 9). With seasonal prices
+ * each day is charged at its own season. A day counts by the date it starts on.
+ * @param returnDate must be after `pickupDate`
  */
 export function quoteRental(
   pricePerDayCents: number,
@@ -55,7 +58,7 @@ export function quoteRental(
       : undefined;
     const name = season?.name ?? "base";
     const dayCents = increased(pricePerDayCents, season?.increasePercent ?? 0);
-    // Two seasons of one name may differ in price, such as summer and Christmas.
+    // Two seasons with the same name may differ in price, such as summer and Christmas.
     const group = `${name} ${dayCents}`;
     const line = lines.get(group) ?? {
       season: name,
