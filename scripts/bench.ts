@@ -1,6 +1,6 @@
 /**
- * Measures what the product promises about speed and crowds. Every file in `bench/parts` is a part:
- * it measures when it is imported and reads its own options.
+ * Measures the product's promises about speed and load. Every file in `bench/parts` is a part: it
+ * measures when it is imported and reads its own options.
  *   npm run bench [-- --only <part> …]
  */
 import { readdir } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * Many uploads at once, by several new partners: what the server's memory grows to, and whether every
- * accepted picture is there afterwards. Exits with 1 when a promise is missed.
+ * Concurrent uploads by several new partners: the server's peak memory, and whether every accepted
+ * image is stored afterwards. Exits with 1 when a promise is missed.
  *   npm run bench -- --only uploads [--uploads 300 --partners 10]
  */
 import { randomBytes } from "node:crypto";
@@ -33,7 +33,7 @@ type Answer = {
   body: { result?: { data: { id: string; picture: { url?: string } } } };
 };
 
-/** Sends one photo as a browser does, made unlike any other by what follows its end. */
+/** Sends one photo as a browser does, made unique by bytes after its end. */
 function upload(origin: string, cookie: string, photo: Buffer): Promise<Answer> {
   const tail = Buffer.alloc(MAX_IMAGE_BYTES - photo.length);
   randomBytes(16).copy(tail);
