@@ -7,7 +7,7 @@ import { listFiles, ROOT, readText } from "./source-files.ts";
 const readme = existsSync(path.join(ROOT, "README.md")) ? readText("README.md") : "";
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 
-/** What stands below a heading until the next one of the same or a higher level. */
+/** The content below a heading until the next one of the same or a higher level. */
 function sectionOf(title: RegExp): string {
   const lines = readme.split("\n");
   const start = lines.findIndex((line) => /^#+ /.test(line) && title.test(line));
@@ -43,7 +43,7 @@ describe("the README", () => {
     expect(missing).toEqual([]);
   });
 
-  it("names no command that package.json lacks", () => {
+  it("names no command that is missing in package.json", () => {
     const { scripts } = packageSchema.parse(JSON.parse(readText("package.json")));
     const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? "");
     expect(named.length).toBeGreaterThan(0);
