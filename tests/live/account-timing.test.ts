@@ -6,7 +6,7 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 
 const PAIRS = 200;
 const WARM_UP = 20;
-/** Promise 14 as the issue words it. */
+/** Promise 14 in the words of the issue. */
 const MOST_APART_MS = 10;
 
 let world: World;
@@ -39,7 +39,7 @@ it.each([
   ["requestReset", "a known", () => withLanguage(known), withLanguage],
   ["resendConfirmation", "a waiting", () => withLanguage(waiting), withLanguage],
   ["resendConfirmation", "a proven", () => withLanguage(known), withLanguage],
-] as const)("%s takes as long for %s account as for none", async (name, _kind, real, made) => {
+] as const)("%s takes as long for %s account as for an address without an account", async (name, _kind, real, made) => {
   const path = `account.${name}`;
   const times = { real: [] as number[], none: [] as number[] };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
@@ -48,10 +48,10 @@ it.each([
       async () => times.real.push(await timeOf(path, real())),
       async () => times.none.push(await timeOf(path, nobody)),
     ];
-    // Whoever comes second finds everything warm, so the two take turns.
+    // The second call of a pair finds everything warm, so the two alternate.
     for (const call of pair % 2 === 0 ? calls : calls.toReversed()) await call();
   }
-  // Both calls of a pair meet the machine in the same mood, whatever else it does just then.
+  // Both calls of a pair run under the same load of the machine.
   const apart = times.real.map((time, pair) => time - (times.none[pair] ?? 0)).slice(WARM_UP);
   expect(Math.abs(median(apart))).toBeLessThan(stretched(MOST_APART_MS));
 });

@@ -44,7 +44,7 @@ const anyFilters = fc
   .map(({ when, ...filters }): VehicleFilters => ({ ...filters, ...when }));
 
 describe("counts beside filter values", () => {
-  it("equal what choosing the value returns, whatever else is chosen", async () => {
+  it("equal the results of selecting the value, for every other selection", async () => {
     const facets = ["type", "brand", "gearbox", "fuel", "seats", "year", "ac", "luggage"] as const;
     await fc.assert(
       fc.asyncProperty(anyFilters, fc.constantFrom(...facets), async (filters, facet) => {
@@ -58,7 +58,8 @@ describe("counts beside filter values", () => {
         const { [facet]: chosen, ...others } = filters;
         const named = counts.reduce((sum, { count }) => sum + count, 0);
         const whole = await totalOf(others);
-        // Rows without the value are in no count; seats count upwards, so their first is the sum.
+        // Rows without the value are not counted; seats are cumulative, so their first count is the
+        // sum.
         if (facet === "type" || facet === "brand" || facet === "ac") expect(named).toBe(whole);
         if (chosen !== undefined) expect(counts.map(({ value }) => value)).toContain(chosen);
       }),
@@ -81,7 +82,7 @@ describe("counts beside filter values", () => {
     );
   });
 
-  it("follow every change of a vehicle and of its partner within a moment", async () => {
+  it("reflect every change of a vehicle and of its partner within a moment", async () => {
     const other = await addPerson(world.platform, "partner");
     const { id } = await addVehicle(world.platform, other.id, { brand: "Counted" });
     const count = async () => {
