@@ -139,7 +139,7 @@ const ENDS: [what: string, end: (person: Member) => Promise<unknown>, code: stri
     "forbidden",
   ],
   [
-    "its person leaves",
+    "its account is deleted",
     ({ id }) => world.sql.query("update profiles set anonymised_at = now() where id = $1", [id]),
     "notSignedIn",
   ],
