@@ -33,7 +33,7 @@ export type AuditRow = {
   id: string;
   /** ISO 8601 */
   at: string;
-  /** Null once the person's account is gone. */
+  /** Null once the person's account was deleted. */
   actor: AuditActor | null;
   action: AuditAction;
   subject: {
