@@ -44,7 +44,7 @@ export type ProblemParams = {
   datesTaken: { nearest: LocalPeriod[] };
   priceChanged: { totalCents: number };
   pickupInPast: Record<never, never>;
-  /** Rentals are booked at least so many hours before their pickup. */
+  /** Rentals must be booked at least this many hours before their pickup. */
   pickupTooSoon: { hours: number };
   rentalTooShort: { minDays: number };
   rentalTooLong: { maxDays: number };
