@@ -4,7 +4,7 @@ import { boundedList, boundedText } from "#shared/fields.ts";
 import { inspectInput, listInputSchemas } from "#tests/support/world/input-schemas.ts";
 
 describe("a server input", () => {
-  it.each(listInputSchemas())("has its length checked before any other rule runs: $name", ({ schema }) => {
+  it.each(listInputSchemas())("has its length checked before other rules: $name", ({ schema }) => {
     const { unbounded } = inspectInput(schema);
     expect(unbounded.map(({ path, why }) => `${path.join(".")}: ${why}`)).toEqual([]);
   });

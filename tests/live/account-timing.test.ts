@@ -39,7 +39,7 @@ it.each([
   ["requestReset", "a known", () => withLanguage(known), withLanguage],
   ["resendConfirmation", "a waiting", () => withLanguage(waiting), withLanguage],
   ["resendConfirmation", "a proven", () => withLanguage(known), withLanguage],
-] as const)("%s takes as long for %s account as for an address without an account", async (name, _kind, real, made) => {
+] as const)("%s takes as long for %s account as for none", async (name, _kind, real, made) => {
   const path = `account.${name}`;
   const times = { real: [] as number[], none: [] as number[] };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {

@@ -146,7 +146,7 @@ const ENDS: [what: string, end: (person: Member) => Promise<unknown>, code: stri
 ];
 
 // All at once, because each waits until the server checks its session again.
-it.concurrent.each(ENDS)("a socket receives nothing from 5 s after %s", async (_what, end, code) => {
+it.concurrent.each(ENDS)("a socket is silent 5 s after %s", async (_what, end, code) => {
   const [person] = await makeCrowd(world.platform, 1);
   if (!person) throw new Error("The crowd is empty");
   const feed = follow(world.origin, person.cookie);

@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await expect(countdown).toBeVisible();
   });
 
-  test(`a sign-in before the confirmation reports it and sends another email, in ${language}`, async ({ page }) => {
+  test(`an early sign-in sends another confirmation email, in ${language}`, async ({ page }) => {
     const email = await signUpOnly(page, language);
     const first = await mailedLink(email, "confirm-email");
     await page.getByRole("tab", { name: t.tabs.login }).click();

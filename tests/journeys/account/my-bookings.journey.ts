@@ -83,10 +83,7 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
-test("changes during a lost connection appear once it is back", async ({
-  page,
-  context,
-}) => {
+test("changes during a lost connection appear once it is back", async ({ page, context }) => {
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");
   const id = await bookElsewhere(email, vehicle);

@@ -121,10 +121,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a person who only uses Google confirms by entering the email", async ({
-  page,
-  context,
-}) => {
+test("a person who only uses Google confirms by entering the email", async ({ page, context }) => {
   const d = myDataText.el.dialog;
   const email = await openAccount(context);
   await queryJourneyDatabase(

@@ -22,10 +22,7 @@ async function download(page: Page, format: "CSV" | "PDF", name?: string): Promi
   return coming;
 }
 
-test("an admin downloads the vehicles of a search as CSV and as PDF", async ({
-  page,
-  context,
-}) => {
+test("an admin downloads the vehicles of a search as CSV and as PDF", async ({ page, context }) => {
   const { id } = await offerVehicle("40.00");
   await queryJourneyDatabase("update vehicles set title = $1 where id = $2", [TITLE, id]);
   await signIn(context, "admin@meltemi.example");

@@ -83,7 +83,7 @@ test("malformed search criteria are logged and ignored", async ({ page }) => {
 test.describe("with a failing network", () => {
   test.use({ cutsTheLine: true });
 
-  test("featured vehicles that cannot be loaded show an error and a retry button", async ({ page }) => {
+  test("featured vehicles that fail to load show an error and a retry button", async ({ page }) => {
     await open(page, "/about");
     await page.route("**/trpc/*catalog.featured*", (route) => route.abort());
     await toHome(page);

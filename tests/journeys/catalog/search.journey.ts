@@ -145,7 +145,7 @@ test("a search for occupied dates proposes the nearest free ones, and one for pa
   await expect(page.getByRole("alert").filter({ hasText: past })).toBeVisible();
 });
 
-test("three vehicles are compared side by side under an address that can be shared", async ({ page }) => {
+test("three vehicles are compared side by side under a shareable address", async ({ page }) => {
   await open(page, "/vehicles?type=car");
   const toggleOf = (slug: string) =>
     cards(page)

@@ -190,9 +190,7 @@ test("sharing copies the address with its dates where the device has no share sh
   expect(copied).toContain(`${JIMNY}?${period}`);
 });
 
-test("a visitor reports a problem with a vehicle, and the form is accessible", async ({
-  page,
-}) => {
+test("a visitor reports a problem with a vehicle, and the form is accessible", async ({ page }) => {
   const vehicle = await offerVehicle("40.00");
   await open(page, `/vehicles/${vehicle.slug}`);
   const opener = page.getByRole("button", { name: actions.report });

@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/step=2/);
   });
 
-  test(`a customer cannot pay without accepting the terms, in ${language}`, async ({ page, context }) => {
+  test(`payment requires accepting the terms, in ${language}`, async ({ page, context }) => {
     await openAccount(context, language);
     const { slug } = await offerVehicle("40.00");
     await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
@@ -145,10 +145,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a step that is not reached yet redirects to the current one", async ({
-  page,
-  context,
-}) => {
+test("a step that is not reached yet redirects to the current one", async ({ page, context }) => {
   const t = checkoutText.en;
   await openAccount(context, "en");
   const { slug } = await offerVehicle("40.00");

@@ -76,10 +76,7 @@ test("a tab of another role redirects admins to their area and other users to th
   await page.waitForURL(/\/admin$/);
 });
 
-test("an admin who loses the role is redirected from the open page", async ({
-  page,
-  context,
-}) => {
+test("an admin who loses the role is redirected from the open page", async ({ page, context }) => {
   const email = await openAccount(context);
   const setRole = (role: string) =>
     queryJourneyDatabase("update profiles set role = $1 where email = $2", [role, email]);

@@ -48,7 +48,7 @@ async function readHead(page: Page, path: string, canonical: string, language: L
 }
 
 for (const language of LANGUAGES) {
-  test(`the head describes the page for search engines and messengers, in ${language}`, async ({ page }) => {
+  test(`the head has data for search engines and messengers, in ${language}`, async ({ page }) => {
     const home = await readHead(page, "/?utm_source=mail", "/", language);
     expect([...home.data.keys()].sort()).toEqual(["FAQPage", "Organization", "WebSite"]);
     const questions = home.data.get("FAQPage")?.["mainEntity"] as { name: string }[];

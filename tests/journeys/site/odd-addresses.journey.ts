@@ -60,9 +60,7 @@ function statusOf(origin: string | undefined, method: string, path: string): Pro
   });
 }
 
-test("an address without a page gets a refusal, never a server error", async ({
-  baseURL,
-}) => {
+test("an address without a page gets a refusal, never a server error", async ({ baseURL }) => {
   for (const path of MISSING) {
     const status = await statusOf(baseURL, "GET", path);
     expect(status, path.slice(0, 80)).toBeGreaterThanOrEqual(400);

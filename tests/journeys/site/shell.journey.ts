@@ -35,9 +35,7 @@ test("a button to the top appears past 300 px of scroll and scrolls there", asyn
   await expect(button).toHaveCount(0);
 });
 
-test("a page opens at its top, and going back restores the scroll position", async ({
-  page,
-}) => {
+test("a page opens at its top, and going back restores the scroll position", async ({ page }) => {
   await open(page, "/vehicles");
   const link = page.locator("main article h3 a").nth(9);
   await link.scrollIntoViewIfNeeded();

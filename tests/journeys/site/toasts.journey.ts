@@ -81,9 +81,7 @@ for (const size of SIZES) {
       }
     });
 
-    test("a failed call covers neither the heading nor the retry button", async ({
-      page,
-    }) => {
+    test("a failed call covers neither the heading nor the retry button", async ({ page }) => {
       await page.route("**/trpc/account.signIn*", (route) =>
         route.fulfill({ status: 500, body: "no" }),
       );

@@ -71,7 +71,7 @@ test("the home page loads nothing that only later steps need", async ({ page }) 
   }
 });
 
-test("the initially rendered part of the home page hydrates on the first interaction", async ({ page }) => {
+test("the first part of the home page hydrates on the first interaction", async ({ page }) => {
   await open(page, "/");
   const before = await loadedFiles(page, ".js");
   await expect(page.locator("#faq")).toBeVisible();

@@ -108,7 +108,7 @@ describe("the passwords of the database", () => {
     ["emptied", ""],
     ["cut off", '{"superuserPassword":"abc'],
     ["without one of them", '{"superuserPassword":"abc"}'],
-  ])("%s are never replaced: the start ends with one sentence and leaves no server behind", REPEATED, async (_, content) => {
+  ])("%s are kept: the start ends with a sentence and no server", REPEATED, async (_, content) => {
     const dataDir = await folders.copy();
     const file = path.join(dataDir, "postgres/secrets.json");
     await writeFile(file, content);
@@ -152,7 +152,7 @@ async function pathWithoutPs(): Promise<string> {
 }
 
 describe("a system without the program ps", () => {
-  it("refuses a folder in use, and takes over the database of a killed server", REPEATED, async () => {
+  it("refuses a folder in use, and takes over after a killed server", REPEATED, async () => {
     const dataDir = await folders.copy();
     const env = { DATA_DIR: dataDir, PATH: await pathWithoutPs() };
     const first = await startServerProcess(env);

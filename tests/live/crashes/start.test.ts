@@ -169,7 +169,7 @@ describe("migrations", () => {
     return copy;
   }
 
-  it("stop the start with their name when they changed after they were applied", REPEATED, async () => {
+  it("stop the start by name when changed after they were applied", REPEATED, async () => {
     const edited = await migrationsWith(async (copy) => {
       const file = path.join(copy, "0009_admin.sql");
       await writeFile(file, `${await readFile(file, "utf8")}\n-- edited`);

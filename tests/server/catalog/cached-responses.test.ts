@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.server.inject({ url, headers });
 
 describe("public reads", () => {
-  it.each([LIST, BATCH])("are identical when served from the cache, compressed or not: %s", async (url) => {
+  it.each([LIST, BATCH])("are identical from the cache, compressed or not: %s", async (url) => {
     const first = await get(url);
     const plain = JSON.parse(first.body);
     expect(first.statusCode).toBe(200);

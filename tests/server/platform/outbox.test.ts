@@ -123,7 +123,7 @@ describe("the outbox is unavailable", () => {
     ["a request through a proxy on this computer", proxied("127.0.0.1")],
     ["a page whose host name resolves to this computer", { headers: { host: "evil.example" } }],
     [
-      "a host name that only starts like this one",
+      "a host name that only starts like this computer's",
       { headers: { host: "localhost.evil.example" } },
     ],
   ] as [string, Asking][])("for %s", async (_title, asking) => {
