@@ -1,20 +1,20 @@
 import { Compiler } from "@swc/core";
 
-// The cruiser asks swc for plain TypeScript, even where a file is called .tsx.
+// The cruiser uses swc for plain TypeScript too, even where a file is called .tsx.
 Compiler.prototype.parseFileSync = new Proxy(Reflect.get(Compiler.prototype, "parseFileSync"), {
   apply: (parse, compiler, [file, options]) =>
     Reflect.apply(parse, compiler, [file, { ...options, tsx: file.endsWith(".tsx") }]),
 });
 
 /**
- * Who may import whom. Each layer lists everything it may reach; whatever is not listed is refused,
- * so that a new folder has to be placed here before anything can use it.
+ * Who may import what. Each layer lists everything it may import; any other import is refused, so
+ * that a new folder has to be added here before it can be used.
  */
 const AREAS = "account|catalog|checkout|partner|admin";
 const CLIENT_AREAS = `${AREAS}|site`;
 const VENDORS = "^node_modules/";
 const ZOD = "^node_modules/zod/";
-/** The rules of IBAN and BIC, pure as ours are. */
+/** The rules of IBAN and BIC, which are pure like the ones in `shared`. */
 const IBANTOOLS = "^node_modules/ibantools/";
 /** Modules of Node itself, which have no extension. */
 const BUILT_IN = "^[a-z_:/]+$";
@@ -28,7 +28,7 @@ const layer = (name, comment, from, may) => ({
   to: { pathNot: may },
 });
 
-/** The only module of the browser that may name the router, and only its type. */
+/** The only client module that may name the router, and only its type. */
 const KNOWS_THE_ROUTER = "^client/src/api/api\\.ts$";
 
 export default {
@@ -129,7 +129,8 @@ export default {
     ),
     layer("app", "Joins the router and what answers HTTP.", "^server/app\\.ts$", [
       "^server/router\\.ts$",
-      // What answers a browser with a redirect is no procedure; its rules stay in its area all the same.
+      // A handler that answers a browser with a redirect is not a procedure; its rules still belong
+      // to its area.
       "^server/account/google/google-routes\\.ts$",
       "^(server/http|server/site|server/trpc|server/platform|shared)/",
       VENDORS,
@@ -227,7 +228,8 @@ export default {
     },
   ],
   options: {
-    // The installed TypeScript has no parser that the cruiser could load; without this it sees nothing.
+    // The installed TypeScript has no parser that the cruiser could load; without this it finds no
+    // imports.
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "^node_modules" },

@@ -12,8 +12,9 @@ const MODERN = ["chrome123", "edge123", "firefox128", "safari17.5"];
 
 /**
  * Mantine keeps the class names of a component in `Button.module.mjs` and its styles in
- * `styles/Button.layer.css`. Tying the two together ships exactly the styles of the components that
- * a page uses, split as its code is. Development loads the one full sheet instead (app/styles.ts).
+ * `styles/Button.layer.css`. This plugin links the two, so that a page ships exactly the styles of
+ * the components it uses, split like its code. Development loads the one full sheet instead
+ * (app/styles.ts).
  */
 function mantineStyles(): Plugin {
   const module = /@mantine\/core\/esm\/.*\/([A-Za-z]+)\.module\.mjs$/;
@@ -30,8 +31,8 @@ function mantineStyles(): Plugin {
 }
 
 /**
- * tRPC's client does not say that its modules only define things; told so, the build leaves out the
- * links that nobody uses and moves the socket's to where it is opened.
+ * tRPC's client does not declare that its modules have no side effects. With this flag the build
+ * drops the unused links and moves the WebSocket link to where it is opened.
  */
 function pureModules(): Plugin {
   const pure = /node_modules\/@trpc\/client\//;
@@ -42,7 +43,7 @@ function pureModules(): Plugin {
   };
 }
 
-/** Which files a route's screen is made of is read by the server alone (app/page-assets.ts). */
+/** Only the server reads which files a route's screen consists of (app/page-assets.ts). */
 function screensOnServerOnly(): Plugin {
   const routes = /client\/src\/(?:[a-z-]+\/)+[a-z-]*routes?\.tsx?$/;
   return {
@@ -57,8 +58,8 @@ function screensOnServerOnly(): Plugin {
 }
 
 /**
- * Vite tells the classes of a sheet as one object and one by one. Asked for one by one, only those
- * that a component uses come along, and the build warns of one that no sheet has.
+ * Vite exports the classes of a sheet both as one object and by name. Named imports ship only the
+ * classes that a component uses, and the build warns of a class that no sheet has.
  */
 function classesByName(): Plugin {
   const sheet = /^import (\w+) from ("[^"]+\.module\.css")/gm;
@@ -75,7 +76,7 @@ function classesByName(): Plugin {
 
 const scopes = new Map<string, string>();
 
-/** A class is named after itself and its file, in few letters: it stands in the HTML, styles and scripts. */
+/** Builds a short class name from the class and its file: it is in the HTML, styles and scripts. */
 function scopedName(name: string, file: string): string {
   const path = relative(SOURCES, file.replace(/\?.*/, "")).replaceAll("\\", "/");
   const scope = createHash("sha256").update(path).digest("hex").slice(0, 5);
@@ -96,14 +97,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     pureModules(),
   ],
   css: { modules: { generateScopedName: scopedName } },
-  // React has had this hook itself for long.
+  // React itself has had this hook for a long time.
   resolve: {
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
     },
   },
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
-  // tRPC stays outside, because its errors are told by their class and the server has made them.
+  // tRPC stays external: its errors are recognised by class, and the server creates them.
   ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] },
   build: {
     outDir: join(root, isSsrBuild ? "dist/ssr" : "dist/client"),

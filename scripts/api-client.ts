@@ -17,8 +17,8 @@ export type ApiClient = {
 };
 
 /**
- * A typed client for scripts outside the browser. It keeps cookies itself, the session's among them, and names
- * the site's origin, which every change must come from.
+ * A typed client for scripts outside the browser. It stores cookies, including the session's, and
+ * sends the site's origin, which every change requires.
  * @param origin where the site runs, for example `http://localhost:3000`
  */
 export function createApiClient(origin: string): ApiClient {
@@ -50,7 +50,7 @@ export function createApiClient(origin: string): ApiClient {
       return response;
     }) as typeof fetch,
   };
-  // Files travel as they are; everything else as JSON, in batches.
+  // Files are sent as they are; everything else as JSON, in batches.
   const requests = splitLink({
     condition: ({ input }) => isNonJsonSerializable(input),
     true: httpLink(shared),

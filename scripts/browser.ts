@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** Chromium without windows, which needs a third less of the machine. */
+/** Headless Chromium, which needs a third less of the machine. */
 const SHELL = "chromium-headless-shell";
 const ON_PATH = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ON_MACOS = [
@@ -14,15 +14,15 @@ const ON_MACOS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Without a network nothing is installed, and nobody should wait minutes to learn that. */
+/** Without a network the installation must fail quickly instead of after minutes. */
 const WITHOUT_WAITING = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
 
-/** Thrown with one paragraph that tells what was tried and what to do. */
+/** Its message is one paragraph with the attempts made and the next step. */
 export class BrowserError extends Error {
   override name = "BrowserError";
 }
 
-/** Runs a command to its end; false when it is missing, fails or takes longer than it may. */
+/** Runs a command to its end; false when it is missing, fails or exceeds its time limit. */
 function succeeds(
   command: string,
   args: readonly string[],
@@ -45,7 +45,7 @@ const install = (command: string, ...args: string[]): Promise<boolean> => {
   return succeeds(command, args, { shown: true, limitMs: 300_000 });
 };
 
-/** Asks the program itself: a distribution's placeholder exists as a file and cannot run. */
+/** Runs the program to check it: a distribution's placeholder exists as a file and cannot run. */
 async function runs(file: string): Promise<boolean> {
   return (
     existsSync(file) && (await succeeds(file, ["--version"], { shown: false, limitMs: 20_000 }))
@@ -71,8 +71,8 @@ function listInstalled(): string[] {
 }
 
 /**
- * Installs the first of some packages that the system's package manager has, where this process may use
- * it without being asked for a password.
+ * Installs the first available package of a list with the system's package manager, where this
+ * process may use it without a password.
  */
 async function installWithApt(names: readonly string[]): Promise<boolean> {
   if (!existsSync("/usr/bin/apt-get")) return false;
@@ -81,7 +81,7 @@ async function installWithApt(names: readonly string[]): Promise<boolean> {
   if (!isRoot && !(await succeeds("sudo", ["-n", "true"], quiet))) return false;
   const [command, ...before] = isRoot ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   const apt = (...args: string[]) => install(command ?? "apt-get", ...before, ...args);
-  // A package list that cannot be refreshed may still be good enough.
+  // An outdated package list may still be sufficient.
   await apt("update", "-q", ...WITHOUT_WAITING);
   for (const name of names) {
     if (await apt("install", "-y", "-q", "--no-install-recommends", ...WITHOUT_WAITING, name)) {
@@ -99,7 +99,7 @@ async function installWithPlaywright(): Promise<boolean> {
 export type FoundBrowser = {
   /** Path of the program. */
   file: string;
-  /** What would make the journeys faster; nothing where there is nothing to say. */
+  /** A hint how to make the journeys faster, if there is one. */
   advice?: string;
 };
 
@@ -110,9 +110,9 @@ function describeBrowser(file: string): FoundBrowser {
 }
 
 /**
- * A browser that was seen to run: `CHROMIUM_PATH`, else Chromium without windows, which is installed where
- * the system's package manager has it, else an installed Chromium or Chrome, else Playwright's own, else
- * one that is installed now. Installing shows its progress on stdout.
+ * A browser that was verified to run: `CHROMIUM_PATH`, else headless Chromium, which is installed
+ * where the system's package manager has it, else an installed Chromium or Chrome, else
+ * Playwright's own, else one that is installed now. Installing shows its progress on stdout.
  * @throws {BrowserError} with what to do when there is none and none can be installed
  */
 export async function findBrowser(): Promise<FoundBrowser> {

@@ -1,4 +1,7 @@
-/** Builds the client, its server rendering and the server into dist/. `--if-needed`: only when sources changed. */
+/**
+ * Builds the client, its server rendering and the server into dist/. `--if-needed`: only when
+ * sources changed.
+ */
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -29,7 +32,9 @@ async function hashSources(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Writes a brotli and a gzip twin beside every text file of the client, once instead of per request. */
+/**
+ * Writes a brotli and a gzip version of every text file of the client, once instead of per request.
+ */
 async function precompress(folder: string): Promise<void> {
   const texts = (await listFiles(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file));
   await Promise.all(
@@ -42,7 +47,7 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** A file of its own without libraries; its version lets it tell its caches from older ones. */
+/** A separate file without libraries; its version distinguishes its caches from older ones. */
 async function buildServiceWorker(version: string): Promise<void> {
   await bundle({
     entryPoints: [path.join(root, "client/worker/copy-keeper.ts")],

@@ -3,7 +3,10 @@ import { build as bundle } from "esbuild";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Bundles the server, and the thread that reads calendars, into dist/server in a fraction of a second. */
+/**
+ * Bundles the server, and the thread that reads calendars, into dist/server in a fraction of a
+ * second.
+ */
 export async function bundleServer(): Promise<void> {
   await bundle({
     entryPoints: {

@@ -1,4 +1,7 @@
-/** Development: the server restarts on every change and Vite reloads the client, both until Ctrl-C. */
+/**
+ * Development mode: the server restarts on every change and Vite reloads the client, both until
+ * Ctrl-C.
+ */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,7 +17,7 @@ const api = spawn(process.execPath, ["--import", "tsx", "--watch", "server/main.
   env: {
     ...process.env,
     PORT: String(apiPort),
-    // Pages come from Vite here, so that is the origin that may send changes.
+    // Vite serves the pages here, so that its origin may send changes.
     PUBLIC_URL: `http://localhost:${pagePort}`,
   },
 });
@@ -28,12 +31,12 @@ const pages = await createServer({
       "/trpc": { target: `http://localhost:${apiPort}`, ws: true },
       "/auth/google": `http://localhost:${apiPort}`,
       "/images": `http://localhost:${apiPort}`,
-      // The outbox looks at the Host, which the short form would rewrite.
+      // The outbox reads the Host header, which the short form would rewrite.
       "/outbox": { target: `http://localhost:${apiPort}` },
     },
   },
 });
-/** The first start draws pictures for a while; pages without an API behind them only show errors. */
+/** The first start draws images for a while; pages without an API would only show errors. */
 async function apiIsReady(): Promise<boolean> {
   const answer = await fetch(`http://localhost:${apiPort}/healthz/ready`).catch(() => null);
   return answer?.ok === true;

@@ -1,5 +1,5 @@
 /**
- * Lists vehicles with filters, as any outside program could.
+ * Lists vehicles with filters, as any external program could.
  *   npx tsx scripts/list-vehicles.ts --type motorcycle --from 2027-06-01 --to 2027-06-05
  */
 import { parseArgs } from "node:util";

@@ -1,8 +1,10 @@
-/** Measures how fast this machine is just now, so that tests on a slow or busy one get more time. */
+/**
+ * Measures the current speed of this machine, so that tests on a slow or busy one get more time.
+ */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** What one worker calculates: nothing but arithmetic, which no cache or disk speeds up. */
+/** The work of one worker: only arithmetic, which no cache or disk speeds up. */
 const WORK = `
   const calculate = () => {
     let value = 1;
@@ -11,12 +13,12 @@ const WORK = `
   };
   require("node:worker_threads").parentPort.postMessage(calculate());
 `;
-/** What the work takes on the machine on which the limits of the tests were set, two quiet cores. */
+/** The duration of the work on the reference machine of the test limits, two idle cores. */
 const REFERENCE_MS = 200;
-/** As many as test runners work at a time. */
+/** The number of concurrent test workers. */
 const WORKERS = 2;
 const ROUNDS = 3;
-/** Beyond this a longer limit only hides what hangs. */
+/** Beyond this factor a longer limit would only hide hanging tests. */
 const MOST = 6;
 
 async function timeOfRound(): Promise<number> {
@@ -32,8 +34,8 @@ async function timeOfRound(): Promise<number> {
 }
 
 /**
- * How many times slower this machine is than the one on which the limits were set: from 1 to 6, with one
- * decimal. Other programs that keep its cores busy count, as they will slow the tests down too.
+ * How many times slower this machine is than the reference machine of the limits: from 1 to 6, with
+ * one decimal. Other programs that keep its cores busy count, as they slow the tests down too.
  */
 export async function measureSlowness(): Promise<number> {
   const times: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Makes an admin from the shell; admins come from nowhere else. Stop the server first when the
- * database is the embedded one.
+ * Makes an admin from the shell, which is the only way to create admins. Stop the server first when
+ * the database is the embedded one.
  *   npm run make-admin -- --email who@example.com --name "Ελένη Παπαδάκη"
  */
 import { text } from "node:stream/consumers";

@@ -9,7 +9,7 @@ export type Hashes = Record<string, string>;
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "drizzle");
 
-/** Hashes every migration as it is now. */
+/** Hashes every migration in its current form. */
 export async function readHashes(): Promise<Hashes> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const hashes: Hashes = {};
@@ -20,7 +20,7 @@ export async function readHashes(): Promise<Hashes> {
   return hashes;
 }
 
-/** What git prints; null where there is no git, no such name or no such file. */
+/** The output of git; null where there is no git, no such name or no such file. */
 function git(...args: string[]): string | null {
   try {
     return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
@@ -30,10 +30,10 @@ function git(...args: string[]): string | null {
 }
 
 /**
- * The hash under which each migration first came to `main`, up to where this work branched off:
+ * The hash with which each migration first reached `main`, up to where this branch started:
  * databases may have run it. All commits of `main` count and not only the last, so that a migration
- * cannot be changed together with its record. A shallow clone knows what its commits hold; without
- * git, nothing is frozen.
+ * cannot be changed together with its record. A shallow clone only has some of the commits; without
+ * git, no migration is frozen.
  */
 export function readFrozenHashes(): Hashes {
   const base =
@@ -42,13 +42,13 @@ export function readFrozenHashes(): Hashes {
   const frozen: Hashes = {};
   for (const commit of (commits ?? "").split("\n").filter(Boolean)) {
     const text = git("show", `${commit}:drizzle/hashes.json`);
-    // Newest first, so that the oldest record of a migration is the one that stays.
+    // Newest first, so that the oldest record of a migration wins.
     if (text !== null) Object.assign(frozen, JSON.parse(text) as Hashes);
   }
   return frozen;
 }
 
-/** Names of recorded migrations that are gone or no longer what was recorded. */
+/** Names of recorded migrations that were removed or differ from their record. */
 export function listChanged(recorded: Hashes, now: Hashes): string[] {
   return Object.keys(recorded).filter((name) => now[name] !== recorded[name]);
 }

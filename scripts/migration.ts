@@ -1,6 +1,6 @@
 /**
  * Writes a migration from the schema, then records the hash of every new migration in
- * `drizzle/hashes.json`, by which a check notices that an old one was changed.
+ * `drizzle/hashes.json`, so that a check detects changes of an old one.
  *   npm run migration -- --name x      generates and records
  *   npm run migration -- --record      records only, after SQL was added to a new migration by hand
  */

@@ -1,5 +1,5 @@
 /**
- * Runs every test and tells the truth about it: counts come from the runners' own reports.
+ * Runs every test and reports the result; the counts come from the runners' own reports.
  *   npm test [-- --only unit|browser [arguments for vitest or playwright]]
  */
 import { spawn } from "node:child_process";
@@ -37,7 +37,7 @@ const playwrightSchema = z.object({
   }),
 });
 
-/** A file that could not be loaded has no tests, which must not look like no failures. */
+/** A file that could not be loaded has no tests, which must not count as no failures. */
 function readVitest(json: unknown): Counts {
   const report = vitestSchema.parse(json);
   const unloaded = report.testResults.filter(
@@ -50,7 +50,7 @@ function readVitest(json: unknown): Counts {
   };
 }
 
-/** A journey that passed at the second try has failed once. */
+/** A journey that passed at the second attempt has failed once. */
 function readPlaywright(json: unknown): Counts {
   const { stats, errors } = playwrightSchema.parse(json);
   return {
@@ -102,7 +102,7 @@ async function readCounts({ report, read }: Suite): Promise<Counts | null> {
   }
 }
 
-/** Whatever keeps a suite from telling that all went well counts as one failure. */
+/** Any problem that prevents a complete result counts as one failure. */
 async function runSuite(
   suite: Suite,
   extraArgs: readonly string[],
@@ -131,7 +131,7 @@ function failure(title: string, remark: string): Result {
   return { title, passed: 0, failed: 1, skipped: 0, seconds: 0, remarks: [remark] };
 }
 
-/** @param notes is given what the summary should say about the browser */
+/** @param notes receives the lines about the browser for the summary */
 async function runBrowserSuite(
   extraArgs: readonly string[],
   env: Record<string, string>,

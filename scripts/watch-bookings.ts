@@ -1,5 +1,5 @@
 /**
- * Prints the changes of one's own bookings as they happen, until Ctrl-C.
+ * Prints the changes of the user's own bookings as they happen, until Ctrl-C.
  *   MELTEMI_PASSWORD=… npx tsx scripts/watch-bookings.ts --email customer@meltemi.example
  */
 import { parseArgs } from "node:util";

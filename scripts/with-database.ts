@@ -26,9 +26,9 @@ async function onEmbedded(env: Env, dataDir: string, work: Work): Promise<void> 
 }
 
 /**
- * Runs an operator's work on the configured database, brought up to date. The embedded one is started
- * for it, so no server may run on it at the same time. What keeps it from starting is printed in one
- * sentence, and the process then ends with 1.
+ * Runs an operator's work on the configured database, after migrating it. The embedded database is
+ * started for it, so no server may run on it at the same time. If it cannot start, the reason is
+ * printed in one sentence and the process ends with 1.
  */
 export async function withDatabase(work: Work): Promise<void> {
   const env = parseEnv(process.env);

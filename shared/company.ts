@@ -1,4 +1,7 @@
-/** How the company is reached and what stands in the footer. Bank data are a setting, see settings.ts. */
+/**
+ * The company's contact data and the content of the footer. Bank data are a setting, see
+ * settings.ts.
+ */
 export const COMPANY = {
   legalName: "Meltemi Rentals",
   email: "hello@meltemi.example",

@@ -1,6 +1,6 @@
-/** The formats in which any table under /exports can be had, as the ending of its address. */
+/** The formats of the tables under /exports, as the ending of the address. */
 export const EXPORT_FORMATS = ["csv", "pdf"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The header that tells how many rows a file will have, where that is known before. */
+/** The header with the number of rows of a file, where it is known in advance. */
 export const ROW_COUNT_HEADER = "x-row-count";

@@ -6,7 +6,7 @@ import { key, type ValidationKey } from "./validation-keys.ts";
 
 /**
  * Text of at most `max` characters. The length is checked first and ends the check of this text, so
- * that no later rule runs on more than that, however much a request carries.
+ * that no later rule runs on longer text, whatever the size of the request.
  * @param missing the message where there is no text
  * @param tooLong the message where it is too long
  */
@@ -14,7 +14,7 @@ export function boundedText(max: number, missing = key("required"), tooLong = ke
   return z.string(missing).max(max, { error: tooLong, abort: true });
 }
 
-/** As `boundedText`, counted without the white space around it, which is removed. */
+/** As `boundedText`, but surrounding white space is removed and does not count. */
 function trimmedText(max: number, missing = key("required")) {
   return z
     .string(missing)
@@ -22,12 +22,14 @@ function trimmedText(max: number, missing = key("required")) {
     .max(max, { error: key("tooLong"), abort: true });
 }
 
-/** Text of at most `max` characters as the database can hold it, with the white space around it. */
+/**
+ * Text of at most `max` characters that the database can hold, including surrounding white space.
+ */
 export function rawTextField(max: number) {
   return boundedText(max).refine(isStorable, key("invalid"));
 }
 
-/** Text of at most `max` characters as the database can hold it; it may be empty. */
+/** Text of at most `max` characters that the database can hold; it may be empty. */
 export function optionalTextField(max: number) {
   return trimmedText(max).refine(isStorable, key("invalid"));
 }
@@ -44,7 +46,7 @@ export function lineField(max: number) {
 
 /**
  * A list of at most `max` items. The items are counted before any of them is read, so that a long
- * list costs nothing and its refusal does not name every item.
+ * list costs nothing and its error does not list every item.
  */
 export function boundedList<Item extends z.ZodType>(
   item: Item,
@@ -61,10 +63,10 @@ export function boundedList<Item extends z.ZodType>(
     .pipe(z.array(item));
 }
 
-/** Keeps hashing cheap. */
+/** Limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** A password that is only compared with the one of an account, so that no rule judges its strength. */
+/** A password that is only compared with the stored one, so that no rule checks its strength. */
 export const givenPasswordField = boundedText(MAX_PASSWORD_LENGTH, key("passwordRequired")).min(
   1,
   key("passwordRequired"),
@@ -80,14 +82,15 @@ export const emailField = trimmedText(MAX_EMAIL_LENGTH)
   .refine(isStorable, key("invalid"))
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, key("emailInvalid"));
 
-/** Signs that mail programs leave out, read as a quote or a bracket, or do not show. */
+/** Characters that mail programs leave out, read as a quote or a bracket, or do not show. */
 const UNSEEN_OR_QUOTING = /[\p{Cc}\p{Default_Ignorable_Code_Point}<>"\\]/u;
-/** Other signs that are read as the dot of a domain, and dots that make no difference. */
+/** Other characters that are read as the dot of a domain, and dots that make no difference. */
 const DOMAIN_DOTS = /[。｡．]|@\.|\.\.|\.$/;
 
 /**
- * An address that is mailed before anybody has proven it. It is refused where mail programs would
- * take it for another one: of many spellings of one mailbox each would have its own limits and its own account.
+ * An address that receives email before it is proven. Spellings that mail programs would read as
+ * another address are refused: otherwise each spelling of one mailbox would have its own limits and
+ * its own account.
  */
 export const mailboxField = emailField.refine(
   (email) =>
@@ -95,14 +98,14 @@ export const mailboxField = emailField.refine(
   key("emailInvalid"),
 );
 
-/** An e-mail that may be left empty; empty counts as none. */
+/** An email that may be left empty; empty counts as none. */
 export const optionalEmailField = trimmedText(MAX_EMAIL_LENGTH)
   .pipe(z.union([z.literal(""), emailField]))
   .transform((email) => (email === "" ? null : email));
 
 /**
- * A phone number that can be called from anywhere, kept as E.164; without a country it is a Greek
- * one. The server also asks whether its country has such numbers (server/trpc/real-phone.ts).
+ * A phone number that can be called from anywhere, stored as E.164; without a country code it is
+ * Greek. The server also checks whether its country has such numbers (server/trpc/real-phone.ts).
  */
 const e164 = (phone: z.ZodString) =>
   phone

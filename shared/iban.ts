@@ -3,12 +3,12 @@ import { rawTextField } from "./fields.ts";
 import { key } from "./validation-keys.ts";
 
 /**
- * An IBAN of a SEPA country, kept without spaces and in capitals. Pasted ones hold the spaces of
- * e-banking pages and documents, which are of other kinds than the one that is typed.
+ * An IBAN of a SEPA country, stored without spaces and in capitals. Pasted ones contain the spaces
+ * of e-banking pages and documents, which differ from the typed one.
  */
 export const ibanField = rawTextField(60)
   .transform((typed) => electronicFormatIBAN(typed.replace(/\s/g, "")) ?? "")
   .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), key("ibanInvalid"));
 
-/** Country and last four characters, enough to recognise an own account: `GR•• … 1234`. */
+/** Country and last four characters, enough to recognise one's own account: `GR•• … 1234`. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 2)}•• … ${iban.slice(-4)}`;

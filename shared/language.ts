@@ -3,7 +3,7 @@ export const LANGUAGES = ["el", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "el";
 
-/** The cookie that remembers the language last chosen; private pages go by it. */
+/** The cookie with the last chosen language; private pages use it. */
 export const LANGUAGE_COOKIE = "meltemi_language";
 
 export function isLanguage(value: unknown): value is Language {

@@ -1,4 +1,4 @@
-/** The zone in which the company works; every date and time of a rental is meant in it. */
+/** The zone in which the company works; all dates and times of rentals are in it. */
 export const TIME_ZONE = "Europe/Athens";
 
 /** `YYYY-MM-DD` */
@@ -51,8 +51,9 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /**
- * True for a real calendar date such as `2028-02-29` in this century: what lies beyond is a mistake,
- * and at the ends of four digits also more than the database and these functions hold.
+ * True for a real calendar date such as `2028-02-29` in this century. Years beyond it are a
+ * mistake, and the extremes of four digits are outside the range of the database and of these
+ * functions.
  */
 export function isLocalDate(value: unknown): value is LocalDate {
   return (
@@ -77,8 +78,8 @@ function offsetAt(instant: number): number {
 }
 
 /**
- * The instant at which the wall clock in Athens shows a time. An hour that comes twice is its second,
- * one that is skipped is the hour after, exactly as the database reads them.
+ * The instant at which the wall clock in Athens shows a time. An hour that occurs twice means the
+ * second one, a skipped hour means the hour after, exactly as in the database.
  */
 export function toInstant(at: LocalDateTime): Date {
   const asUtc = minutesAsUtc(at);

@@ -5,7 +5,7 @@ export function toCents(numeric: string): number {
   return numeric.startsWith("-") ? -cents : cents;
 }
 
-/** Writes integer cents the way a `numeric(10,2)` column and a bank file want them: `1234.50`. */
+/** Writes integer cents in the format of a `numeric(10,2)` column and of a bank file: `1234.50`. */
 export function toNumeric(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const value = Math.abs(cents);

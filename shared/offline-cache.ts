@@ -1,16 +1,16 @@
-/** Says on an answer that it is a copy kept by the service worker, because the network gave none. */
+/** Marks a response as a copy from the service worker, sent because the network failed. */
 export const OFFLINE_COPY_HEADER = "x-kept-copy";
 
-/** What a device keeps copies of. */
+/** The kinds of content that a device caches. */
 export type CopyKind = "page" | "data" | "asset" | "picture";
 
-/** Every cache of the site begins like this, with the build's version behind it. */
+/** The prefix of every cache of the site, followed by the build's version. */
 export const CACHE_PREFIX = "meltemi-";
 
-/** The cache of a kind in a build. */
+/** The name of a cache by kind and build. */
 export function cacheName(version: string, kind: CopyKind | "base"): string {
   return `${CACHE_PREFIX}${version}-${kind}`;
 }
 
-/** What a page tells the service worker once it has been looked at. */
+/** The message of a page to the service worker after it was viewed. */
 export type SeenMessage = { seen: { page: string; files: string[] } };

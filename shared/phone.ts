@@ -1,4 +1,4 @@
-/** Countries that a phone field offers, by ISO 3166-1 code, with their ITU-T E.164 country codes. */
+/** Countries in a phone field, by ISO 3166-1 code, with their ITU-T E.164 country codes. */
 export const DIAL_CODES = {
   GR: "30",
   CY: "357",
@@ -53,7 +53,7 @@ export type PhoneCountry = keyof typeof DIAL_CODES;
 
 export const PHONE_COUNTRIES = Object.keys(DIAL_CODES) as PhoneCountry[];
 
-/** A number without a plus is one of here. */
+/** A number without a plus belongs to this country. */
 export const HOME_COUNTRY: PhoneCountry = "GR";
 
 /** Countries whose national numbers start with a zero that is dialled from abroad too. */
@@ -61,7 +61,7 @@ const KEEPS_ZERO: ReadonlySet<PhoneCountry> = new Set(["IT"]);
 
 const SEPARATORS = /[\s()./-]/g;
 
-/** E.164: a plus and at most 15 digits; the fewest that any of these countries uses is 7. */
+/** E.164: a plus and at most 15 digits; the shortest number of any of these countries has 7. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 const GREEK = /^\+30[26]\d{9}$/;
 
@@ -71,8 +71,8 @@ export function isE164(phone: string): boolean {
 }
 
 /**
- * One string for a number typed beside a country: digits behind a plus where it can be a number,
- * else the text as typed. A number that brings its own country with `+` or `00` keeps that.
+ * Combines a typed number and its country into one string: a plus and digits where it can be a
+ * number, otherwise the text as typed. A number with its own country code (`+` or `00`) keeps it.
  */
 export function joinPhone(country: PhoneCountry, typed: string): string {
   const plain = typed.trim().replace(SEPARATORS, "");
@@ -90,8 +90,8 @@ function grouped(digits: string): string {
 }
 
 /**
- * Parts a stored number into its country and the number there, grouped for reading. `like` decides
- * between countries that share a code. What fits no country stays whole.
+ * Splits a stored number into its country and the national number, grouped for reading. `like`
+ * decides between countries that share a code. A number that fits no country stays whole.
  */
 export function splitPhone(
   phone: string,
@@ -105,7 +105,7 @@ export function splitPhone(
   return { country, national: grouped(whole.slice(DIAL_CODES[country].length + 1)) };
 }
 
-/** `+30 694 555 0123`, for reading; what is no number stays as it is. */
+/** `+30 694 555 0123`, for reading; text that is not a number stays as it is. */
 export function readablePhone(phone: string): string {
   if (!isE164(phone)) return phone;
   const { country, national } = splitPhone(phone);

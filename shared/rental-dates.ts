@@ -28,18 +28,18 @@ export function toPeriod(rental: RentalDates): LocalPeriod {
   };
 }
 
-/** What the settings say about the dates of a rental. */
+/** The settings for the dates of a rental. */
 export type DateLimits = Pick<Settings, "minRentalDays" | "maxRentalDays" | "maxDaysAhead"> & {
-  /** Hours between a booking and its pickup at the least; 0 where an admin may go below. */
+  /** Minimum hours between a booking and its pickup; 0 where an admin may go below. */
   leadHours: number;
 };
 
-/** Between which moments a rental may start. */
+/** The earliest and latest start of a rental. */
 export type PickupBounds = { earliest: LocalDateTime; lastDay: LocalDate };
 
 /**
- * When a rental may start that is booked, or moved, at an instant.
- * @param lead hours between then and the pickup at the least; 0 where an admin may go below
+ * When a rental that is booked, or moved, at an instant may start.
+ * @param lead minimum hours between then and the pickup; 0 where an admin may go below
  */
 export function pickupBounds(
   { maxDaysAhead }: Pick<Settings, "maxDaysAhead">,
@@ -52,7 +52,7 @@ export function pickupBounds(
   };
 }
 
-/** Why these dates cannot be rented at an instant; nothing where they can. */
+/** Why these dates cannot be rented at an instant; undefined where they can. */
 export function findDatesProblem(
   rental: RentalDates,
   limits: DateLimits,
@@ -75,7 +75,7 @@ export function findDatesProblem(
 }
 
 /**
- * Holds a rental's dates against the clock and the settings.
+ * Checks a rental's dates against the clock and the settings.
  * @param lead see DateLimits
  * @throws {Problem} pickupInPast, pickupTooSoon, rentalTooShort, rentalTooLong, tooFarAhead
  */

@@ -20,22 +20,24 @@ export type ExcludedFact = "fuel" | "extraDrivers" | "extraCover";
 export const MINIMUM_AGE = 21;
 export const MINIMUM_AGE_VIP = 25;
 export const LICENCE_HELD_YEARS = 1;
-/** Longer rentals have unlimited kilometres whatever the vehicle. */
+/** Longer rentals have unlimited kilometres for every vehicle. */
 export const FREE_KILOMETRES_OVER_DAYS = 3;
 
-/** What a rental of one vehicle asks of its driver, and what it leaves out. */
+/** What a rental of one vehicle requires of its driver, and what it excludes. */
 export type RentalFacts = {
   minimumAge: number;
   licence: {
-    /** The smallest category that may drive it; null where the engine size is not known. */
+    /** The smallest category that may drive it; null where the engine size is unknown. */
     category: LicenceCategory | null;
-    /** For how many years it has been held; null where the terms ask for none. */
+    /** For how many years the licence must have been held; null where the terms require none. */
     heldYears: number | null;
   };
   excluded: ExcludedFact[];
 };
 
-/** Largest engine in cc of each motorcycle category; A2 is a matter of power, which is about this size. */
+/**
+ * Largest engine in cc of each motorcycle category; A2 depends on power, which is about this size.
+ */
 const MOTORCYCLE_LICENCES = [
   { category: "AM", upToCc: 50 },
   { category: "A1", upToCc: 125 },
@@ -48,14 +50,14 @@ function licenceFor(
   { type, engineSize }: Vehicle,
   minLicence: MinimumLicence,
 ): LicenceCategory | null {
-  // The law asks for B on four wheels; the setting can only ask for more.
+  // The law requires B on four wheels; the setting can only require more.
   if (type !== "motorcycle") return minLicence === "A" ? "B" : minLicence;
   // Electric ones have no cc, so their power decides.
   if (!engineSize) return null;
   return MOTORCYCLE_LICENCES.find(({ upToCc }) => engineSize <= upToCc)?.category ?? "A";
 }
 
-/** What the price of a rental holds. */
+/** What the price of a rental includes. */
 export function includedFacts({ unlimitedMileage }: Pick<Vehicle, "unlimitedMileage">) {
   const kilometres = unlimitedMileage ? "kilometres" : "kilometresOver";
   return ["insurance", kilometres, "places", "assistance", "vat"] satisfies IncludedFact[];

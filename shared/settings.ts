@@ -24,13 +24,20 @@ export const settingsSchema = z.object({
   maxRentalDays: z.number().int().min(1).max(365),
   maxDaysAhead: z.number().int().min(1).max(1095),
   maxUnpaidBookings: z.number().int().min(1).max(100),
-  /** Bookings that a customer placed within 7 days and never paid, cancelled and lapsed ones included. */
+  /**
+   * Bookings that a customer placed within 7 days and never paid, including cancelled and expired
+   * ones.
+   */
   maxUnpaidPerWeek: z.number().int().min(1).max(1000),
-  /** Rental days of all bookings of a customer that wait for payment; a single one may have more. */
+  /**
+   * Rental days of all bookings of a customer that wait for payment; a single one may have more.
+   */
   maxUnpaidDays: z.number().int().min(1).max(3650),
-  /** Admins are warned when unpaid bookings hold more of the fleet's next 30 days; 0 switches it off. */
+  /**
+   * Admins are warned when unpaid bookings hold more of the fleet's next 30 days; 0 turns it off.
+   */
   unpaidAlarmPercent: z.number().int().min(0).max(100),
-  /** How long an unpaid booking holds its dates at the most; payment-deadline.ts applies all of these. */
+  /** The longest hold of an unpaid booking; payment-deadline.ts applies all of these. */
   paymentHoldHours: z.number().int().min(1).max(720),
   /** A booking is to be paid this many hours before pickup. */
   paymentBeforePickupHours: z.number().int().min(0).max(720),
@@ -43,7 +50,7 @@ export const settingsSchema = z.object({
   /** A customer may cancel a confirmed booking until this many hours before pickup. */
   cancelBeforePickupHours: z.number().int().min(0).max(720),
   defaultPickupPlace: z.string(),
-  /** The least licence for four wheels; A and B ask for no more than the law does, which is B. */
+  /** The minimum licence for four wheels; A and B require no more than the law, which is B. */
   minLicence: z.enum(MINIMUM_LICENCES),
   seasonalPrices: z.boolean(),
   seasons: z.array(seasonSchema).max(12),
@@ -58,7 +65,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 export type Season = z.infer<typeof seasonSchema>;
 
-/** What a fresh installation starts with. The account is invented: bank code 999 does not exist. */
+/** The settings of a fresh installation. The account is invented: bank code 999 does not exist. */
 export const DEFAULT_SETTINGS: Settings = {
   commissionPercent: 15,
   minRentalDays: 1,

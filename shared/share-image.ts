@@ -1,16 +1,16 @@
 import type { VehicleCard } from "./catalog/catalog.ts";
 import type { Language } from "./language.ts";
 
-/** The size that every network shows whole, 1.91 : 1. */
+/** The size that every network shows uncropped, 1.91 : 1. */
 export const SHARE_IMAGE = { width: 1200, height: 630, type: "image/jpeg" } as const;
 
-/** What a vehicle's share picture shows. */
+/** The content of a vehicle's share image. */
 export type SharedVehicle = Pick<VehicleCard, "slug" | "title" | "pricePerDayCents" | "image">;
 
-/** Raised when the drawing changes, so that no address ever shows two pictures. */
+/** Incremented when the drawing changes, so that one address never has two images. */
 const DESIGN = 1;
 
-/** FNV-1a (64 bits) as hexadecimal: tells one state from the next, guards nothing. */
+/** FNV-1a (64 bits) as hexadecimal: distinguishes states, not for security. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
@@ -20,9 +20,9 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The address of the picture that stands beside a link in messages and feeds. It changes with
- * everything that the picture shows, so that it may be kept for ever.
- * @param vehicle null for pages about no vehicle in particular
+ * The address of the image that accompanies a link in messages and feeds. It changes with all of
+ * the image's content, so that it can be cached for ever.
+ * @param vehicle null for pages about no specific vehicle
  */
 export function shareImagePath(language: Language, vehicle: SharedVehicle | null): string {
   const shown = vehicle && [vehicle.title, vehicle.pricePerDayCents, vehicle.image?.url ?? ""];

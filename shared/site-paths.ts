@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from "./language.ts";
 
-/** Pages that follow the account's language instead of the address; everything else is public. */
+/** Pages that follow the account's language instead of the address; all others are public. */
 export const PRIVATE_ROOTS = ["/checkout", "/booking-success", "/dashboard", "/admin"];
 
-/** Where a new password is set by a mailed link. */
+/** The page of an emailed link that sets a new password. */
 export const RESET_PATH = "/reset-password";
 
-/** Public pages of one person's way in; no device keeps a copy of them. */
+/** Public pages of the sign-in flow; devices do not cache them. */
 export const AUTH_PATHS: ReadonlySet<string> = new Set(["/auth", "/confirm-email", RESET_PATH]);
 
 type Target = { path: string; query?: Record<string, string> };
@@ -31,7 +31,7 @@ const ALIASES: Record<string, Target> = {
   "/management": { path: "/admin" },
 };
 
-/** Aliases of the listing; one more segment behind them is a vehicle's slug. */
+/** Aliases of the listing; a further segment is a vehicle's slug. */
 const LISTING_ALIASES: Record<string, Target> = {
   "/cars": { path: "/vehicles", query: { type: "car" } },
   "/car": { path: "/vehicles", query: { type: "car" } },
@@ -54,17 +54,17 @@ function isBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** True for pages whose language comes from the cookie or the profile and that stay client-only. */
+/** True for pages whose language comes from the cookie or the profile and that are client-only. */
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_ROOTS.some((root) => isBelow(path, root));
 }
 
-/** True for the pages of the dashboard and of the admin area, which have a menu of their own. */
+/** True for the pages of the dashboard and of the admin area, which have their own menu. */
 export function isWorkspacePath(path: string): boolean {
   return isBelow(path, "/dashboard") || isBelow(path, "/admin");
 }
 
-/** Takes `/en` off a public address. Greek stands at the root, English under `/en`. */
+/** Removes `/en` from a public address. Greek is at the root, English under `/en`. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   if (!isBelow(pathname, "/en")) return { language: DEFAULT_LANGUAGE, path: pathname };
   return { language: "en", path: pathname.slice(3) || "/" };
@@ -76,7 +76,10 @@ export function localizedPath(path: string, language: Language): string {
   return path === "/" ? "/en" : `/en${path}`;
 }
 
-/** True for an address inside this site, however it is read: a path, never a scheme or another host. */
+/**
+ * True for an address inside this site in every interpretation: a path, never a scheme or another
+ * host.
+ */
 export function isOwnPath(address: string): boolean {
   const base = "https://site.invalid";
   if (address.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address)) return false;
@@ -88,7 +91,7 @@ export function vehiclePath(slug: string): string {
   return `/vehicles/${encodeURIComponent(slug)}`;
 }
 
-/** The absolute address of a page in a language; parameters that are undefined are left out. */
+/** The absolute address of a page in a language; undefined parameters are left out. */
 export function pageAddress(
   origin: string,
   path: string,

@@ -1,5 +1,5 @@
 /**
- * Makes a title into a slug (BR-100): lower case; letters, digits, Greek
+ * Turns a title into a slug (BR-100): lower case; letters, digits, Greek
  * letters, spaces and hyphens stay; spaces become hyphens; repeated hyphens collapse; ends are trimmed.
  */
 export function toSlug(title: string): string {

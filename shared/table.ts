@@ -2,11 +2,11 @@ import { z } from "zod";
 import { optionalTextField } from "./fields.ts";
 import { MAX_TABLE_PAGE } from "./table-page.ts";
 
-/** Words that a table is searched by. */
+/** The search text of a table. */
 export const tableSearchField = optionalTextField(80).optional();
 
 /**
- * What every table's input has beside its filters: the page, from 1, and the order.
+ * The common part of every table's input: the page, from 1, and the order.
  * @param sortKeys columns that the server can sort by; the first is the default, newest first
  */
 export function tableFields<const Keys extends readonly [string, ...string[]]>(sortKeys: Keys) {
@@ -17,5 +17,8 @@ export function tableFields<const Keys extends readonly [string, ...string[]]>(s
   };
 }
 
-/** A page of a table. `total` counts all matches up to MAX_COUNTED; `isMore` says that it stopped there. */
+/**
+ * A page of a table. `total` counts all matches up to MAX_COUNTED; `isMore` says that counting
+ * stopped there.
+ */
 export type TablePage<Row> = { rows: Row[]; total: number; isMore: boolean };

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with one field. Schemas use these as their messages and both languages of
- * the client translate each of them; a message that is not in this list is shown as "invalid".
+ * The validation errors of one field. Schemas use these as their messages and the client translates
+ * each of them into both languages; a message that is not in this list is shown as "invalid".
  */
 export const VALIDATION_KEYS = [
   "invalid",
@@ -45,10 +45,10 @@ export const VALIDATION_KEYS = [
 
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 
-/** Types a message key, so that a schema cannot name one that has no text. */
+/** Types a message key, so that a schema cannot use one that has no text. */
 export const key = (name: ValidationKey): ValidationKey => name;
 
-/** Reads a schema's message back into a key. */
+/** Converts a schema's message back into a key. */
 export function toValidationKey(message: string): ValidationKey {
   return VALIDATION_KEYS.find((name) => name === message) ?? "invalid";
 }

@@ -18,10 +18,10 @@ export const ADMIN_VEHICLE_SORTS = [
   "status",
 ] as const;
 
-/** What a visitor can find wrong with a vehicle's page. */
+/** The problems that a visitor can report about a vehicle's page. */
 export const REPORT_REASONS = ["details", "photos", "price", "suspicious", "other"] as const;
 
-/** Brands that the filter always offers; brands of approved vehicles join them. */
+/** Brands that the filter always offers; brands of approved vehicles are added. */
 export const FILTER_BRANDS = [
   "Toyota",
   "Mercedes",

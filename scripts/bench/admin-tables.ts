@@ -30,13 +30,13 @@ type Input = Record<string, string>;
 
 export type MeasuredTable = {
   procedure: string;
-  /** What is asked, by the name that the report gives it. */
+  /** The request, by its name in the report. */
   questions: ReadonlyMap<string, Input>;
-  /** The same by the record functions alone. */
+  /** The same with the record functions alone. */
   bare: (db: Queries, input: Input) => Promise<unknown>;
 };
 
-/** What the questions name: an admin, a partner with vehicles and bookings, and today. */
+/** The subjects of the requests: an admin, a partner with vehicles and bookings, and today. */
 export type TableGround = {
   adminId: string;
   partnerId: string;

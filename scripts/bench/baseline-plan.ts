@@ -5,20 +5,20 @@ export type Statement = { text: string; values: unknown[] };
 
 export type BaselinePlan = {
   databaseUrl: string;
-  /** Addresses with the very bytes and headers that the program sends. */
+  /** Addresses with exactly the bytes and headers that the program sends. */
   bytes: Record<string, { headers: Record<string, string>; body: string }>;
-  /** What one call runs, in order; outside a transaction all at once. */
+  /** The statements of one call, in order; outside a transaction they run concurrently. */
   statements: { list: Statement[]; bySlug: Statement[]; place: Statement[] };
-  /** The price in `list` that makes each request another one. */
+  /** The price in `list` that makes each request different. */
   variedPrice: string;
-  /** What stands in `place` for one booking. */
+  /** The values in `place` of one booking. */
   placed: Placed;
-  /** What the other bookings are for, in turn. */
+  /** The values of the other bookings, in order. */
   customerIds: string[];
   vehicleIds: string[];
 };
 
-/** What tells one booking from another. */
+/** The values that differ between bookings. */
 export type Placed = {
   bookingId: string;
   customerId: string;
@@ -28,7 +28,7 @@ export type Placed = {
   returnDate: string;
 };
 
-/** Bookings that never meet: each round through the vehicles takes the next days. */
+/** Bookings that never overlap: each round through the vehicles uses the next days. */
 export function nthBooking(
   serial: number,
   customerIds: readonly string[],

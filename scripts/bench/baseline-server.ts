@@ -1,6 +1,6 @@
 /**
- * What the program is measured against, in a process of its own: bare node:http that sends the same
- * bytes, and bare Fastify with `pg` that runs the same SQL. Started by parts/catalog.ts.
+ * The baseline of the measurements, in its own process: bare node:http that sends the same bytes,
+ * and bare Fastify with `pg` that runs the same SQL. Started by parts/catalog.ts.
  */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -48,7 +48,7 @@ app.get("/bySlug", async () => {
   return (await pool.query(named(statement, statement.values))).rows[0];
 });
 
-/** Runs the recorded statements of one booking for another one, with sequences of its own. */
+/** Runs the recorded statements of one booking for another one, with its own sequences. */
 async function place(client: PoolClient, serial: number): Promise<string> {
   const { placed, customerIds, vehicleIds } = plan;
   const bookingId = randomUUID();
@@ -72,7 +72,8 @@ async function place(client: PoolClient, serial: number): Promise<string> {
     const isEvent = text.startsWith('insert into "booking_events"');
     if (isEvent || text.startsWith('insert into "outgoing_mails"')) values[0] = randomUUID();
     if (isEvent) {
-      // The customer's sequence is taken first, the partner's second; the event names them the other way round.
+      // The customer's sequence is taken first, the partner's second; the event has them in reverse
+      // order.
       const numbers = sequences.toReversed();
       values = values.map((value) => (typeof value === "number" ? numbers.shift() : value));
     }
@@ -83,7 +84,7 @@ async function place(client: PoolClient, serial: number): Promise<string> {
   return bookingId;
 }
 
-// The first one is the booking that was recorded.
+// The first one is the recorded booking.
 let serial = 1;
 app.post("/place", async () => {
   const client = await pool.connect();

@@ -8,11 +8,11 @@ export type Load = {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Makes each request another one. */
+  /** Makes each request different. */
   vary?: (request: number) => { path?: string; body?: string; headers?: Record<string, string> };
 };
 
-/** How many requests a second are answered with success, over one window of sixteen connections. */
+/** Successful requests per second, over one window of sixteen connections. */
 export async function measureLoad({
   url,
   method = "GET",
@@ -43,7 +43,10 @@ export async function measureLoad({
   return result["2xx"] / result.duration;
 }
 
-/** Measures each in turn, again and again, so that what disturbs one disturbs all. @returns medians */
+/**
+ * Measures all targets alternately, so that a disturbance affects all of them.
+ * @returns medians
+ */
 export async function interleave(
   rounds: number,
   measures: Record<string, () => Promise<number>>,

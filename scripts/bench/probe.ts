@@ -1,6 +1,7 @@
 /**
- * Calls some addresses of a server at a fixed pace until its standard input ends, then prints what it
- * measured as one line of JSON. A process of its own, so that the load beside it does not delay its clock.
+ * Calls some addresses of a server at a fixed pace until its standard input ends, then prints its
+ * measurements as one line of JSON. It is a separate process, so that the load does not delay its
+ * clock.
  *   node --import tsx scripts/bench/probe.ts '<plan as JSON>'
  */
 import { once } from "node:events";
@@ -17,7 +18,7 @@ let serial = 0;
 async function call({ url, cookie }: ProbePlan["targets"][number], result: ProbeResult) {
   serial += 1;
   const headers: Record<string, string> = {
-    // Another address every few calls, so that no limit per address decides.
+    // The client address changes every few calls, so that limits per address do not matter.
     "x-forwarded-for": `10.9.${Math.floor(serial / 2550) % 256}.${Math.floor(serial / 10) % 255}`,
     ...(cookie === null ? {} : { cookie }),
   };

@@ -21,10 +21,10 @@ export type ProbePlan = {
   everyMs: number;
 };
 
-/** Milliseconds of every call of one target; failures are among them. */
+/** Milliseconds of every call of one target, including failures. */
 export type ProbeResult = { name: string; milliseconds: number[]; failures: number };
 
-/** A database with a few vehicles, and a platform on it that sets scenes without any server. */
+/** A database with a few vehicles, and a platform on it that prepares data without a server. */
 export type BenchGround = {
   platform: Platform;
   sql: Client;
@@ -34,7 +34,7 @@ export type BenchGround = {
   end: () => Promise<void>;
 };
 
-/** Starts a database and bundles the server from the sources as they are. */
+/** Starts a database and bundles the server from the current sources. */
 export async function prepareGround(): Promise<BenchGround> {
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
@@ -64,7 +64,7 @@ export async function prepareGround(): Promise<BenchGround> {
   };
 }
 
-/** What the probes of one attack found, and what the server took meanwhile. */
+/** The probes' measurements during one attack, and the server's resource use. */
 export type AttackFigures = {
   probes: { name: string; calls: number; p50: number; p99: number; failures: number }[];
   restBytes: number;
@@ -82,7 +82,10 @@ async function residentBytes(pid: number | undefined): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
-/** Calls a server from another process. @returns ends it and hands out what it measured */
+/**
+ * Calls a server from another process.
+ * @returns a function that ends it and returns its measurements
+ */
 function startProbe(plan: ProbePlan): () => Promise<ProbeResult[]> {
   const file = path.join(import.meta.dirname, "probe.ts");
   const child = spawn(process.execPath, ["--import", "tsx", file, JSON.stringify(plan)], {
@@ -97,13 +100,13 @@ function startProbe(plan: ProbePlan): () => Promise<ProbeResult[]> {
   };
 }
 
-/** Whether memory has settled matters more than a figure of the first second. */
+/** Stable memory matters more here than the figures of the first second. */
 const WARM_UP_MS = 8_000;
 
 /**
  * Starts a server with the limits of a real site, lets a probe call it, and attacks it.
- * @param attack resolves when the attack is over; the probe goes on for two seconds more
- * @param settings environment of the server, beside that of every attack
+ * @param attack resolves when the attack is over; the probe continues for two more seconds
+ * @param settings environment of the server, in addition to that of every attack
  */
 export async function measureAttack(
   ground: BenchGround,

@@ -5,11 +5,11 @@ const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding:
 
 type Usage = { parent: number; own: number; ofEndedChildren: number };
 
-/** Reads `/proc/PID/stat`; null for a process that is gone. */
+/** Reads `/proc/PID/stat`; null for a process that has ended. */
 function readUsage(pid: number): Usage | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold spaces; what follows it does not.
+    // The name in parentheses may contain spaces; the fields after it do not.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const ticks = (index: number) => Number(fields[index]);
     return {
@@ -22,7 +22,7 @@ function readUsage(pid: number): Usage | null {
   }
 }
 
-/** Milliseconds of CPU that a process and all of its children have used so far; on Linux only. */
+/** Milliseconds of CPU that a process and all of its children have used so far; Linux only. */
 export function cpuMilliseconds(pid: number): number {
   let ticks = 0;
   const own = readUsage(pid);

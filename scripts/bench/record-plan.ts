@@ -5,13 +5,13 @@ import type { CrowdMember } from "#tests/support/servers/crowd.ts";
 import { bookingRequest, inDays } from "#tests/support/world/fleet.ts";
 import { type BaselinePlan, nthBooking, type Statement } from "./baseline-plan.ts";
 
-/** Days from today after which nothing is booked. */
+/** Days from today after which there are no bookings. */
 export const FIRST_FREE_DAY = 150;
-/** A price no vehicle reaches, lowered a little by each request, so that none is remembered. */
+/** A price above all vehicles, lowered a little by each request, so that no response is cached. */
 export const VARIED_CENTS = 9_999_999;
 const VARIED_PRICE = "99999.99";
 
-/** Every statement that this process runs while `work` lasts, with its values. */
+/** Every statement that this process runs during `work`, with its values. */
 async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
@@ -43,7 +43,7 @@ export const SAME_SITE_JSON = {
 };
 export const BROWSER = { "accept-encoding": "br", "accept-language": "el" };
 
-/** A program to measure, and what is there to ask it for. */
+/** A program to measure, and the data to request from it. */
 export type Ground = {
   app: App;
   origin: string;
@@ -53,7 +53,7 @@ export type Ground = {
   vehicleIds: string[];
 };
 
-/** The bytes of an answer as they come, still compressed. */
+/** The bytes of a response as received, still compressed. */
 async function bytesOf(origin: string, address: string): Promise<BaselinePlan["bytes"][string]> {
   return new Promise((resolve, reject) => {
     request(origin + address, { headers: BROWSER }, (response) => {
@@ -75,7 +75,7 @@ async function bytesOf(origin: string, address: string): Promise<BaselinePlan["b
   });
 }
 
-/** Records what the program sends and runs, for others to do the same. */
+/** Records the responses and statements of the program, for replay by the baseline. */
 export async function makePlan(ground: Ground, url: string): Promise<BaselinePlan> {
   const { app, origin, slug, crowd, vehicleIds } = ground;
   const get = (address: string) => app.server.inject({ url: address });
@@ -111,7 +111,7 @@ export async function makePlan(ground: Ground, url: string): Promise<BaselinePla
   };
 }
 
-/** The body of a checkout, at the price that the server will find. */
+/** The body of a checkout, with the price that the server will calculate. */
 export function bodyOf(
   { prices }: Pick<Ground, "prices">,
   { vehicleId, pickupDate, returnDate, key }: ReturnType<typeof nthBooking>,

@@ -28,8 +28,8 @@ const RARE: VehicleFilters = {
 };
 
 /**
- * Milliseconds of each kind of search, called as the catalogue's procedures call them; infinite where
- * the database's time limit ended it.
+ * Milliseconds of each kind of search, called as the catalogue's procedures call them; infinite
+ * where the database's time limit ended it.
  */
 export async function measureSearches(db: Database): Promise<Record<string, number>> {
   const list = (filters: VehicleFilters, sort: VehicleSort = "newest") =>
@@ -89,7 +89,7 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
   return result;
 }
 
-/** A search that the database gives up after its time limit is rejected. */
+/** A search that the database cancels after its time limit is rejected. */
 async function measureSearch(search: () => Promise<unknown>): Promise<number> {
   // A few runs let Postgres settle on its plan.
   for (let run = 0; run < SETTLING_RUNS; run++) await search();

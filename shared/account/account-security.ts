@@ -14,7 +14,7 @@ export const changePasswordSchema = z.strictObject({
   password: signUpSchema.shape.password,
 });
 
-/** The form: what the procedure takes, and the repeated password. */
+/** The form: the input of the procedure and the repeated password. */
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: boundedText(MAX_PASSWORD_LENGTH) })
   .refine((form) => form.password === form.confirmPassword, {
@@ -32,12 +32,12 @@ export const requestEmailChangeSchema = z.strictObject({
 /** The form of `account.startTwoFactor`, for accounts that have a password. */
 export const startTwoFactorFormSchema = z.strictObject({ password: givenPasswordField });
 
-/** Input of `account.confirmEmailChange`: the secret of a mailed link. */
+/** Input of `account.confirmEmailChange`: the secret of an emailed link. */
 export const confirmEmailChangeSchema = z.strictObject({
   token: boundedText(43, key("invalid"), key("invalid")).regex(/^[\w-]{43}$/, key("invalid")),
 });
 
-/** How much of a session's id names it to its owner; the whole id is never told. */
+/** How much of a session's id identifies it to its owner; the whole id is never sent. */
 export const SESSION_HANDLE_LENGTH = 16;
 
 /** Input of `account.endSession`. */
@@ -51,10 +51,10 @@ export const endSessionSchema = z.strictObject({
 /** A signed-in device as its owner sees it. */
 export type Device = {
   id: string;
-  /** Product names, the same in every language; null when the device did not say. */
+  /** Product names, the same in every language; null when the device did not send one. */
   browser: string | null;
   system: string | null;
-  /** ISO 8601 instants; the last use is known to the minute. */
+  /** ISO 8601 instants; the last use is accurate to the minute. */
   createdAt: string;
   lastUsedAt: string;
   isThisOne: boolean;

@@ -15,7 +15,7 @@ import { codeField } from "./two-factor.ts";
 export const ROLES = ["customer", "partner", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who the caller is; null on the wire for a visitor. */
+/** The caller's account; null in the response for a visitor. */
 export type Viewer = {
   id: string;
   fullName: string;
@@ -23,7 +23,7 @@ export type Viewer = {
   phone: string | null;
   role: Role;
   language: Language;
-  /** True once codes of an authenticator app are asked for. */
+  /** True once sign-in requires codes of an authenticator app. */
   hasTwoFactor: boolean;
   /** ISO 8601 instant of registration. */
   createdAt: string;
@@ -53,7 +53,7 @@ const repeatedMessage = {
   when: () => true,
 };
 
-/** The sign-up form: what the procedure takes, and the repeated password. */
+/** The sign-up form: the input of the procedure and the repeated password. */
 export const signUpFormSchema = signUpSchema
   .extend({ confirmPassword: repeatedPassword })
   .refine(isRepeated, repeatedMessage);
@@ -64,7 +64,7 @@ export const emailLinkRequestSchema = z.strictObject({
   language: z.enum(LANGUAGES, key("invalid")),
 });
 
-/** The secret of a mailed link; one of another shape is only one that opens nothing. */
+/** The secret of an emailed link; a malformed secret is treated like an unknown one. */
 const linkSecret = boundedText(200, key("invalid"));
 
 /** Input of `account.findReset`. */
@@ -75,7 +75,7 @@ const resetTo = newPassword(key("newPasswordTooShort"));
 /** Input of `account.resetPassword`. */
 export const resetPasswordSchema = z.strictObject({ token: linkSecret, password: resetTo });
 
-/** The form of a new password, which is typed twice. */
+/** The form of a new password, which is entered twice. */
 export const newPasswordFormSchema = z
   .strictObject({ password: resetTo, confirmPassword: repeatedPassword })
   .refine(isRepeated, repeatedMessage);
@@ -84,11 +84,14 @@ export const newPasswordFormSchema = z
 export const signInSchema = z.strictObject({
   email: emailField,
   password: givenPasswordField,
-  /** Asked for once the password was right, where the account has a second factor. */
+  /** Required after the correct password, where the account has a second factor. */
   code: codeField.optional(),
 });
 
-/** Input of `account.confirmEmail`. The password is needed only in another browser than that of the sign-up. */
+/**
+ * Input of `account.confirmEmail`. The password is needed only in another browser than that of the
+ * sign-up.
+ */
 export const confirmEmailSchema = z.strictObject({
   token: linkSecret,
   password: signInSchema.shape.password.optional(),
@@ -99,7 +102,10 @@ export const confirmPasswordFormSchema = z.strictObject({
   password: signInSchema.shape.password,
 });
 
-/** Input of `account.updateProfile` and the profile form. The e-mail is changed elsewhere, with proof. */
+/**
+ * Input of `account.updateProfile` and the profile form. The email is changed elsewhere, with
+ * proof.
+ */
 export const updateProfileSchema = z.strictObject({
   fullName: textField(120, key("fullNameRequired")),
   phone: optionalPhoneField,

@@ -3,10 +3,13 @@ import { boundedText, givenPasswordField } from "#shared/fields.ts";
 import { key } from "#shared/validation-keys.ts";
 import { codeField } from "./two-factor.ts";
 
-/** The secret in the fragment of the address that the browser was sent to. */
+/** The secret in the fragment of the address that the browser was redirected to. */
 const secretField = boundedText(100, key("invalid"), key("invalid"));
 
-/** Input of `account.linkGoogle`: the account's password, asked once, and its code where it wants one. */
+/**
+ * Input of `account.linkGoogle`: the account's password, required once, and its code where the
+ * account has a second factor.
+ */
 export const linkGoogleSchema = z.strictObject({
   token: secretField,
   password: givenPasswordField,

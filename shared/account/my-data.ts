@@ -3,8 +3,8 @@ import { emailField, givenPasswordField } from "#shared/fields.ts";
 import { key } from "#shared/validation-keys.ts";
 
 /**
- * Input of `account.deleteAccount`: the password, or, where the account has none, its e-mail typed
- * once more.
+ * Input of `account.deleteAccount`: the password, or the email again where the account has no
+ * password.
  */
 export const deleteAccountSchema = z.union(
   [
@@ -18,16 +18,16 @@ export const deleteAccountSchema = z.union(
 
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
 
-/** What deleting the caller's account would mean, for the dialog that asks. */
+/** What deleting the caller's account would affect, for the confirmation dialog. */
 export type DeletionPreview = {
   /** False for accounts that sign in with Google alone. */
   hasPassword: boolean;
-  /** Confirmed bookings ahead, and a partner's unfinished ones: the account cannot go. */
+  /** Confirmed bookings ahead, and a partner's unfinished ones: they block the deletion. */
   bookingsAhead: number;
   /** Unpaid bookings that would be cancelled. */
   pending: number;
-  /** A partner's vehicles: the account cannot go. */
+  /** A partner's vehicles: they block the deletion. */
   vehicles: number;
-  /** Bookings that the books keep, without the person's name. */
+  /** Bookings that stay in the accounts, without the person's name. */
   bookings: number;
 };

@@ -5,7 +5,7 @@ import { key } from "#shared/validation-keys.ts";
 /** Six digits of an authenticator app, or one of the recovery codes. */
 const CODE = /^(?:\d{6}|[0-9a-z]{16})$/;
 
-/** A code however it was written down: spaces, hyphens and capitals make no difference. */
+/** Normalizes a code: spaces, hyphens and capitals make no difference. */
 export const codeField = rawTextField(60)
   .transform((code) => code.replace(/[\s-]/g, "").toLowerCase())
   .refine((code) => CODE.test(code), key("codeInvalid"));
@@ -13,7 +13,7 @@ export const codeField = rawTextField(60)
 /** Input of `account.confirmTwoFactor` and `account.renewRecoveryCodes`, and of the code step. */
 export const codeSchema = z.strictObject({ code: codeField });
 
-/** Input of `account.startTwoFactor`; whoever came by Google may have no password. */
+/** Input of `account.startTwoFactor`; an account created with Google may have no password. */
 export const startTwoFactorSchema = z.strictObject({
   password: boundedText(MAX_PASSWORD_LENGTH, key("passwordRequired")).default(""),
 });

@@ -22,28 +22,28 @@ export const auditSchema = z.strictObject({
 
 export type AuditQuery = z.infer<typeof auditSchema>;
 
-/** Input of `admin.auditActors`: somebody who is offered too, though no admin. */
+/** Input of `admin.auditActors`: a person to include in the list, admin or not. */
 export const auditActorsSchema = z.strictObject({ actor: idField.optional() });
 
-/** Who can be chosen as actor. */
+/** A person who can be chosen as actor. */
 export type AuditActor = { id: string; name: string };
 
-/** One change as admins read it. */
+/** One change as shown to admins. */
 export type AuditRow = {
   id: string;
   /** ISO 8601 */
   at: string;
-  /** Null once the person's account is gone. */
+  /** Null once the person's account was deleted. */
   actor: AuditActor | null;
   action: AuditAction;
   subject: {
     type: AuditSubject;
     id: string;
-    /** What it is called today, or was when it went; null where it has no name, or nobody kept it. */
+    /** Its current name, or its last one; null where it has no name, or none was recorded. */
     name: string | null;
-    /** Of a person who still has an account. */
+    /** Set for a person who still has an account. */
     role: Role | null;
-    /** It was there and is not any more. */
+    /** True when it has been deleted since. */
     isGone: boolean;
   };
   details: Record<string, unknown>;

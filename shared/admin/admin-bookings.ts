@@ -14,7 +14,7 @@ import { dateField, idField, instantField, placeIdField, textField } from "#shar
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import { tableFields, tableSearchField } from "#shared/table.ts";
 
-/** What an edit can change, in the order in which people read it. */
+/** The fields that an edit can change, in reading order. */
 export const CHANGEABLE_FIELDS = [
   "pickupDate",
   "pickupTime",
@@ -27,7 +27,7 @@ export const CHANGEABLE_FIELDS = [
 ] as const;
 export type ChangeableField = (typeof CHANGEABLE_FIELDS)[number];
 
-/** What each changed field was and became; days, times, ids of places, text and cents. */
+/** The old and new value of each changed field; days, times, ids of places, text and cents. */
 export type BookingChanges = Partial<
   Record<ChangeableField, { from: string | number; to: string | number }>
 >;
@@ -36,9 +36,9 @@ export type BookingChanges = Partial<
 export type BookingEventDetails = {
   /** With `confirmed`: the transfer that arrived. */
   payment?: BookingPayment;
-  /** With `cancelled`: why. */
+  /** With `cancelled`: the reason. */
   reason?: string;
-  /** With `changed`: what each field was and became. */
+  /** With `changed`: the old and new value of each field. */
   changes?: BookingChanges;
 };
 
@@ -46,7 +46,10 @@ export type BookingEventDetails = {
 export const BOOKING_SORTS = ["created", "start", "amount", "status", "customer"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
-/** Which bookings: free text, the days on which they start (both included), partner, and a place of either end. */
+/**
+ * Filters of the bookings: free text, start days (both included), partner, and a place of either
+ * end.
+ */
 const filters = {
   words: tableSearchField,
   from: dateField.optional(),
@@ -55,7 +58,7 @@ const filters = {
   place: placeIdField.optional(),
 };
 
-/** Input of `admin.bookingCounts`: everything that narrows the table but the status. */
+/** Input of `admin.bookingCounts`: all filters of the table except the status. */
 export const bookingCountsSchema = z.strictObject(filters);
 
 /** Input of `admin.bookings`. */
@@ -67,19 +70,21 @@ export const adminBookingsSchema = z.strictObject({
 
 const { vehicleId: _, ...rentalDates } = quoteSchema.shape;
 
-/** Input of `admin.quoteBookingEdit`: the booking and when it would be. */
+/** Input of `admin.quoteBookingEdit`: the booking and its new dates. */
 export const quoteBookingEditSchema = z
   .strictObject({ id: idField, ...rentalDates })
   .refine(returnsAfterPickup, returnAfterPickup);
 
 const { pickupLocation, returnLocation, specialRequests } = rentalDetailsSchema.shape;
 
-/** What the form of an edit holds. */
+/** The values of the edit form. */
 export const bookingEditSchema = z
   .strictObject({ ...rentalDates, pickupLocation, returnLocation, specialRequests })
   .refine(returnsAfterPickup, { ...returnAfterPickup, when: () => true });
 
-/** Input of `admin.editBooking`: the edit, the version it was made on, and the total that was shown. */
+/**
+ * Input of `admin.editBooking`: the edit, the version it is based on, and the total that was shown.
+ */
 export const editBookingSchema = z
   .strictObject({
     ...bookingEditSchema.shape,
@@ -93,7 +98,7 @@ export const editBookingSchema = z
 export const paymentSchema = z.strictObject({
   amountCents: z.number().int().min(1).max(1_000_000_000),
   receivedOn: dateField,
-  /** The reference on the transfer, or who paid. */
+  /** The reference on the transfer, or the name of the payer. */
   reference: textField(140),
 });
 
@@ -103,7 +108,7 @@ export const confirmBookingSchema = z.strictObject({
   payment: paymentSchema.optional(),
 });
 
-/** Input of `admin.cancelBooking`; the customer and the partner are told the reason. */
+/** Input of `admin.cancelBooking`; the customer and the partner receive the reason. */
 export const cancelBookingSchema = z.strictObject({ id: idField, reason: textField(500) });
 
 export type BookingPayment = { amountCents: number; receivedOn: LocalDate; reference: string };
@@ -126,14 +131,14 @@ export type AdminBookingRow = {
   paymentDueAt: string;
 };
 
-/** How many match; `isMore` says that counting stopped there. */
+/** The number of matches; `isMore` says that counting stopped there. */
 export type Counted = { count: number; isMore: boolean };
 export type BookingCounts = Record<"total" | BookingStatus, Counted>;
 
 export type AdminBookingEvent = BookingEventDetails & {
   kind: BookingEventKind;
   at: string;
-  /** Null when the deadline did it. */
+  /** Null when the deadline cancelled it. */
   actor: Pick<Viewer, "fullName" | "role"> | null;
 };
 
@@ -153,17 +158,17 @@ export type AdminBooking = BookingEdit & {
   paymentReference: string;
   paymentDueAt: string;
   createdAt: string;
-  /** The version that an edit names. */
+  /** The version to send with an edit. */
   updatedAt: string;
   history: AdminBookingEvent[];
-  /** When the vehicle is taken by others. */
+  /** When the vehicle is occupied by other bookings or blocks. */
   taken: LocalPeriod[];
   /** Where the partner hands over and takes back vehicles. */
   servedPlaces: string[];
 };
 
-/** What lies in the way of an edit: another booking, or days that the partner blocked. */
+/** What prevents an edit: another booking, or days that the partner blocked. */
 export type BookingConflict = LocalPeriod & { bookingId: string | null };
 
-/** Answer of `admin.quoteBookingEdit`; `nearest` is filled when something lies in the way. */
+/** Response of `admin.quoteBookingEdit`; `nearest` is set when there is an obstacle. */
 export type BookingEditQuote = Quote & { conflicts: BookingConflict[]; nearest: LocalPeriod[] };

@@ -12,7 +12,7 @@ export const adminCustomersSchema = z.strictObject({
 
 export type AdminCustomers = z.infer<typeof adminCustomersSchema>;
 
-/** Bookings that are shown with a customer; the table of bookings finds the others. */
+/** The number of bookings shown with a customer; the table of bookings has the others. */
 export const MAX_RECENT_BOOKINGS = 20;
 
 /** A row of the table of customers. Instants are ISO 8601, money is in cents. */

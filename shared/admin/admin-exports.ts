@@ -4,11 +4,13 @@ import { adminBookingsSchema } from "./admin-bookings.ts";
 import { adminPartnersSchema } from "./admin-partners.ts";
 import { adminVehiclesSchema } from "./admin-vehicles.ts";
 
-/** A file holds all that match, the newest first, whatever page and order the table shows. */
+/** A file holds all matches, the newest first, independent of the table's page and order. */
 const ofTheTable = { page: true, sort: true, direction: true } as const;
 const language = z.enum(LANGUAGES).default("el");
 
-/** Query of `/exports/vehicles.csv` and `.pdf`: the table's filters, and the language of its words. */
+/**
+ * Query of `/exports/vehicles.csv` and `.pdf`: the table's filters, and the language of the texts.
+ */
 export const exportVehiclesSchema = adminVehiclesSchema.omit(ofTheTable).extend({ language });
 
 /** Query of `/exports/bookings.csv` and `.pdf`. */

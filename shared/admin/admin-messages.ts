@@ -18,7 +18,7 @@ export type MessagesQuery = z.infer<typeof messagesSchema>;
 /** Input of `admin.message`. */
 export const messageIdSchema = z.strictObject({ id: idField });
 
-/** Input of `admin.answerMessage`: that it was answered, or that it was not after all. */
+/** Input of `admin.answerMessage`: marks the message as answered or as open again. */
 export const answerMessageSchema = z.strictObject({ id: idField, isAnswered: z.boolean() });
 
 /** A message in the inbox; `excerpt` is its beginning. */
@@ -38,8 +38,8 @@ export type MessageRow = {
 export type MessageDetail = MessageRow & {
   phone: string | null;
   message: string;
-  /** In which the sender reads the site and expects an answer. */
+  /** The language in which the sender reads the site and expects an answer. */
   language: Language;
-  /** Name of the admin who marked it; null while it is open, or when that account is gone. */
+  /** Name of the admin who marked it; null while it is open, or when that account was deleted. */
   answeredBy: string | null;
 };

@@ -4,7 +4,7 @@ import { daysBetween, type LocalDate } from "#shared/local-time.ts";
 import { key } from "#shared/validation-keys.ts";
 import type { VehicleType } from "#shared/vehicle-values.ts";
 
-/** Longest period of a chart; a year and what its first and last week lie beside it. */
+/** Longest period of a chart: a year plus the rest of its first and last week. */
 export const MAX_CHART_DAYS = 380;
 
 /** Input of `admin.charts`: days of pickup, both included. */
@@ -18,33 +18,38 @@ export const chartPeriodSchema = z
 
 export type ChartPeriod = z.infer<typeof chartPeriodSchema>;
 
-/** Rentals that start in some part of a period; cancelled ones count nowhere. */
+/** Rentals that start in some part of a period, without cancelled ones. */
 export type Business = {
   bookings: number;
   /** Sum over the confirmed ones. */
   revenueCents: number;
-  /** Sum over those that wait for their payment. */
+  /** Sum over those that are pending payment. */
   pendingCents: number;
 };
 
 /** Unpaid bookings hold more of the fleet's next 30 days than the settings allow. */
 export type UnpaidAlarm = {
-  /** Share of the time of all vehicles that the public sees, with one decimal. */
+  /** Share of the time of all publicly listed vehicles, with one decimal. */
   percent: number;
   /** The setting `unpaidAlarmPercent`. */
   limitPercent: number;
 };
 
-/** What the charts of the overview show (issue: bookings and revenue by week, type and place; occupancy). */
+/**
+ * The data of the overview's charts (issue: bookings and revenue by week, type and place;
+ * occupancy).
+ */
 export type Charts = ChartPeriod & {
   total: Business;
-  /** Every week of the period, by its Monday; the first and the last may be cut by it. */
+  /** Every week of the period, by its Monday; the period may cut the first and the last week. */
   weeks: (Business & { monday: LocalDate })[];
   types: (Business & { type: VehicleType })[];
   /** By pickup place, the busiest first. */
   places: (Business & { place: string; nameEl: string; nameEn: string })[];
-  /** Vehicles that the public sees now. */
+  /** Vehicles that are publicly listed now. */
   listed: number;
-  /** Rented days of each week as a share of the days on which these vehicles could be rented, 0–100. */
+  /**
+   * Rented days of each week as a share of the days on which these vehicles could be rented, 0–100.
+   */
   occupancy: { monday: LocalDate; rentedDays: number; percent: number }[];
 };

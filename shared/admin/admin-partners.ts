@@ -20,10 +20,13 @@ export const adminPartnersSchema = z.strictObject({
 
 export type AdminPartners = z.infer<typeof adminPartnersSchema>;
 
-/** Input of everything that names one person. */
+/** Input of every procedure that takes one person. */
 export const personIdSchema = z.strictObject({ id: idField });
 
-/** Input of `admin.setPartnerStatus`: `from` is what the admin saw, so that of two admins one is refused. */
+/**
+ * Input of `admin.setPartnerStatus`: `from` is the status the admin saw, so that of two concurrent
+ * changes one is refused.
+ */
 export const setPartnerStatusSchema = z.strictObject({
   id: idField,
   from: z.enum(PARTNER_STATES),
@@ -39,17 +42,17 @@ export type AdminPartner = {
   email: string;
   phone: string | null;
   status: PartnerState;
-  /** Vehicles that were not taken off the list. */
+  /** Vehicles that were not removed from the list. */
   vehicles: number;
   /** ISO 8601 instant. */
   createdAt: string;
 };
 
-/** A change that an admin made, as it is shown beside what was changed. */
+/** A change made by an admin, as shown beside the record. */
 export type AuditNote = {
   id: string;
   action: string;
-  /** Null when the account is gone, or nobody's. */
+  /** Null when the account was deleted, or no account made the change. */
   actor: string | null;
   details: Record<string, unknown>;
   /** ISO 8601 instant. */
@@ -62,7 +65,7 @@ export type AdminPartnerDetail = AdminPartner & {
   isVerified: boolean;
   vehicleCounts: Record<VehicleStatus | "archived", number>;
   bookingCounts: Record<BookingSummary["status"], number>;
-  /** Of confirmed bookings, with the commission in force now. */
+  /** Of confirmed bookings, with the current commission. */
   grossCents: number;
   commissionCents: number;
   /** The newest first. */
@@ -70,7 +73,7 @@ export type AdminPartnerDetail = AdminPartner & {
   history: AuditNote[];
 };
 
-/** Input of `admin.partnerNames`: a part of the name or address, or a partner whose name is wanted. */
+/** Input of `admin.partnerNames`: part of a name or address, or the id of a partner to name. */
 export const partnerNamesSchema = z.strictObject({
   search: tableSearchField,
   id: idField.optional(),

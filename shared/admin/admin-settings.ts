@@ -12,15 +12,15 @@ import type { Settings } from "#shared/settings.ts";
 import { key } from "#shared/validation-keys.ts";
 import type { FieldChanges } from "./settings-changes.ts";
 
-/** Answer of `admin.settings`: the settings in force and the version to save them against. */
+/** Response of `admin.settings`: the current settings and the version to save them against. */
 export type AdminSettings = { settings: Settings; savedAt: string | null };
 
-/** One entry of the history: who changed what of settings or places, and when. */
+/** One entry of the history: who changed which settings or places, and when. */
 export type SettingsChange = {
   id: string;
   /** Such as `settings.save` or `place.update`. */
   action: string;
-  /** Null once the account is gone. */
+  /** Null once the account was deleted. */
   actorName: string | null;
   /** ISO 8601 instant. */
   at: string;
@@ -32,12 +32,12 @@ export type SettingsChange = {
 /** How many changes the history shows. */
 export const SETTINGS_HISTORY_LIMIT = 50;
 
-/** Bookings of a place are counted no further than this. */
+/** The count of a place's bookings stops at this number. */
 export const PLACE_BOOKINGS_COUNTED = 1_000;
 
 /** A place as admins see it. */
 export type AdminPlace = Place & {
-  /** To save or delete it against: whoever read an older one is refused. */
+  /** The version to save or delete it against: an older one is refused. */
   version: number;
   partners: number;
   bookings: number;
@@ -46,7 +46,10 @@ export type AdminPlace = Place & {
 
 const placeVersion = z.int().min(1).max(2_147_483_647);
 
-/** Input of `admin.savePlace`; a new place has no version. The id is part of addresses and of bookings, and stays. */
+/**
+ * Input of `admin.savePlace`; a new place has no version. The id cannot change, because addresses
+ * and bookings contain it.
+ */
 export const savePlaceSchema = z.strictObject({
   version: placeVersion.nullable(),
   id: boundedText(64, key("required"), key("placeIdInvalid")).regex(
@@ -63,10 +66,10 @@ export const savePlaceSchema = z.strictObject({
   active: z.boolean(),
 });
 
-/** Input of `admin.deletePlace`: the place as it was read. */
+/** Input of `admin.deletePlace`: the place and the version that was read. */
 export const deletePlaceSchema = z.strictObject({ id: placeIdField, version: placeVersion });
 
-/** Input of `admin.orderPlaces`: the ids in the order in which lists show them. */
+/** Input of `admin.orderPlaces`: the ids in the display order of lists. */
 export const orderPlacesSchema = z.strictObject({
   ids: boundedList(placeIdField, { min: 1, max: 1_000 }),
 });

@@ -1,4 +1,7 @@
-/** What an admin's open pages are told has changed; coarse, so that hearing it costs next to nothing. */
+/**
+ * The topics of changes that an admin's open pages are notified of; coarse, to keep the
+ * notifications cheap.
+ */
 export const ADMIN_TOPICS = [
   "vehicles",
   "bookings",

@@ -11,11 +11,11 @@ import {
   type VehicleType,
 } from "#shared/vehicle-values.ts";
 
-/** The most vehicles that one decision names one by one. */
+/** The most vehicles that one decision can list by id. */
 const MAX_CHOSEN = 1_000;
 
 const filters = {
-  /** Every word must stand somewhere in title or brand, in any case and with any accents. */
+  /** Every word must occur in title or brand, ignoring case and accents. */
   search: tableSearchField,
   status: z.enum(VEHICLE_STATUSES).optional(),
   type: z.enum(VEHICLE_TYPES).optional(),
@@ -30,7 +30,7 @@ export const adminVehiclesSchema = z.strictObject({
   ...tableFields(ADMIN_VEHICLE_SORTS),
 });
 
-/** Input of what is asked about, or done to, one vehicle. */
+/** Input of procedures on one vehicle. */
 export const adminVehicleIdSchema = z.strictObject({ id: idField });
 
 const reasonField = textField(500);
@@ -43,7 +43,7 @@ const decisionSchema = z.discriminatedUnion("status", [
 /** The form of a rejection. */
 export const rejectionSchema = z.strictObject({ reason: reasonField });
 
-/** One vehicle as the admin saw it: a decision holds for that state and no later one. */
+/** One vehicle as the admin saw it: a decision is valid for that state only. */
 const seenVehicleSchema = z.strictObject({
   id: idField,
   expectedUpdatedAt: instantField,
@@ -55,7 +55,10 @@ export const moderateVehicleSchema = seenVehicleSchema.extend({ decision: decisi
 /** Input of `admin.matchingVehicles`. */
 export const matchingVehiclesSchema = filtersSchema;
 
-/** Input of `admin.moderateVehicles`: vehicles by name, or all that match, with the mark of those that were chosen. */
+/**
+ * Input of `admin.moderateVehicles`: vehicles by id, or all that match, with the mark of those that
+ * were chosen.
+ */
 export const moderateVehiclesSchema = z.strictObject({
   chosen: z.union([
     z.strictObject({ vehicles: boundedList(seenVehicleSchema, { min: 1, max: MAX_CHOSEN }) }),
@@ -71,7 +74,7 @@ export const moderateVehiclesSchema = z.strictObject({
 /** Input of `admin.featureVehicle`. */
 export const featureVehicleSchema = z.strictObject({ id: idField, featured: z.boolean() });
 
-/** All vehicles that match: how many they are, and what tells them from any other set or state. */
+/** All vehicles that match: their number, and a mark that differs for any other set or state. */
 export type MatchingVehicles = { count: number; mark: string };
 
 export type AdminVehicleFilters = z.infer<typeof filtersSchema>;
@@ -80,26 +83,26 @@ export type ModerationDecision = z.infer<typeof decisionSchema>;
 export type SeenVehicle = z.infer<typeof seenVehicleSchema>;
 export type ChosenVehicles = z.infer<typeof moderateVehiclesSchema>["chosen"];
 
-/** A row of the admins' vehicles. */
+/** A row of the admins' table of vehicles. */
 export type AdminVehicle = {
   id: string;
   slug: string;
   title: string;
   brand: string;
   type: VehicleType;
-  /** Null where the vehicle is nobody's. */
+  /** Null where the vehicle has no partner. */
   partner: { id: string; name: string } | null;
   pricePerDayCents: number;
   status: VehicleStatus;
   featured: boolean;
   createdAt: string;
-  /** Goes with a decision about the vehicle, as what it was made about. */
+  /** Sent with a decision about the vehicle, to identify the state it is about. */
   updatedAt: string;
   rejectionReason: string | null;
   image: CatalogImage | null;
 };
 
-/** What fields hold in the audit; `pictures` as the names of their files. */
+/** Field values in the audit; `pictures` as the names of their files. */
 const fieldValue = z.union([
   z.string(),
   z.number(),
@@ -109,7 +112,7 @@ const fieldValue = z.union([
   z.record(z.string(), z.boolean()),
 ]);
 
-/** The details of an audit entry that says what became of which field. */
+/** The details of an audit entry with the old and new value of each field. */
 export const fieldChangesSchema = z.object({
   changes: z.record(z.string(), z.object({ from: fieldValue, to: fieldValue })),
 });
@@ -117,7 +120,7 @@ export const fieldChangesSchema = z.object({
 export type FieldValue = z.infer<typeof fieldValue>;
 export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
 
-/** Something that was done to a vehicle; `actor` is null for who has left, and for the demo data. */
+/** An event of a vehicle; `actor` is null for a deleted account, and for the demo data. */
 export type VehicleHistoryEntry = {
   id: string;
   action: string;
@@ -127,7 +130,7 @@ export type VehicleHistoryEntry = {
   fields: string[];
 };
 
-/** A vehicle with all that an admin needs to decide about it. */
+/** A vehicle with all the facts an admin needs to decide about it. */
 export type AdminVehicleDetail = VehicleSummary & {
   status: VehicleStatus;
   rejectionReason: string | null;
@@ -139,6 +142,6 @@ export type AdminVehicleDetail = VehicleSummary & {
   images: CatalogImage[];
   /** Newest first. */
   history: VehicleHistoryEntry[];
-  /** Null for a vehicle that was never approved. */
+  /** Null for a vehicle that has never been approved. */
   sinceApproval: FieldChange[] | null;
 };

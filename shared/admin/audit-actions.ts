@@ -1,4 +1,7 @@
-/** Everything that the audit records; each has a text in both languages, or the client does not compile. */
+/**
+ * Every action that the audit records; each has a text in both languages, or the client does not
+ * compile.
+ */
 export const AUDIT_ACTIONS = [
   "account.changeEmail",
   "account.changePassword",
@@ -51,7 +54,7 @@ export const AUDIT_ACTIONS = [
   "vehicle.unfeature",
 ] as const;
 
-/** What kind of thing was changed. */
+/** The kinds of record that can change. */
 export const AUDIT_SUBJECTS = [
   "booking",
   "export",
@@ -64,7 +67,7 @@ export const AUDIT_SUBJECTS = [
   "vehicle",
 ] as const;
 
-/** The id of a subject that is everything of its kind. */
+/** The subject id of an entry about all records of its kind. */
 export const ALL_OF_A_KIND = "all";
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

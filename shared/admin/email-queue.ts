@@ -16,7 +16,7 @@ export type EmailsQuery = z.infer<typeof emailsSchema>;
 /** Input of `admin.mail` and `admin.retryEmail`. */
 export const emailIdSchema = z.strictObject({ id: idField });
 
-/** A mail of the queue, as admins see it. */
+/** An email of the queue, as shown to admins. */
 export type EmailRow = {
   id: string;
   kind: EmailKind;
@@ -24,9 +24,9 @@ export type EmailRow = {
   subject: string;
   state: EmailState;
   attempts: number;
-  /** What the mail server said last; empty where it said nothing. */
+  /** The mail server's last reply; empty where there was none. */
   error: string;
-  /** Given up, and there is still something to send: the bodies of secrets are gone. */
+  /** True when delivery was given up and the body still exists; bodies with secrets are erased. */
   canRetry: boolean;
   /** ISO 8601 instants. */
   createdAt: string;
@@ -36,11 +36,14 @@ export type EmailRow = {
 
 export type EmailDetail = EmailRow & {
   replyTo: string | null;
-  /** Not before this instant while it waits. */
+  /** The earliest instant of the next attempt. */
   availableAt: string;
-  /** The text part; null for a mail with a secret link, which is nobody's to read here. */
+  /** The text part; null for an email with a secret link, which admins must not read. */
   text: string | null;
 };
 
-/** How many mails wait, were given up, could be sent again, and left within the last 24 hours. */
+/**
+ * The numbers of emails that wait, were given up, can be sent again, and were sent in the last 24
+ * hours.
+ */
 export type EmailCounts = { waiting: number; dead: number; retryable: number; sentLately: number };

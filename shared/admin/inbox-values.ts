@@ -1,9 +1,9 @@
-/** How contact messages and mails are narrowed; the first order of a table is its default. */
+/** Filters of contact messages and emails; the first sort order of a table is its default. */
 export const MESSAGE_STATES = ["open", "answered"] as const;
 export const MESSAGE_KINDS = ["contact", "report"] as const;
 export const MESSAGE_SORTS = ["at", "name"] as const;
 
-/** Open messages are counted no farther; beyond it the number says nothing more. */
+/** The count of open messages stops here; a larger number has no use. */
 export const MAX_OPEN_COUNTED = 100;
 
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -12,7 +12,10 @@ export const EMAIL_STATES = ["waiting", "sent", "dead"] as const;
 
 export type EmailState = (typeof EMAIL_STATES)[number];
 
-/** Every kind of mail that is sent; each has a name in both languages, or the client does not compile. */
+/**
+ * Every kind of email that is sent; each has a name in both languages, or the client does not
+ * compile.
+ */
 export const EMAIL_KINDS = [
   "account-deleted",
   "booking-cancelled",

@@ -1,4 +1,4 @@
-/** How a partner stands with the site; only an active one's vehicles are offered. */
+/** The status of a partner; only an active partner's vehicles are offered. */
 export const PARTNER_STATUSES = ["active", "pending", "inactive"] as const;
 export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import type { Settings } from "#shared/settings.ts";
 
-/** What was and what is, by the name of the field; bank data one by one, such as `bank.iban`. */
+/** Old and new value by field name; bank data field by field, such as `bank.iban`. */
 export type FieldChanges = Record<string, { from?: unknown; to?: unknown }>;
 
 function flatten({ bank, ...rest }: Settings): [name: string, value: unknown][] {
@@ -10,7 +10,7 @@ function flatten({ bank, ...rest }: Settings): [name: string, value: unknown][] 
   ];
 }
 
-/** The fields that differ between two objects of the same fields, with what they were and are. */
+/** The fields that differ between two objects of the same shape, with their old and new values. */
 export function compareFields(
   before: readonly [name: string, value: unknown][],
   after: readonly [name: string, value: unknown][],
@@ -23,12 +23,12 @@ export function compareFields(
   );
 }
 
-/** What differs between two settings, field by field. */
+/** The differences between two settings, field by field. */
 export function compareSettings(before: Settings, after: Settings): FieldChanges {
   return compareFields(flatten(before), flatten(after));
 }
 
-/** Their settings with whatever mine changed since both began with the same ones. */
+/** Applies the fields changed in `mine` since the common base to `theirs`. */
 export function mergeSettings(base: Settings, mine: Settings, theirs: Settings): Settings {
   const changed = compareSettings(base, mine);
   const choose = <T extends object>(prefix: string, own: T, other: T): T => {

@@ -33,7 +33,7 @@ export const SETTINGS_LIMITS = {
   increasePercent: { min: 0, max: 300 },
 } as const;
 
-/** EPC069-12 has room for so many characters of the holder's name. */
+/** EPC069-12 allows this many characters for the account holder's name. */
 const HOLDER_LENGTH = 70;
 export const SEASONS_LIMIT = 12;
 
@@ -72,7 +72,7 @@ const seasonsField = boundedList(
   });
 });
 
-/** The settings as an admin writes them: every rule that what is stored has to keep. */
+/** The settings as an admin enters them, with every rule that stored settings must satisfy. */
 export const settingsFormSchema = z
   .strictObject({
     commissionPercent: percent(SETTINGS_LIMITS.commissionPercent),
@@ -115,17 +115,17 @@ export const settingsFormSchema = z
       !(minLeadHours < minPaymentHours + minPaymentBeforePickupHours),
     { path: ["minLeadHours"], message: key("leadTooShort"), when: () => true },
   )
-  // Otherwise there would be hours in which no rental at all can be booked.
+  // Without this rule there could be hours in which no rental can be booked.
   .refine(({ minLeadHours, maxDaysAhead }) => !(minLeadHours > maxDaysAhead * 24), {
     path: ["minLeadHours"],
     message: key("leadBeyondHorizon"),
     when: () => true,
   });
 
-/** Input of `admin.saveSettings`: the whole document, and the version that it was made from. */
+/** Input of `admin.saveSettings`: the whole document, and the version it is based on. */
 export const saveSettingsSchema = z.strictObject({
   settings: settingsFormSchema,
-  /** The instant of the save that was read; null when nobody had saved yet. */
+  /** The time of the save that was read; null when the settings had never been saved. */
   savedAt: instantField.nullable(),
 });
 

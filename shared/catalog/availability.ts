@@ -20,7 +20,9 @@ function merged(periods: readonly LocalPeriod[]): LocalPeriod[] {
   return result;
 }
 
-/** The days that are taken from the first minute to the last, so that no rental can start or end on them. */
+/**
+ * The days that are occupied from the first minute to the last; no rental can start or end on them.
+ */
 export function fullyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> {
   const days = new Set<LocalDate>();
   for (const { from, to } of merged(periods)) {
@@ -30,7 +32,7 @@ export function fullyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> 
   return days;
 }
 
-/** The days that a rental touches without filling them: a return in the morning, a pickup in the evening. */
+/** The days that a rental occupies partly: a return in the morning, a pickup in the evening. */
 export function partlyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> {
   const full = fullyTakenDays(periods);
   const days = new Set<LocalDate>();
@@ -41,9 +43,9 @@ export function partlyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate>
 }
 
 /**
- * How far a rental that starts or ends on `day` can reach without spanning a taken period, whatever
- * its times are: also a rental of one night, which fills no day, lies in the way. `from` and `to`
- * are both `day` where it has no free night beside it.
+ * How far a rental that starts or ends on `day` can extend without overlapping an occupied period,
+ * whatever its times: a rental of one night, which fills no day, counts too. `from` and `to` both
+ * equal `day` where there is no free night beside it.
  */
 export function freeStretch(
   day: LocalDate,
@@ -68,8 +70,8 @@ function shifted(period: LocalPeriod, days: number): LocalPeriod {
 }
 
 /**
- * Free periods of the same length and times as the wanted one, closest first: at most one before and
- * one after, within `reachDays`, none of which starts outside of `bounds`.
+ * Free periods of the same length and times as the requested one, closest first: at most one before
+ * and one after, within `reachDays`, each starting within `bounds`.
  */
 export function nearestFreePeriods(
   taken: readonly LocalPeriod[],

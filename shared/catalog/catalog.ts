@@ -30,24 +30,27 @@ import {
 /** Featured vehicles on the home page (BR-093). */
 export const FEATURED_LIMIT = 8;
 
-/** How many vehicles a comparison or a row of recently seen ones asks for at once. */
+/** The most vehicles that a comparison or a row of recently seen ones can request at once. */
 const SLUGS_LIMIT = 12;
 
-/** How many similar vehicles a vehicle's page proposes. */
+/** The number of similar vehicles on a vehicle's page. */
 export const SIMILAR_LIMIT = 4;
 
-/** A slug as an address names it, which may be a title in another spelling. */
+/** A slug out of an address, which may be a title in another spelling. */
 const slugField = rawTextField(200).min(1);
 
 const priceCents = z.number().int().min(0).max(10_000_000);
 
 /**
  * The filters of the vehicle list (BR-101): seats means at least that number, the others are
- * exact, `airConditioning` applies only when set. Dates ask for vehicles that are free for the whole period.
+ * exact, `airConditioning` applies only when set. Dates select vehicles that are free for the whole period.
  */
 export const vehicleFiltersSchema = z
   .strictObject({
-    /** Free text; every word must begin a word of the vehicle, in any accents, case or alphabet. */
+    /**
+     * Free text; every word must match the start of a word of the vehicle, in any accents, case or
+     * alphabet.
+     */
     q: rawTextField(80).optional(),
     type: z.enum(VEHICLE_TYPES).optional(),
     brand: rawTextField(60).min(1).optional(),
@@ -74,30 +77,30 @@ export const vehicleFiltersSchema = z
     message: key("returnNotAfterPickup"),
   });
 
-/** Input of `catalog.list`: filters, sort, and the page as a cursor out of the page before. */
+/** Input of `catalog.list`: filters, sort, and the page as a cursor from the previous page. */
 export const listVehiclesSchema = z.strictObject({
   filters: vehicleFiltersSchema.default({}),
   sort: z.enum(VEHICLE_SORTS).default("newest"),
   cursor: boundedText(200).nullish(),
   /**
-   * The cursor behind which the first page starts, for addresses that open in the middle of the list;
-   * unlike `cursor` one that does not fit the sort is ignored, because people edit addresses.
+   * The cursor of the first page, for addresses that open in the middle of the list. Unlike with
+   * `cursor`, a value that does not fit the sort is ignored, because people edit addresses.
    */
   after: boundedText(200).optional(),
   limit: z.number().int().min(1).max(60).default(24),
-  /** How React Query walks infinite lists; only forward exists. */
+  /** React Query's direction of infinite lists; only forward is supported. */
   direction: z.literal("forward").optional(),
 });
 
 /** Input of `catalog.facets` and `catalog.alternatives`. */
 export const searchSchema = z.strictObject({ filters: vehicleFiltersSchema.default({}) });
 
-/** Input of `catalog.bySlugs`: a comparison, or what somebody has looked at. */
+/** Input of `catalog.bySlugs`: a comparison, or recently viewed vehicles. */
 export const vehicleSlugsSchema = z.strictObject({
   slugs: boundedList(slugField, { min: 1, max: SLUGS_LIMIT }),
 });
 
-/** Input of `catalog.similar`; with dates only vehicles that are free in them. */
+/** Input of `catalog.similar`; with dates only vehicles that are free on them. */
 export const similarSchema = z.strictObject({
   slug: slugField,
   pickupDate: dateField.optional(),
@@ -106,7 +109,7 @@ export const similarSchema = z.strictObject({
   returnTime: timeField.optional(),
 });
 
-/** Input of `catalog.bySlug`. A title in any spelling that makes the same slug finds the vehicle too. */
+/** Input of `catalog.bySlug`. A title in any spelling with the same slug finds the vehicle too. */
 export const vehicleSlugSchema = z.strictObject({ slug: slugField });
 
 /** Input of `catalog.availability` and `catalog.countView`. */
@@ -115,7 +118,9 @@ export const availabilitySchema = z.strictObject({ vehicleId: idField });
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
 export type SimilarVehicles = z.infer<typeof similarSchema>;
 
-/** The filters as people see them: each can be left out as one, price and dates with all their parts. */
+/**
+ * The filters as people see them: each is removed as a whole, price and dates with all their parts.
+ */
 export const FILTER_PARTS = {
   q: ["q"],
   type: ["type"],
@@ -134,13 +139,13 @@ export const FILTER_PARTS = {
 export type FilterName = keyof typeof FILTER_PARTS;
 export type ListVehicles = z.infer<typeof listVehiclesSchema>;
 
-/** A picture in all its widths; width and height are those of the largest. */
+/** An image in all its widths; width and height are those of the largest. */
 export type CatalogImage = {
   url: string;
   srcSet: string;
   width: number;
   height: number;
-  /** A blurred miniature as a data URI, to stand in until the picture is there. */
+  /** A blurred miniature as a data URI, shown until the image has loaded. */
   placeholder: string;
 };
 
@@ -183,7 +188,7 @@ export type VehicleDetail = VehicleSummary & {
 export type VehiclePage = {
   vehicles: VehicleCard[];
   total: number;
-  /** False where counting stopped: there are `total` vehicles or more. */
+  /** False where counting stopped: there are at least `total` vehicles. */
   totalIsExact: boolean;
   nextCursor: string | null;
 };
@@ -191,11 +196,11 @@ export type VehiclePage = {
 export type ValueCount<T> = { value: T; count: number };
 
 /**
- * How many vehicles each value of a filter would give, the other filters staying as they are. Values
- * without a vehicle are left out, except for the one that is chosen.
+ * The number of vehicles for each value of a filter, with the other filters unchanged. Values
+ * without a vehicle are left out, except for the selected one.
  */
 export type VehicleFacets = {
-  /** False in a fleet too large to look at every vehicle: then these are counts of a part of it. */
+  /** False in a fleet too large to read every vehicle: then these are counts of a part of it. */
   isExact: boolean;
   type: ValueCount<VehicleType>[];
   brand: ValueCount<string>[];
@@ -210,15 +215,15 @@ export type VehicleFacets = {
   prices: { fromCents: number; toCents: number; count: number }[];
 };
 
-/** What would give results where a search gives none. */
+/** Changes that would give results for a search that has none. */
 export type SearchAlternatives = {
-  /** The nearest periods of the same length in which something is free, nearest first. */
+  /** The nearest periods of the same length in which a vehicle is free, nearest first. */
   periods: LocalPeriod[];
-  /** What leaving out one filter would give, most first. */
+  /** The number of results without one of the filters, most first. */
   without: { filter: FilterName; count: number }[];
 };
 
-/** The periods in which a vehicle is occupied, from now on, without who occupies it. */
+/** The periods in which a vehicle is occupied, from now on, without the customer. */
 export type Availability = { taken: LocalPeriod[] };
 
 export type Place = {
@@ -228,35 +233,41 @@ export type Place = {
   nameEn: string;
   /** IATA code of an airport. */
   code: string | null;
-  /** False where nothing is handed over any more; bookings still name it. */
+  /** False where no vehicles are handed over any more; existing bookings still refer to it. */
   active: boolean;
 };
 
-/** What the filters and date pickers offer. */
+/** The options of the filters and date pickers. */
 export type CatalogOptions = {
   brands: string[];
   years: number[];
   minPriceCents: number;
   maxPriceCents: number;
-  /** The cheapest price per day of each type that is for rent. */
+  /** The lowest price per day of each type that can be rented. */
   fromCents: Partial<Record<VehicleType, number>>;
   defaultPickupPlace: string;
   minRentalDays: number;
   maxRentalDays: number;
   maxDaysAhead: number;
-  /** The least licence for four wheels. */
+  /** The minimum licence for four wheels. */
   minLicence: MinimumLicence;
-  /** How long a booking waits for its payment at the most, and how long before pickup it is due. */
+  /**
+   * The longest time for which an unpaid booking is held, and how long before pickup payment is
+   * due.
+   */
   paymentHoldHours: number;
   paymentBeforePickupHours: number;
-  /** A rental is booked at least so many hours before its pickup. */
+  /** The minimum number of hours between a booking and its pickup. */
   leadHours: number;
-  /** ISO 8601 instant of the answer, on a whole minute: what `leadHours` is counted from. */
+  /** ISO 8601 instant of the response, on a whole minute; `leadHours` counts from it. */
   now: string;
-  /** The wall clock in Athens `leadHours` later: no rental that is booked in this minute starts before. */
+  /**
+   * The wall clock in Athens `leadHours` later: the earliest start of a rental that is booked in
+   * this minute.
+   */
   earliestPickup: LocalDateTime;
-  /** Until how long before pickup customers may cancel what is confirmed. */
+  /** Until how long before pickup customers may cancel a confirmed booking. */
   cancelBeforePickupHours: number;
-  /** Today in Athens, so that every clock agrees on the first day that can be chosen. */
+  /** Today in Athens, so that every device uses the same first selectable day. */
   today: string;
 };

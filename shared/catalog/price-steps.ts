@@ -1,2 +1,5 @@
-/** Width of a column of the price histogram; a filter on its edges is counted without reading vehicles. */
+/**
+ * Width of a column of the price histogram; filters on its edges are counted without reading
+ * vehicles.
+ */
 export const PRICE_STEP_CENTS = 500;

@@ -1,11 +1,12 @@
 /**
- * Folds Greek, Greeklish and Latin spellings into one alphabet, so that `ΓΙΑΜΑΧΑ` finds "Yamaha" and
- * `aftomato` finds "αυτόματο". What is stored is folded once; a search word gives every reading it may have.
+ * Normalizes Greek, Greeklish and Latin spellings into one alphabet, so that `ΓΙΑΜΑΧΑ` finds
+ * "Yamaha" and `aftomato` finds "αυτόματο". Stored text is normalized once; a search word yields
+ * every reading it may have.
  */
 
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 40;
-/** From here on a word's ending is cut off, so that every case and number of it is found. */
+/** Words of at least this length lose their ending, so that every case and number matches. */
 const STEM_FROM_LENGTH = 6;
 
 type Rule = readonly [pattern: RegExp, replacement: string];
@@ -51,7 +52,7 @@ const GREEK_LETTERS: readonly Rule[] = [
   [/ψ/g, "ps"],
 ];
 
-/** Latin words as they sound to a Greek: brands, models, English descriptions. */
+/** Latin words by their Greek pronunciation: brands, models, English descriptions. */
 const LATIN: readonly Rule[] = [
   [/ch/g, "h"],
   [/ph/g, "f"],
@@ -98,7 +99,7 @@ const GREEKLISH_LETTERS: readonly Rule[] = [
   [/T/g, "th"],
 ];
 
-/** Doubled letters sound once, in every language here. */
+/** Doubled letters count once, in every language here. */
 const single = (word: string) => word.replace(/([a-z])\1+/g, "$1");
 
 const hasGreek = (word: string) => /[\u0370-\u03ff]/.test(word);
@@ -111,7 +112,7 @@ function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize("NFC")
-    // Foreign accents go; the Greek ones still tell which vowels belong together.
+    // Foreign accents are removed; the Greek ones still show which vowels belong together.
     .replace(/[^\u0370-\u03ff\s]/g, (char) => char.normalize("NFD").replace(/\p{M}/gu, ""));
   return plain.match(/[a-z0-9\u0370-\u03ff]+/g) ?? [];
 }
@@ -119,7 +120,7 @@ function wordsOf(text: string): string[] {
 const fold = (word: string) =>
   hasGreek(word) ? foldGreek(word, true) : single(apply(word, LATIN));
 
-/** The words of a text as they are stored for searching, each once, separated by spaces. */
+/** The unique words of a text in the stored form, separated by spaces. */
 function foldText(text: string): string {
   return [...new Set(wordsOf(text).map((word) => fold(word).slice(0, MAX_WORD_LENGTH)))].join(" ");
 }
@@ -133,15 +134,15 @@ function readings(word: string): string[] {
   return [fold(word), ...greeklish];
 }
 
-/** Without the ending that changes with case and number; short words and model names stay whole. */
+/** Removes the ending that changes with case and number; short words and model names stay whole. */
 function stem(word: string): string {
   if (word.length < STEM_FROM_LENGTH || /\d/.test(word)) return word;
   return word.replace(/[aeiou]+[ns]?$/, "");
 }
 
 /**
- * What somebody searches for: for each word its readings, of which a stored word has to begin with
- * one. At most six words count.
+ * The readings of each search word; a stored word must start with one of them. At most six words
+ * count.
  */
 export function foldQuery(query: string): string[][] {
   return wordsOf(query)
@@ -153,7 +154,7 @@ export function foldQuery(query: string): string[][] {
     .filter((word) => word.length > 0);
 }
 
-/** Brands that Greeks write otherwise than they sound by the rules. */
+/** Brands whose Greek spelling does not follow the rules of pronunciation. */
 const SPOKEN: Record<string, string> = {
   peugeot: "πεζό",
   vw: "volkswagen φολκσβάγκεν",
@@ -166,7 +167,7 @@ const SPOKEN: Record<string, string> = {
   harley: "χάρλεϊ",
 };
 
-/** What a value is called by those who search, in both languages. */
+/** The search terms for a value, in both languages. */
 const CALLED: Record<string, string> = {
   car: "αυτοκίνητο αμάξι car auto",
   motorcycle: "μοτοσικλέτα μηχανή μηχανάκι motorcycle motorbike moto",
@@ -190,7 +191,7 @@ export type SearchedVehicle = {
   fuelType?: string | null | undefined;
 };
 
-/** What a vehicle is found by: the words of its name, a bar, then all its words. */
+/** The search text of a vehicle: the words of its name, a bar, then all its words. */
 export function searchTextOf(vehicle: SearchedVehicle): string {
   const { title, brand, type, transmission, fuelType } = vehicle;
   const name = `${title} ${brand} ${SPOKEN[brand.toLowerCase()] ?? ""}`;

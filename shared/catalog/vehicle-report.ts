@@ -4,7 +4,7 @@ import { LANGUAGES } from "#shared/language.ts";
 import { key } from "#shared/validation-keys.ts";
 import { REPORT_REASONS } from "#shared/vehicle-values.ts";
 
-/** Input of `catalog.reportProblem` and its form; who leaves no e-mail gets no answer. */
+/** Input of `catalog.reportProblem` and its form; without an email there is no answer. */
 export const vehicleReportSchema = z.strictObject({
   vehicleId: idField,
   reason: z.enum(REPORT_REASONS, key("required")),

@@ -2,14 +2,14 @@ import { addDays, type LocalDate, toInstant, toLocalDateTime } from "#shared/loc
 import { toBookingMinute } from "./payment-deadline.ts";
 
 /**
- * Banks execute transfers that are ordered later on the next bank day. Cut-off times differ; this is
- * an early one, so that a customer is warned rather than left too late.
+ * Banks execute transfers that are ordered after the cut-off on the next bank day. Cut-off times
+ * differ; this is an early one, so that a customer is warned rather than late.
  */
 const ORDER_CUT_OFF = "15:00";
 /** The TARGET business day ends at 18:00 in Frankfurt, which is always 19:00 in Athens. */
 const DAY_END = "19:00";
 
-/** Sunday of the western Easter, which TARGET goes by (anonymous Gregorian computus). */
+/** Sunday of the western Easter, which TARGET uses (anonymous Gregorian computus). */
 function easterSunday(year: number): LocalDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -28,8 +28,8 @@ function easterSunday(year: number): LocalDate {
 const FIXED_HOLIDAYS = new Set(["01-01", "05-01", "12-25", "12-26"]);
 
 /**
- * True when TARGET, and with it ordinary SEPA transfers, works on a day: not at weekends, on
- * 1 January, Good Friday, Easter Monday, 1 May, 25 and 26 December. National holidays do not count.
+ * True when TARGET, and with it ordinary SEPA transfers, operates on a day: not at weekends, on 1
+ * January, Good Friday, Easter Monday, 1 May, 25 and 26 December. National holidays do not count.
  */
 export function isBankDay(date: LocalDate): boolean {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
@@ -45,8 +45,8 @@ function nextBankDay(date: LocalDate): LocalDate {
 }
 
 /**
- * When an ordinary SEPA transfer that is ordered at an instant has arrived at the latest: at the end
- * of the bank day after the one on which the bank receives the order (directive 2015/2366, article 83).
+ * The latest arrival of an ordinary SEPA transfer that is ordered at an instant: the end of the
+ * bank day after the one on which the bank receives the order (directive 2015/2366, article 83).
  */
 export function ordinaryTransferArrival(orderedAt: Date): Date {
   const at = toLocalDateTime(orderedAt);
@@ -57,8 +57,9 @@ export function ordinaryTransferArrival(orderedAt: Date): Date {
 }
 
 /**
- * True when only an instant transfer, ordered at `orderedAt`, is sure to arrive before the deadline.
- * Like the deadline it counts from the whole minute, so that a quote, its booking and the mails agree.
+ * True when only an instant transfer, ordered at `orderedAt`, is sure to arrive before the
+ * deadline. Counts from the whole minute like the deadline, so that a quote, its booking and the
+ * emails agree.
  */
 export function needsInstantTransfer(orderedAt: Date, dueAt: Date): boolean {
   return ordinaryTransferArrival(toBookingMinute(orderedAt)) > dueAt;

@@ -1,3 +1,3 @@
-/** What a booking can be, in the order in which people ask for it; without zod, for addresses. */
+/** The statuses of a booking, in display order; without zod, for use in addresses. */
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];

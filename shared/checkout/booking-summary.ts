@@ -1,7 +1,7 @@
 import type { LocalDate } from "#shared/local-time.ts";
 import type { BookingStatus } from "./booking-status.ts";
 
-/** A booking as one line in what an admin sees of a person. */
+/** A booking as one line in an admin's view of a person. */
 export type BookingSummary = {
   id: string;
   status: BookingStatus;

@@ -34,19 +34,22 @@ const rentalDates = {
   returnTime: timeField,
 };
 
-/** True while a day is missing, which is told beside its own field. */
+/** True while a day is missing, which its own field reports. */
 export function returnsAfterPickup(rental: { pickupDate: string; returnDate: string }): boolean {
   return !rental.pickupDate || !rental.returnDate || rental.returnDate > rental.pickupDate;
 }
 
 export const returnAfterPickup = { path: ["returnDate"], message: key("returnNotAfterPickup") };
 
-/** Input of `checkout.quote`. Same-day return is refused: rental days are calendar days, at least one. */
+/**
+ * Input of `checkout.quote`. Same-day return is refused: rental days are calendar days, at least
+ * one.
+ */
 export const quoteSchema = z
   .strictObject({ vehicleId: idField, ...rentalDates })
   .refine(returnsAfterPickup, returnAfterPickup);
 
-/** Step 2 of checkout: who rents, when and where. */
+/** Step 2 of checkout: customer, dates and places. */
 export const rentalDetailsSchema = z
   .strictObject({
     customerName: textField(120),
@@ -60,8 +63,8 @@ export const rentalDetailsSchema = z
   .refine(returnsAfterPickup, { ...returnAfterPickup, when: () => true });
 
 /**
- * Input of `checkout.place`. The total is what the customer was shown, never what is stored:
- * the server prices the rental itself and answers `priceChanged` when they differ.
+ * Input of `checkout.place`. The total is the one the customer was shown and is never stored: the
+ * server prices the rental itself and returns `priceChanged` when they differ.
  */
 export const placeBookingSchema = z
   .strictObject({
@@ -69,7 +72,9 @@ export const placeBookingSchema = z
     vehicleId: idField,
     acceptTerms: z.literal(true, key("termsRequired")),
     expectedTotalCents: z.number().int().min(1).max(1_000_000_000),
-    /** Made once per checkout; a repeated submission with the same key returns the first booking. */
+    /**
+     * Created once per checkout; a repeated submission with the same key returns the first booking.
+     */
     idempotencyKey: boundedText(64).regex(/^[A-Za-z0-9_-]{16,64}$/, key("invalid")),
   })
   .refine(returnsAfterPickup, returnAfterPickup);
@@ -77,11 +82,11 @@ export const placeBookingSchema = z
 export const bookingIdSchema = z.strictObject({ id: idField });
 
 /**
- * A position in a feed of changes. The mark belongs to the change at that position, so that a database
- * which was restored from a backup, and has since used the same numbers for other changes, is noticed.
+ * A position in a feed of changes. The mark identifies the change at that position. It reveals that
+ * a database was restored from a backup and has reused the numbers for other changes since.
  */
 export type FeedCursor = {
-  /** The sequence of the last change that was seen; zero before the first. */
+  /** The sequence of the last change received; zero before the first. */
   seq: number;
   /** Null in cursors of older releases, and where there is no change. */
   mark: string | null;
@@ -92,7 +97,7 @@ function parseCursor(text: string): FeedCursor {
   return { seq: Number(seq), mark };
 }
 
-/** The cursor as feeds send it with each item: `12-9f86d081`, or the number alone without a mark. */
+/** The cursor that feeds send with each item: `12-9f86d081`, or only the number without a mark. */
 export function formatCursor({ seq, mark }: FeedCursor): string {
   return mark === null ? String(seq) : `${seq}-${mark}`;
 }
@@ -116,16 +121,16 @@ export type RentalDetails = z.infer<typeof rentalDetailsSchema>;
 export type PlaceBooking = z.infer<typeof placeBookingSchema>;
 export type QuoteRequest = z.infer<typeof quoteSchema>;
 
-/** Answer of `checkout.quote`; `nearest` is filled when the period is taken. */
+/** Response of `checkout.quote`; `nearest` is set when the period is occupied. */
 export type RentalQuote = Quote & {
   pricePerDayCents: number;
   available: boolean;
   nearest: LocalPeriod[];
-  /** Where the transfer goes and until when, if the vehicle is booked in this minute. */
+  /** The bank account and the deadline, if the vehicle is booked in this minute. */
   payment: { bank: Settings["bank"] } & PaymentDue;
 };
 
-/** Until when a booking is to be paid, and how. */
+/** The payment deadline and method of a booking. */
 export type PaymentDue = {
   /** ISO 8601 instant, on a whole minute. */
   dueAt: string;
@@ -137,7 +142,7 @@ export type BookingEvent = {
   kind: BookingEventKind;
   /** ISO 8601 instant. */
   at: string;
-  /** Why an admin cancelled it. */
+  /** The reason an admin gave for cancelling it. */
   reason?: string;
 };
 
@@ -168,16 +173,16 @@ export type Booking = {
   specialRequests: string;
   days: number;
   totalCents: number;
-  /** ISO 8601 instant at which an unpaid booking lapses. */
+  /** ISO 8601 instant at which an unpaid booking expires. */
   paymentDueAt: string;
   createdAt: string;
   history: BookingEvent[];
 };
 
-/** The transfer that paid a booking, as its customer is shown it. */
+/** The transfer that paid a booking, as shown to its customer. */
 export type BookingPaid = {
   amountCents: number;
-  /** The day on which it arrived, or on which the booking was confirmed where no day was recorded. */
+  /** The day of its arrival, or of the confirmation where no day was recorded. */
   receivedOn: LocalDate;
 };
 
@@ -190,7 +195,7 @@ export type CustomerBooking = Booking & {
   paymentReference: string;
   /** True while it is pending and an ordinary transfer that is ordered now may arrive too late. */
   instantOnly: boolean;
-  /** The payment that confirmed it; stays when it is cancelled later. */
+  /** The payment that confirmed it; kept when it is cancelled later. */
   paid: BookingPaid | null;
   /** True while the customer may cancel. */
   cancellable: boolean;
@@ -198,10 +203,10 @@ export type CustomerBooking = Booking & {
 };
 
 /**
- * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it. An item that is
- * null instead asks the client to read its bookings again and to resume from the item's id: it comes
- * first without a cursor, and whenever the cursor does not belong to the database as it is now, for
- * example because that was restored from a backup.
+ * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it. An item that
+ * is null tells the client to read its bookings again and to resume from the item's id. It is sent
+ * first without a cursor, and whenever the cursor does not belong to the current database, for
+ * example after a restore from a backup.
  */
 export type BookingChange = {
   bookingId: string;

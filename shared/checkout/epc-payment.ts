@@ -8,8 +8,8 @@ const MAX_NOTE = 70;
 /**
  * The text of a payment QR code by EPC069-12 version 2: a SEPA credit transfer with a structured
  * reference, as banking apps scan it. Lines end in LF; the last element present ends the text.
- * @param note shown to the payer by apps that support it, for example the deadline; left out where the
- * code has no room for it
+ * @param note shown to the payer by apps that support it, for example the deadline; left out where
+ * it does not fit into the code
  */
 export function epcPayment(
   bank: Settings["bank"],

@@ -1,7 +1,7 @@
 import type { Language } from "#shared/language.ts";
 import { TIME_ZONE } from "#shared/local-time.ts";
 
-/** How screens, mails, receipts and QR codes speak about a payment's deadline, in the same words. */
+/** The texts about a payment's deadline, shared by screens, emails, receipts and QR codes. */
 export const PAYMENT_LABELS = {
   el: {
     dueLabel: "Πληρωμή έως",
@@ -28,9 +28,9 @@ export const PAYMENT_LABELS = {
 } as const satisfies Record<Language, object>;
 
 /**
- * What the payment of a booking lacks of its total, or has too much: an admin may confirm a transfer
- * of another amount, and a paid booking may become longer or shorter.
- * @returns null where both are the same
+ * The amount by which the payment of a booking is below or above its total: an admin may confirm a
+ * transfer of another amount, and a paid booking may become longer or shorter.
+ * @returns null where both are equal
  */
 export function differenceToPaid(
   totalCents: number,
@@ -59,14 +59,14 @@ const formatOf = (locale: string) =>
     timeZone: TIME_ZONE,
   });
 
-/** Made once: making a format for each mail costs more than all the rest of writing it. */
+/** Created once: creating a format for each email costs more than the rest of composing it. */
 const FORMATS: Record<Language, Intl.DateTimeFormat> = {
   el: formatOf("el-GR"),
   en: formatOf("en-GB"),
 };
 
 /**
- * A payment deadline to the minute with weekday and zone, as payers may be in another one.
+ * A payment deadline to the minute with weekday and zone, as payers may be in another zone.
  * @param dueAt ISO 8601 instant
  */
 export function formatDeadline(dueAt: string, language: Language): string {

@@ -4,9 +4,9 @@ import { FREE_KILOMETRES_OVER_DAYS } from "#shared/rental-facts.ts";
 const DAYS = FREE_KILOMETRES_OVER_DAYS;
 
 /**
- * Every statement about what a price holds and what it costs beside it. Screens, mails and exports take
- * these words from here and say nothing of their own about it, so that what is announced stays what
- * `quoteRental` charges: the days, and no fee for a place, for kilometres or for anything else.
+ * Every statement about what a price includes and what costs extra. Screens, emails and exports use
+ * only these texts, so that the published terms match what `quoteRental` charges: the days, and no
+ * fee for a place, for kilometres or for anything else.
  */
 export const PRICE_LABELS = {
   el: {

@@ -31,7 +31,10 @@ function seasonOf(date: LocalDate, seasons: readonly Season[]): Season | undefin
   );
 }
 
-/** A price with a percentage of up to two decimals on it, in whole numbers so that half a cent rounds up. */
+/**
+ * Applies a percentage of up to two decimals to a price, in whole numbers so that half a cent
+ * rounds up.
+ */
 function increased(cents: number, percent: number): number {
   return Math.round((cents * (10_000 + Math.round(percent * 100))) / 10_000);
 }
@@ -55,7 +58,7 @@ export function quoteRental(
       : undefined;
     const name = season?.name ?? "base";
     const dayCents = increased(pricePerDayCents, season?.increasePercent ?? 0);
-    // Two seasons of one name may differ in price, such as summer and Christmas.
+    // Two seasons with the same name may differ in price, such as summer and Christmas.
     const group = `${name} ${dayCents}`;
     const line = lines.get(group) ?? {
       season: name,

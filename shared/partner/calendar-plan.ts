@@ -4,7 +4,7 @@ import type { CalendarConflict, ForeignEvent } from "./calendar.ts";
 
 export type PlannedBlock = LocalPeriod & { uid: string; summary: string };
 
-/** What is left of a period once others are taken out of it, in order. */
+/** The remaining parts of a period after subtracting others, in order. */
 export function withoutPeriods(period: LocalPeriod, others: readonly LocalPeriod[]): LocalPeriod[] {
   let left: LocalPeriod[] = [{ from: period.from, to: period.to }];
   for (const other of others) {
@@ -19,8 +19,9 @@ export function withoutPeriods(period: LocalPeriod, others: readonly LocalPeriod
 }
 
 /**
- * What a foreign calendar blocks: an event over a booking is a conflict and blocks nothing, for the
- * booking stands; of the others what is not blocked yet. Earlier events go first.
+ * The blocks that a foreign calendar creates. An event that overlaps a booking is a conflict and
+ * blocks nothing, because the booking has priority; other events block the parts that are not
+ * blocked yet. Earlier events go first.
  */
 export function planBlocks(
   events: readonly ForeignEvent[],
@@ -39,7 +40,7 @@ export function planBlocks(
       conflicts.push({ from, to, summary, booked });
       continue;
     }
-    // Events are in order, so that of those planned before only the furthest end matters.
+    // Events are in order, so that only the latest end of the previous ones matters.
     const rest = from < reach ? { from: reach, to } : { from, to };
     if (rest.from >= rest.to) continue;
     for (const part of withoutPeriods(rest, blocks)) planned.push({ ...part, uid, summary });
@@ -48,7 +49,7 @@ export function planBlocks(
   return { blocks: planned, conflicts };
 }
 
-/** The starts of a block that repeats every week until a day, its own first. */
+/** The starts of a block that repeats every week until a day, including its own. */
 export function weeklyDates(startDate: string, repeatUntil: string | null | undefined): string[] {
   const dates = [startDate];
   if (!repeatUntil) return dates;

@@ -10,21 +10,24 @@ import {
 import { addDays, daysBetween, type LocalPeriod } from "#shared/local-time.ts";
 import { key } from "#shared/validation-keys.ts";
 
-/** How many days one look at the calendar may hold. */
+/** The most days that one calendar request may cover. */
 const RANGE_DAYS = 100;
-/** A block lasts at most so long. */
+/** The longest duration of a block. */
 const BLOCK_DAYS = 730;
 /** How far a weekly block may repeat, and how far ahead a foreign calendar is read. */
 export const YEAR_DAYS = 366;
 const WEEK_DAYS = 7;
-/** A calendar that is read in holds at most so much. */
+/** The limits of an imported calendar. */
 export const CALENDAR_BYTES = 1_000_000;
 export const CALENDAR_EVENTS = 2_000;
-/** How many blocks that are not over a partner may set for one vehicle: five weekly ones for a year each. */
+/**
+ * The most current and future blocks that a partner may set for one vehicle: five weekly ones for a
+ * year each.
+ */
 export const BLOCKS_PER_VEHICLE = 300;
-/** With those that are over, which stay in the calendar: as many as ten full years of weeks. */
+/** The limit including past blocks, which stay in the calendar: ten full years of weeks. */
 export const PAST_BLOCKS_PER_VEHICLE = 3_000;
-/** How many foreign calendars one vehicle may follow. */
+/** The most foreign calendars that one vehicle may follow. */
 export const CALENDARS_PER_VEHICLE = 10;
 
 /** Input of `partner.calendar`: the first day and the last, both included. */
@@ -41,7 +44,7 @@ type BlockTimes = { startDate: string; startTime: string; endDate: string; endTi
 const isKnown = ({ startDate, startTime, endDate, endTime }: BlockTimes) =>
   [startDate, startTime, endDate, endTime].every((part) => part !== "");
 
-/** Input of `partner.saveBlock`: without an id a new block, which may repeat every week. */
+/** Input of `partner.saveBlock`: without an id it creates a block, which may repeat every week. */
 export const saveBlockSchema = z
   .strictObject({
     id: idField.nullish(),
@@ -73,13 +76,16 @@ export const saveBlockSchema = z
     }
   });
 
-/** Input of `partner.deleteBlock`; `series` takes all weeks of a block that repeats. */
+/** Input of `partner.deleteBlock`; `series` deletes all weeks of a block that repeats. */
 export const deleteBlockSchema = z.strictObject({
   id: idField,
   series: z.boolean().default(false),
 });
 
-/** Which occupied periods an address tells: those of a vehicle, or with null of the whole fleet. */
+/**
+ * The occupied periods that a feed address covers: those of a vehicle, or with null of the whole
+ * fleet.
+ */
 export const calendarFeedSchema = z.strictObject({ vehicleId: idField.nullable() });
 
 const isWebAddress = (value: string) =>
@@ -91,7 +97,7 @@ const calendarAddress = textField(2_000)
 
 const calendarSource = {
   vehicleId: idField,
-  /** Where the calendar is, or what its file holds; exactly one of the two. */
+  /** The calendar's address, or the content of its file; exactly one of the two. */
   url: calendarAddress.optional(),
   text: rawTextField(CALENDAR_BYTES).optional(),
 };
@@ -135,11 +141,11 @@ export type CalendarBlock = LocalPeriod & {
   note: string;
   /** Set on every week of a block that repeats. */
   seriesId: string | null;
-  /** The calendar that it comes from; null where the partner made it here. */
+  /** The calendar that it was imported from; null where the partner created it here. */
   importName: string | null;
 };
 
-/** Answer of `partner.calendar`; periods in order. */
+/** Response of `partner.calendar`; periods in order. */
 export type PartnerCalendar = {
   vehicles: { id: string; title: string }[];
   bookings: CalendarBooking[];
@@ -148,18 +154,18 @@ export type PartnerCalendar = {
   today: string;
 };
 
-/** An address under which another calendar can read; `path` goes behind the site's origin. */
+/** An address that other calendars can read; `path` is appended to the site's origin. */
 export type CalendarFeed = { vehicleId: string | null; path: string; createdAt: string };
 
-/** An event of a foreign calendar, in the wall clock of Athens. */
+/** An event of a foreign calendar, in Athens wall-clock time. */
 export type ForeignEvent = LocalPeriod & { uid: string; summary: string };
 
-/** An event that a booking keeps from becoming a block. */
+/** An event that cannot become a block because of a booking. */
 export type CalendarConflict = LocalPeriod & { summary: string; booked: LocalPeriod };
 
-/** What importing a calendar would do. */
+/** The effects of importing a calendar. */
 export type CalendarPreview = {
-  /** What the calendar calls itself; may be empty. */
+  /** The calendar's own name; may be empty. */
   name: string;
   /** Periods that would be blocked, in order; at most the first hundred. */
   periods: (LocalPeriod & { summary: string })[];
@@ -173,13 +179,13 @@ export type CalendarImport = {
   id: string;
   vehicleId: string;
   name: string;
-  /** Null: a file, which is not read again. */
+  /** Null for a file, which is not read again. */
   url: string | null;
-  /** When it was last read without a problem. */
+  /** When it was last read successfully. */
   lastReadAt: string | null;
   lastProblem: "calendarUnreachable" | "calendarUnreadable" | null;
   nextReadAt: string | null;
   blocks: number;
-  /** Events that lie on bookings. */
+  /** Events that overlap bookings. */
   skipped: number;
 };

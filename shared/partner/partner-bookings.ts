@@ -4,7 +4,7 @@ import { type BookingChange } from "#shared/checkout/checkout.ts";
 import { boundedText, dateField, optionalTextField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 
-/** Which bookings of a partner: free text, status, and the days on which they start, both included. */
+/** Filters of a partner's bookings: free text, status, and the start days, both included. */
 const bookingFilters = {
   search: optionalTextField(80).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
@@ -14,20 +14,20 @@ const bookingFilters = {
 
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 
-/** Input of `partner.bookings`; the cursor comes out of the page before. */
+/** Input of `partner.bookings`; the cursor is from the previous page. */
 export const partnerBookingsSchema = z.strictObject({
   ...bookingFilters,
   cursor: boundedText(51)
     .regex(new RegExp(`^\\d{1,14}_${uuid}$`))
     .nullish(),
-  /** What clients that page by themselves add; there is one direction only. */
+  /** Added by clients that page automatically; there is one direction only. */
   direction: z.literal("forward").optional(),
 });
 
-/** Year of a report, as far as a business can look back and ahead. */
+/** Year of a report, within the range of a business's past and planning. */
 const yearField = z.int().min(2000).max(2100);
 
-/** The same as an address says it. */
+/** The same as an address parameter. */
 const writtenYearField = boundedText(4)
   .regex(/^\d{4}$/)
   .transform(Number)
@@ -38,7 +38,7 @@ export const earningsSchema = z.strictObject({ year: yearField });
 
 const language = z.enum(LANGUAGES).default("el");
 
-/** Query of `/exports/partner-bookings.csv`: the filters, and the language of its words. */
+/** Query of `/exports/partner-bookings.csv`: the filters, and the language of the texts. */
 export const exportBookingsSchema = z.strictObject({ ...bookingFilters, language });
 
 /** Query of `/exports/partner-earnings.csv`. */
@@ -49,7 +49,7 @@ export type BookingFilters = Omit<z.infer<typeof partnerBookingsSchema>, "cursor
 /** One change of a booking of the caller's vehicles, as `partner.onBookingChange` yields it. */
 export type PartnerBookingChange = BookingChange & { customerName: string };
 
-/** What was earned: rent that customers owe, the platform's share of it, and what is left. */
+/** Earnings: the rent that customers owe, the platform's commission, and the remainder. */
 export type Earned = {
   bookings: number;
   grossCents: number;
@@ -59,7 +59,7 @@ export type Earned = {
 
 export type Earnings = {
   year: number;
-  /** The share in force now; all figures are reckoned with it. */
+  /** The current commission; all figures are calculated with it. */
   commissionPercent: number;
   /** Years that have confirmed bookings, and this one, newest first. */
   years: number[];

@@ -17,7 +17,9 @@ import {
 /** Limits of a vehicle's pictures (BR-110, BR-111). */
 export const MAX_IMAGES = 15;
 
-/** How many vehicles of one partner may wait for approval: more than a fleet brings in one day. */
+/**
+ * The most vehicles of one partner that may wait for approval: more than a fleet adds in one day.
+ */
 export const MAX_PENDING_VEHICLES = 50;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
@@ -38,7 +40,7 @@ const counted = <const Values extends readonly number[]>(values: Values) =>
 
 const descriptionField = optionalTextField(DESCRIPTION_LENGTH);
 
-/** True for what has doors; a motorcycle's or an ATV's need not be told. */
+/** True for types with doors; the field is optional for motorcycles and ATVs. */
 export const hasDoors = (type: VehicleType): boolean => type === "car" || type === "vip";
 
 /** What a partner tells about a vehicle (BR-097 to BR-099). */
@@ -64,7 +66,7 @@ const vehicleFields = {
   airConditioning: z.boolean(),
   unlimitedMileage: z.boolean(),
   extras: boundedList(z.enum(VEHICLE_EXTRAS), { max: VEHICLE_EXTRAS.length }),
-  /** Ids of uploads, and of pictures that the vehicle has already, in order; the first is the main one. */
+  /** Ids of uploads and of existing images of the vehicle, in order; the first is the main one. */
   imageIds: boundedList(idField, {
     min: 1,
     max: 100,
@@ -76,15 +78,15 @@ const doorsTold = ({ type, doors }: { type: VehicleType; doors: number | null })
   !hasDoors(type) || doors !== null;
 const doorsMissing = { path: ["doors"], message: key("required") };
 
-/** The form, as it is filled in and as it is sent. */
+/** The form, before and after parsing. */
 export const vehicleFormSchema = z.strictObject(vehicleFields).refine(doorsTold, doorsMissing);
 
-/** The state of a vehicle that an edit was made from, as it came with the vehicle. */
+/** The state of a vehicle that an edit is based on, as it was sent with the vehicle. */
 const versionField = boundedText(32).regex(/^[0-9a-f]{32}$/, key("invalid"));
 
 /**
- * Input of `partner.saveVehicle`. Without an id a new vehicle is made; with one, `version` is the
- * state that was edited.
+ * Input of `partner.saveVehicle`. Without an id a new vehicle is created; with one, `version` is
+ * the state that was edited.
  */
 export const saveVehicleSchema = z
   .strictObject({ id: idField.optional(), version: versionField.optional(), ...vehicleFields })
@@ -96,10 +98,10 @@ export const saveVehicleSchema = z
 
 const NOTE_LENGTH = 500;
 
-/** What an admin tells the partner about an edit. */
+/** An admin's message to the partner about an edit. */
 const noteField = textField(NOTE_LENGTH);
 
-/** The form of an admin: the partner's, and why. */
+/** The form of an admin: the partner's, and the reason. */
 export const vehicleNoteSchema = z.strictObject({ note: noteField });
 
 /** Input of `admin.editVehicle`. */
@@ -107,7 +109,7 @@ export const editVehicleSchema = z
   .strictObject({ id: idField, version: versionField, note: noteField, ...vehicleFields })
   .refine(doorsTold, doorsMissing);
 
-/** Input of what is done to one of the partner's vehicles. */
+/** Input of procedures on one of the partner's vehicles. */
 export const vehicleIdSchema = z.strictObject({ id: idField });
 
 /** Input of `partner.duplicateVehicle`: the copy's own title. */
@@ -116,13 +118,13 @@ export const duplicateVehicleSchema = z.strictObject({
   title: textField(TITLE_LENGTH),
 });
 
-/** Input of `partner.priceHint`: what is known of the vehicle so far. */
+/** Input of `partner.priceHint`: the facts of the vehicle so far. */
 export const priceHintSchema = z.strictObject({
   type: z.enum(VEHICLE_TYPES),
   seats: z.literal(SEAT_COUNTS).nullable(),
   engineSize: vehicleFields.engineSize.nullable(),
   year: vehicleFields.year.nullable(),
-  /** The vehicle itself, where it exists already. */
+  /** The vehicle itself, where it already exists. */
   exceptId: idField.nullable(),
 });
 
@@ -131,7 +133,7 @@ export type SaveVehicle = z.infer<typeof saveVehicleSchema>;
 export type EditVehicle = z.infer<typeof editVehicleSchema>;
 export type PriceHintQuestion = z.infer<typeof priceHintSchema>;
 
-/** A picture that was uploaded, or that a vehicle has: what its id stands for. */
+/** An uploaded image, or one that a vehicle has, identified by its id. */
 export type OwnImage = { id: string; picture: CatalogImage };
 
 /** The price per day of comparable vehicles: a quarter of them cost less than `lowCents`. */
@@ -142,12 +144,12 @@ export type PriceHint = {
   vehicles: number;
 };
 
-/** A vehicle as its partner edits it; older ones may lack what the form asks for today. */
+/** A vehicle as its partner edits it; older ones may lack fields that the form now requires. */
 export type EditedVehicle = {
   [Field in Exclude<keyof VehicleForm, "imageIds">]: VehicleForm[Field] | null;
 } & {
   id: string;
-  /** Sent back with an edit, which is refused when somebody else saved in between. */
+  /** Sent back with an edit, which is refused when another user saved in between. */
   version: string;
   status: VehicleStatus;
   pictures: OwnImage[];
@@ -160,11 +162,11 @@ export type AdminEditedVehicle = { vehicle: EditedVehicle; partner: string | nul
 export type OwnVehicle = VehicleCard & {
   status: VehicleStatus;
   imageCount: number;
-  /** What the admin said when rejecting it. */
+  /** The admin's reason for rejecting it. */
   rejectionReason: string | null;
-  /** Openings of its page in the last 30 days. */
+  /** Views of its page in the last 30 days. */
   recentViews: number;
-  /** Bookings that were not cancelled, ever. */
+  /** All bookings that were not cancelled. */
   bookings: number;
   /** Sum over confirmed bookings. */
   earningsCents: number;

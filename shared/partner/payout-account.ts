@@ -5,15 +5,15 @@ import { codeField } from "#shared/account/two-factor.ts";
 import { idField, instantField, lineField } from "#shared/fields.ts";
 import { ibanField } from "#shared/iban.ts";
 
-/** How long the previous account is still paid after another one was confirmed. */
+/** How long the previous account still receives payouts after another one was confirmed. */
 export const PAYOUT_WAIT_HOURS = 48;
 
-/** SEPA transfers have room for so many characters of a name. */
+/** The most characters of a name in a SEPA transfer. */
 const HOLDER_LENGTH = 70;
 
 const payoutFields = {
   iban: ibanField,
-  /** The name that the bank has for the account. */
+  /** The account holder's name at the bank. */
   holder: lineField(HOLDER_LENGTH),
   password: signInSchema.shape.password,
 };
@@ -30,10 +30,10 @@ export const requestPayoutAccountSchema = z.strictObject({
   code: codeField.optional(),
 });
 
-/** Input of `account.confirmPayoutAccount`: the secret of the mailed link. */
+/** Input of `account.confirmPayoutAccount`: the secret of the emailed link. */
 export const confirmPayoutAccountSchema = confirmEmailChangeSchema;
 
-/** Input of `admin.reviewPayoutAccount`; `provenAt` names the account that the admin saw. */
+/** Input of `admin.reviewPayoutAccount`; `provenAt` identifies the account that the admin saw. */
 export const reviewPayoutAccountSchema = z.strictObject({
   id: idField,
   provenAt: instantField,
@@ -43,20 +43,20 @@ export const reviewPayoutAccountSchema = z.strictObject({
 export type RequestPayoutAccount = z.infer<typeof requestPayoutAccountSchema>;
 export type ReviewPayoutAccount = z.infer<typeof reviewPayoutAccountSchema>;
 
-/** Where a partner is paid. IBANs are masked; instants are ISO 8601. */
+/** A partner's payout account. IBANs are masked; instants are ISO 8601. */
 export type PayoutAccount = {
   /** The account that was confirmed last, or that was on record before accounts were confirmed. */
   account: {
     iban: string;
     holder: string | null;
-    /** When the partner confirmed it by the mailed link; null for older ones. */
+    /** When the partner confirmed it with the emailed link; null for older ones. */
     provenAt: string | null;
     /** When an admin compared its holder with the partner. */
     verifiedAt: string | null;
   } | null;
-  /** Set while another account is still paid: which one, and until when. */
+  /** Set while another account still receives the payouts: which one, and until when. */
   waiting: { iban: string; until: string } | null;
 };
 
-/** The same for its owner, with the account that a mailed link waits to confirm. */
+/** The same for its owner, with the account that awaits confirmation by an emailed link. */
 export type OwnPayoutAccount = PayoutAccount & { pendingIban: string | null };

@@ -16,7 +16,7 @@ const placeIdsField = (min: number) =>
 export const saveServedPlacesSchema = z.strictObject({
   /** Every active place that the partner serves from now on. */
   placeIds: placeIdsField(1),
-  /** What the partner was shown as served, so that of two saves at once one is refused. */
+  /** The places shown to the partner as served, so that of two concurrent saves one is refused. */
   before: placeIdsField(0),
 });
 
@@ -25,6 +25,6 @@ export type SaveServedPlaces = z.infer<typeof saveServedPlacesSchema>;
 /** An active place as a partner sees it. */
 export type ServedPlace = Pick<Place, "id" | "kind" | "nameEl" | "nameEn" | "code"> & {
   isServed: boolean;
-  /** The partner's bookings that are not over, not cancelled, and begin or end there. */
+  /** The partner's current and future bookings, not cancelled, that start or end there. */
   bookingsAhead: number;
 };

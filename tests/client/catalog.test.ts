@@ -20,7 +20,7 @@ import { FILTER_PARTS, listVehiclesSchema } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 
 describe("the address of the list", () => {
-  it("sorts by best fit when words are searched and nothing else was chosen", () => {
+  it("sorts by relevance when there is search text and no chosen sort order", () => {
     expect(toListInput(readVehicleSearch({ q: " yamaha " }))).toMatchObject({
       filters: { q: "yamaha" },
       sort: "best",
@@ -32,13 +32,13 @@ describe("the address of the list", () => {
     });
   });
 
-  it("takes words that look like numbers and refuses those that are too long", () => {
+  it("accepts search text that looks like a number and rejects text that is too long", () => {
     expect(readVehicleSearch({ q: 208 }).q).toBe("208");
     expect(readVehicleSearch({ q: "x".repeat(81) }).q).toBeUndefined();
     expect(readVehicleSearch({ q: "a\0b" }).q).toBeUndefined();
   });
 
-  it("never asks the server for what the server refuses", () => {
+  it("never sends the server a request that the server rejects", () => {
     const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined));
     const names = [
       "q",
@@ -88,20 +88,20 @@ describe("the address of the list", () => {
 });
 
 describe("the counts beside values", () => {
-  it("are unknown before the answer, and zero for what the answer leaves out", () => {
+  it("are unknown before the response, and zero for values missing in the response", () => {
     const counts = [{ value: "petrol", count: 3 }];
     expect(countOf(undefined, "petrol")).toBeUndefined();
     expect(countOf(counts, "petrol")).toBe(3);
     expect(countOf(counts, "diesel")).toBe(0);
   });
 
-  it("close what gives nothing, unless it is chosen and has to be left", () => {
+  it("disable values without results, unless the value is selected and must be removable", () => {
     expect(isOutOfReach(0, false)).toBe(true);
     expect(isOutOfReach(0, true)).toBe(false);
     expect(isOutOfReach(undefined, false)).toBe(false);
   });
 
-  it("say where counting stopped", () => {
+  it("show where counting stopped", () => {
     expect(totalLabel({ total: 1000, totalIsExact: false }, "el")).toBe("1.000+");
     expect(totalLabel({ total: 1000, totalIsExact: true }, "en")).toBe("1,000");
   });
@@ -113,7 +113,7 @@ describe("the columns of prices", () => {
     count: fc.integer({ min: 1, max: 500 }),
   });
 
-  it("hold every vehicle once, side by side from the lowest to the highest price", () => {
+  it("contain every vehicle once, adjacent from the lowest to the highest price", () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1 }), (steps) => {
         const prices = steps.map(({ from, count }) => ({
@@ -147,7 +147,7 @@ describe("the address of a comparison", () => {
     expect(comparedSlugs(readCompareSearch({ vehicles: ["a"] }))).toEqual([]);
   });
 
-  it("keeps place and dates, and asks for prices only with a whole period", () => {
+  it("keeps place and dates, and requests prices only with a whole period", () => {
     const dates = { pickupDate: "2027-05-01", returnDate: "2027-05-03" };
     expect(toCompareSearch(["a", "b"], dates)).toEqual({ vehicles: "a,b", ...dates });
     expect(toCompareSearch([], {})).toEqual({});
@@ -158,7 +158,7 @@ describe("the address of a comparison", () => {
   });
 });
 
-describe("what the browser keeps", () => {
+describe("the browser's storage", () => {
   const isText = (value: unknown): value is string => typeof value === "string";
   const storageWith = (text: string | null) => {
     const entries = new Map(text === null ? [] : [["list", text]]);
@@ -168,7 +168,7 @@ describe("what the browser keeps", () => {
     } as Storage;
   };
 
-  it("counts what is malformed as nothing", () => {
+  it("treats malformed data as empty", () => {
     for (const [stored, expected] of [
       [null, []],
       ["{not json", []],
@@ -180,7 +180,7 @@ describe("what the browser keeps", () => {
     }
   });
 
-  it("still lasts as long as the page where storage is refused", () => {
+  it("lasts as long as the page where storage is refused", () => {
     const refuse = (): Storage => {
       throw new Error("SecurityError");
     };

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { chartScale } from "#client/ui/chart/chart-scale.ts";
 
-it("gives a chart up to four even parts at round values", () => {
+it("divides a chart into at most four even parts at round values", () => {
   expect(chartScale(19)).toEqual([0, 5, 10, 15, 20]);
   expect(chartScale(810_512)).toEqual([0, 250_000, 500_000, 750_000, 1_000_000]);
   expect(chartScale(2)).toEqual([0, 1, 2]);
   expect(chartScale(0)).toEqual([0, 1]);
 });
 
-it("leaves room for whatever is highest, and less than half of it empty", () => {
+it("fits the highest value, and leaves less than half of the chart empty", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (highest) => {
       const lines = chartScale(highest);

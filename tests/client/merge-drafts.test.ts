@@ -15,7 +15,7 @@ function draft(values: Partial<VehicleDraft["values"]>, pictures = ["a"], note =
 const idsOf = ({ pictures }: VehicleDraft) => pictures.map(({ id }) => id);
 
 describe("two edits of one vehicle", () => {
-  it("are joined field by field: each keeps what only it changed", () => {
+  it("are merged field by field: each keeps the fields that only it changed", () => {
     const base = draft({ title: "Panda", brand: "Fiat", pricePerDayCents: 4000 });
     const mine = draft({ title: "Panda", brand: "FIAT", pricePerDayCents: 4000 }, ["a"], "Why");
     const theirs = draft({ title: "Panda II", brand: "Fiat", pricePerDayCents: 4000 }, ["b", "a"]);
@@ -30,7 +30,7 @@ describe("two edits of one vehicle", () => {
     ]);
   });
 
-  it("keep mine where both changed a field, until theirs is taken over", () => {
+  it("keep the user's value where both changed a field, until the other value is accepted", () => {
     const base = draft({ pricePerDayCents: 4000, extras: ["gps"] });
     const mine = draft({ pricePerDayCents: 4500, extras: ["gps", "usb"] }, ["c"]);
     const theirs = draft({ pricePerDayCents: 6000, extras: ["usb", "gps"] }, ["b"]);

@@ -12,14 +12,14 @@ const limitsOfOne: ProblemAnswer[] = [
   { code: "placeIsOnlyOne", params: { partners: 1 } },
 ];
 
-it("refusals name one of a thing in the singular, as every limit may be 1", () => {
+it("refusals use the singular for one item, as every limit may be 1", () => {
   for (const problem of limitsOfOne) {
     expect(problemText(problem, "el")).not.toMatch(/\b1 (ημέρες|ώρες)|1 απλήρωτες|1 συνεργάτες/);
     expect(problemText(problem, "en")).not.toMatch(/\b1 (days|hours|unpaid bookings|partners)\b/);
   }
 });
 
-it("a refusal that this page does not know yet is told in general words", () => {
+it("an unknown refusal is shown with a general text", () => {
   const unknown = { code: "ofTomorrow", params: {} } as unknown as ProblemAnswer;
   expect(problemText(unknown, "en")).toBe(problemText({ code: "unexpected", params: {} }, "en"));
 });

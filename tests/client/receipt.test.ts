@@ -56,7 +56,7 @@ const write = (booking: CustomerBooking, language: "el" | "en") =>
   receipt(booking, language, (id) => id);
 
 describe("the text file of a booking", () => {
-  it("says how to pay and until when while it is unpaid, and is no receipt", () => {
+  it("contains the payment method and deadline while it is unpaid, and is not a receipt", () => {
     for (const language of LANGUAGES) {
       const text = write(PENDING, language);
       expect(text).toContain(formatDeadline(PENDING.paymentDueAt, language));
@@ -69,7 +69,7 @@ describe("the text file of a booking", () => {
     expect(receiptFileName(PENDING)).toBe("meltemi-booking-c3d4e5f6.txt");
   });
 
-  it("is a receipt once it is paid, with amount, day, method and reference, and asks for nothing", () => {
+  it("is a receipt once it is paid, with amount, day, method and reference, and requests nothing", () => {
     const expected = {
       el: ["ΑΠΟΔΕΙΞΗ ΠΛΗΡΩΜΗΣ", "€120,00", "2 Μαρ 2027", "Τραπεζική μεταφορά"],
       en: ["RECEIPT", "€120.00", "2 Mar 2027", "Bank transfer"],
@@ -86,7 +86,7 @@ describe("the text file of a booking", () => {
     expect(receiptFileName(PAID)).toBe("meltemi-receipt-c3d4e5f6.txt");
   });
 
-  it("says what is still to be paid, or was paid too much, and how that is settled", () => {
+  it("contains the amount still due or overpaid, and how it is settled", () => {
     const partly = { ...PAID, paid: { amountCents: 5_000, receivedOn: "2027-03-02" } };
     const more = { ...PAID, paid: { amountCents: 12_500, receivedOn: "2027-03-02" } };
     for (const language of LANGUAGES) {
@@ -102,7 +102,7 @@ describe("the text file of a booking", () => {
     }
   });
 
-  it("says that it is cancelled, why, and what had been paid, and no longer how to pay", () => {
+  it("contains the cancellation, its reason and the amount paid, and no payment instructions", () => {
     for (const language of LANGUAGES) {
       const text = write(CANCELLED, language);
       expect(text).toMatch(/ΑΚΥΡΩΜΕΝΗ ΚΡΑΤΗΣΗ|CANCELLED BOOKING/);

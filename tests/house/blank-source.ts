@@ -1,11 +1,12 @@
 type Kind = "comment" | "string" | "regex";
 
-/** After one of these a slash begins a regular expression and does not divide. */
+/** After one of these a slash begins a regular expression and is not a division. */
 const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+>]|\breturn|\bcase)\s*$/;
 
 const PARTS: readonly [Kind, RegExp][] = [
   ["comment", /\/\/[^\n]*|\/\*[\s\S]*?\*\//y],
-  // Quotes end at the line's end at the latest, so that an apostrophe in markup does no harm.
+  // Strings end at the end of the line at the latest, so that an apostrophe in markup has no
+  // effect.
   ["string", /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/y],
   ["regex", /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y],
 ];
@@ -31,8 +32,8 @@ function blank(text: string, kinds: readonly Kind[]): string {
   return result;
 }
 
-/** Replaces comments by spaces; every line keeps its number. */
+/** Replaces comments with spaces; every line keeps its number. */
 export const blankComments = (text: string): string => blank(text, ["comment"]);
 
-/** Replaces comments, strings, templates and regular expressions by spaces. */
+/** Replaces comments, strings, templates and regular expressions with spaces. */
 export const blankText = (text: string): string => blank(text, ["comment", "string", "regex"]);

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { boundedList, boundedText } from "#shared/fields.ts";
 import { inspectInput, listInputSchemas } from "#tests/support/world/input-schemas.ts";
 
-describe("an input of the server", () => {
-  it.each(listInputSchemas())("is measured before any rule runs on it: $name", ({ schema }) => {
+describe("a server input", () => {
+  it.each(listInputSchemas())("has its length checked before other rules: $name", ({ schema }) => {
     const { unbounded } = inspectInput(schema);
     expect(unbounded.map(({ path, why }) => `${path.join(".")}: ${why}`)).toEqual([]);
   });
 
-  it("is found for every procedure and table, with its texts", () => {
+  it("is found for every procedure and table, with its text fields", () => {
     const names = new Set(listInputSchemas().map(({ name }) => name));
     expect(names).toContain("account.signIn");
     expect(names).toContain("exports/bookings");
@@ -18,7 +18,7 @@ describe("an input of the server", () => {
   });
 });
 
-describe("the rule about inputs finds", () => {
+describe("the rule about inputs reports", () => {
   it.each([
     ["a text without a maximum", z.strictObject({ a: z.string() })],
     ["a maximum that lets later rules run", z.string().max(5).regex(/x/)],

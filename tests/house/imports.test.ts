@@ -16,7 +16,7 @@ beforeAll(async () => {
   graph = output;
 });
 
-/** Files outside the allowed ones that import a package or something out of it. */
+/** Files outside the allowed ones that import a package or a part of it. */
 function importersOf(packageName: string, allowed: (name: string) => boolean): string[] {
   const pattern = new RegExp(
     `(?:from|import|import\\(|require\\()\\s*["']${packageName}(?:/|["'])`,
@@ -26,29 +26,29 @@ function importersOf(packageName: string, allowed: (name: string) => boolean): s
     .flatMap(({ name, code }) => findLines(name, code, pattern));
 }
 
-describe("the map of imports", () => {
-  it("covers the whole program, screens included", () => {
+describe("the import rules", () => {
+  it("cover the whole program, screens included", () => {
     expect(graph.summary.totalCruised).toBeGreaterThan(100);
     const screens = graph.modules.filter(({ source }) => source.endsWith("-screen.tsx"));
     expect(screens.length).toBeGreaterThan(5);
     expect(screens.filter(({ dependencies }) => dependencies.length === 0)).toEqual([]);
   });
 
-  it("has no import against the grain, no cycle and no module apart from all others", () => {
+  it("find no forbidden import, no cycle and no isolated module", () => {
     const refused = graph.summary.violations.map(
       ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
     );
     expect(refused).toEqual([]);
   });
 
-  it("takes nothing but types from the server into the browser", () => {
+  it("allow only type imports from the server in the browser", () => {
     const values = readSources("client/src").flatMap(({ name, code }) =>
       findLines(name, code, /(?:\bfrom|\bimport\(?)\s*["'](?:#server|[./]+\/server)\//),
     );
     expect(values.filter((line) => !/\bimport type\b/.test(line))).toEqual([]);
   });
 
-  it("has one alias per part and no other", () => {
+  it("include one alias per part and no other", () => {
     const aliased = readSources(...PARTS).flatMap(({ name, code }) =>
       findLines(name, code, /from ["'](?:@\/|~\/|#(?!(?:shared|server|client|tests)\/))/),
     );
@@ -56,13 +56,13 @@ describe("the map of imports", () => {
   });
 });
 
-describe("what is outside stays behind one door", () => {
-  it("speaks SQL only in records", () => {
+describe("access to external systems", () => {
+  it("uses SQL only in records", () => {
     const inRecords = (name: string) => name.startsWith("server/records/");
     expect(importersOf("drizzle-orm", inRecords)).toEqual([]);
   });
 
-  it("connects to Postgres only where records, the embedded server, the limits or a bench need it", () => {
+  it("connects to Postgres only in records, the embedded server, the limits and the benchmarks", () => {
     const allowed = new Set([
       "server/platform/postgres/application-roles.ts",
       "server/platform/postgres/postmaster.ts",

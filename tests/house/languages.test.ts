@@ -15,25 +15,25 @@ type Leaf = { path: string; shape: string; sentence: string };
 
 const GREEK = /\p{Script=Greek}/u;
 
-/** Texts that are empty on purpose: the base season goes without a name. */
+/** Texts that are empty on purpose: the base season has no name. */
 const MAY_BE_EMPTY = /\bseasons?\.base$/;
 
 /** Greek that an English page shows on purpose: a language is offered under its own name. */
 const GREEK_IN_ENGLISH = /Ελληνικά|ΕΛ(?!\p{L})|Αλλαγή στα ελληνικά/gu;
 
-/** What a text says for some arguments; its source where it takes neither numbers nor words. */
+/** The text for sample arguments; its source where it accepts neither numbers nor words. */
 function say(text: (...values: unknown[]) => unknown): string {
   for (const probe of [2, "x"]) {
     try {
       return String(text(...Array.from({ length: text.length }, () => probe)));
     } catch {
-      // The next probe may fit its parameters.
+      // The next sample may fit its parameters.
     }
   }
   return text.toString();
 }
 
-/** Every text below a value, with its path and what kind of text it is. */
+/** Every text inside a value, with its path and the kind of text. */
 function listLeaves(value: unknown, path: string): Leaf[] {
   if (typeof value === "string") return [{ path, shape: "text", sentence: value }];
   if (typeof value === "function") {
@@ -62,7 +62,7 @@ const dictionaries = Object.entries(modules).flatMap(([file, exported]) =>
 );
 
 describe("both languages", () => {
-  it("are compared for every dictionary there is", () => {
+  it("are compared for every dictionary", () => {
     const writers = readSources("client/src").filter(
       ({ name, code }) => /\bdefineText\(\{/.test(code) && !name.endsWith("text/define-text.ts"),
     );
@@ -79,24 +79,25 @@ describe("both languages", () => {
     expect(shapeOf(el)).toEqual(shapeOf(en));
   });
 
-  it.each(dictionaries)("leave no text empty: $title", ({ el, en }) => {
+  it.each(dictionaries)("have no empty text: $title", ({ el, en }) => {
     const empty = [...el, ...en].filter(
       ({ path, sentence }) => sentence.trim() === "" && !MAY_BE_EMPTY.test(path),
     );
     expect(empty.map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(dictionaries)("are what they say they are: $title", ({ el, en }) => {
+  it.each(dictionaries)("contain only their own language: $title", ({ el, en }) => {
     expect(el.some(({ sentence }) => GREEK.test(sentence))).toBe(true);
     const foreign = en.filter(({ sentence }) => GREEK.test(sentence.replace(GREEK_IN_ENGLISH, "")));
     expect(foreign.map(({ path, sentence }) => `${path}: ${sentence}`)).toEqual([]);
   });
 
-  it("greet in Greek without a case error, and use one word for one thing", () => {
+  it("have correct Greek greetings, and use one word for one thing", () => {
     const slips = [
-      // The -ν belongs to an older Greek.
+      // The -ν belongs to older Greek.
       /νέον(?!\p{L})/u,
-      // One person is addressed in the plural throughout, and a name in the nominative is not called.
+      // People are addressed in the plural throughout, and a greeting never uses a name in the
+      // nominative.
       /Γεια σου(?!\p{L})/u,
       /(?:Γεια σας|Καλώς ήρθατε),? \$\{/u,
       // A calque of "welcome back".
@@ -112,12 +113,12 @@ describe("both languages", () => {
     expect(found).toEqual([]);
   });
 
-  it("take dates in their own format: the browser's field only stands in where scripts are off", () => {
+  it("take dates in their own format: the browser's date field is used only without scripts", () => {
     const native = readSources("client/src").filter(({ code }) => /type[:=] ?"date"/.test(code));
     expect(native.map(({ name }) => name)).toEqual(["client/src/ui/dates/date-range-field.tsx"]);
   });
 
-  it("have a sentence for every refusal", () => {
+  it("have a text for every refusal", () => {
     const params = { retryAfterSeconds: 90, totalCents: 100, minDays: 1, maxDays: 9, max: 3 };
     for (const code of Object.keys(PROBLEM_STATUS)) {
       const more = { nearest: [], from: "2027-05-04T12:00:00.000Z" };
@@ -128,7 +129,7 @@ describe("both languages", () => {
     }
   });
 
-  it("have a sentence for everything that can be wrong with a field", () => {
+  it("have a text for every validation error of a field", () => {
     for (const texts of Object.values(VALIDATION_TEXTS)) {
       expect(Object.keys(texts).sort()).toEqual([...VALIDATION_KEYS].sort());
     }

@@ -4,12 +4,12 @@ import { listFiles, readSources } from "./source-files.ts";
 const PARTS = ["server", "shared", "client", "scripts", "tests"];
 const files = PARTS.flatMap((part) => listFiles(part));
 
-/** Names that say nothing about what is inside. */
+/** Names that do not describe the content. */
 const EMPTY_NAMES = /^(?:utils?|helpers?|commons?|misc|libs?|managers?|services?|index)$/;
 const KEBAB = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 describe("names", () => {
-  it("tell what a file or folder holds", () => {
+  it("describe the content of a file or folder", () => {
     const vague = files.filter((file) =>
       file
         .split("/")
@@ -23,7 +23,7 @@ describe("names", () => {
     expect(files.filter((file) => !file.split("/").every((part) => KEBAB.test(part)))).toEqual([]);
   });
 
-  it("belong to files that hold something of their own", () => {
+  it("belong to files with content of their own", () => {
     const barrels = readSources(...PARTS).filter(({ code }) => {
       const rest = code.replace(/export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;]*from\s*"[^"]*";?/g, "");
       return rest.trim() === "";

@@ -7,7 +7,7 @@ import { findLines, readSources } from "./source-files.ts";
 
 const ONE_PLACE = "shared/checkout/price-labels.ts";
 
-/** Words that promise or deny a charge, or say how many kilometres are free. */
+/** Words that promise or deny a charge, or state the included kilometres. */
 const STATEMENTS = [
   /(extra|additional|hidden|delivery|airport) (fee|charge)/i,
   /no (extra|additional|hidden)/i,
@@ -20,15 +20,15 @@ const STATEMENTS = [
   /(άνω των|πάνω από) (\$\{[^}]*\}|\d+) (ημερών|ημέρες)/iu,
 ];
 
-describe("what a price holds", () => {
-  it("is said in one place, which all screens, mails and exports take it from", () => {
+describe("statements about the price", () => {
+  it("are written in one place, which all screens, emails and exports use", () => {
     const elsewhere = readSources("client/src", "server", "shared")
       .filter(({ name }) => name !== ONE_PLACE)
       .flatMap(({ name, code }) => STATEMENTS.flatMap((words) => findLines(name, code, words)));
     expect(elsewhere).toEqual([]);
   });
 
-  it("is found by this test wherever it is written", () => {
+  it("are found by this test wherever they are written", () => {
     const written = Object.values(PRICE_LABELS).flatMap((words) => [
       words.final,
       words.finalShort,
@@ -42,7 +42,7 @@ describe("what a price holds", () => {
     }
   });
 
-  it("agrees with the quote, which charges days and nothing for places or kilometres", () => {
+  it("agree with the quote, which charges days and nothing for places or kilometres", () => {
     const quote = quoteRental(4_000, "2027-03-01", "2027-03-04", DEFAULT_SETTINGS);
     expect(quote).toMatchObject({ totalCents: 12_000, lines: [{ season: "base", days: 3 }] });
     const vehicle = { type: "car", engineSize: 1_200, unlimitedMileage: false } as const;

@@ -8,17 +8,17 @@ const routers = server.filter(({ name }) => ROUTER.test(name));
 
 const CALL = /\.(?:query|mutation|subscription)\(/g;
 
-/** Files that ask for a role without deciding who may do what, and why they do. */
+/** Files that read a role without deciding about permissions, and the reason. */
 const READS_A_ROLE: Record<string, string> = {
   "server/account/sign-in/confirm-email.ts": "creates the partner record of a confirmed sign-up",
 };
 
-/** Where the outside comes in: the clock, the ids, and a process that starts before both. */
+/** The sources of external values: the clock, the ids, and a process that starts before both. */
 const SOURCES_OF_CHANCE = new Set(["server/platform/clock.ts", "server/platform/ids.ts"]);
 
 type Procedure = { title: string; body: string };
 
-/** The entries of the object that a router is made of, by their indentation. */
+/** The entries of the object that a router consists of, by their indentation. */
 function listProcedures(name: string, code: string): Procedure[] {
   const found: Procedure[] = [];
   let current: Procedure | null = null;
@@ -39,20 +39,20 @@ function listProcedures(name: string, code: string): Procedure[] {
 describe("procedures", () => {
   const procedures = routers.flatMap(({ name, code }) => listProcedures(name, code));
 
-  it("are all seen by these tests", () => {
+  it("are all found by these tests", () => {
     const calls = routers.flatMap(({ code }) => code.match(CALL) ?? []);
     expect(routers.length).toBeGreaterThanOrEqual(5);
     expect(procedures).toHaveLength(calls.length);
   });
 
-  it("stand on a rung of the ladder and name their input", () => {
+  it("use an access level and declare their input", () => {
     const loose = procedures.filter(
       ({ body }) => !/^ {2}\w+: \w*Procedure\b/.test(body) || !body.includes(".input("),
     );
     expect(loose.map(({ title }) => title)).toEqual([]);
   });
 
-  it("are built nowhere but in routers", () => {
+  it("are built only in routers", () => {
     const elsewhere = server
       .filter((file) => !routers.includes(file) && file.name !== "server/trpc/procedures.ts")
       .flatMap(({ name, code }) =>
@@ -63,7 +63,7 @@ describe("procedures", () => {
 });
 
 describe("the server", () => {
-  it("checks roles on the ladder and nowhere else", () => {
+  it("checks roles only in the access levels", () => {
     const check =
       /\.role\s*[!=]==?|[!=]==?\s*[\w.?]+\.role\b|switch\s*\([^)]*\.role\)|(?:includes|has)\([^)]*\.role\)/;
     const elsewhere = server
@@ -72,13 +72,13 @@ describe("the server", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it("excuses only files that need it from the rule about roles", () => {
+  it("exempts only files that need it from the rule about roles", () => {
     const needed = server.filter(({ code }) => /\.role\s*[!=]==/.test(code));
     const names = new Set(needed.map(({ name }) => name));
     expect(Object.keys(READS_A_ROLE).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("reads the environment in main.ts and hands it on", () => {
+  it("reads the environment only in main.ts, which passes it on", () => {
     const readers = readSources("server", "shared")
       .filter(({ name }) => name !== "server/main.ts")
       .flatMap(({ name, code }) =>
@@ -90,7 +90,7 @@ describe("the server", () => {
     expect(main).toContain("parseEnv(process.env)");
   });
 
-  it("reads clients' addresses in client-address.ts only, where headers are not believed blindly", () => {
+  it("reads client addresses only in client-address.ts, which does not trust headers blindly", () => {
     const own = new Set([
       "server/platform/limits/client-address.ts",
       "server/site/serve-outbox.ts",
@@ -103,7 +103,7 @@ describe("the server", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it("takes time and chance from the platform", () => {
+  it("takes time and randomness from the platform", () => {
     const chance = /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\)|\brandomUUID\b|\bMath\.random\b/;
     const elsewhere = readSources("server", "shared")
       .filter(({ name }) => !SOURCES_OF_CHANCE.has(name))

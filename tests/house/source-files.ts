@@ -9,15 +9,15 @@ const NOT_OURS = new Set(["node_modules", "dist", ".git", ".data", ".cache", "te
 export type SourceFile = {
   /** Path from the root, with forward slashes. */
   name: string;
-  /** As it stands on disk. */
+  /** As it is on disk. */
   text: string;
   /** Without comments; line numbers stay. */
   code: string;
-  /** Without comments and without what stands in strings, templates and regular expressions. */
+  /** Without comments and without the content of strings, templates and regular expressions. */
   bare: string;
 };
 
-/** Every file of the repository by its path from the root, without what is built or installed. */
+/** Every file of the repository by its path from the root, without built or installed files. */
 export function listFiles(folder = ""): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = folder ? `${folder}/${entry.name}` : entry.name;
@@ -30,7 +30,10 @@ export function readText(name: string): string {
   return readFileSync(path.join(ROOT, name), "utf8");
 }
 
-/** The TypeScript files below the given folders; fails when there are none, as a typo would cause. */
+/**
+ * The TypeScript files below the given folders; fails when there are none, for example after a
+ * typo.
+ */
 export function readSources(...folders: string[]): SourceFile[] {
   const names = folders.flatMap((folder) => listFiles(folder));
   const sources = names.filter((name) => /\.(ts|tsx|mjs)$/.test(name));
@@ -41,7 +44,7 @@ export function readSources(...folders: string[]): SourceFile[] {
   });
 }
 
-/** Where a pattern occurs, as `file:line  what stands there`. */
+/** The matches of a pattern, as `file:line  content of the line`. */
 export function findLines(name: string, text: string, pattern: RegExp): string[] {
   return text.split("\n").flatMap((line, index) => {
     const hit = pattern.exec(line);

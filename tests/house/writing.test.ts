@@ -5,7 +5,7 @@ import { findLines, listFiles, readSources, readText } from "./source-files.ts";
 const PARTS = ["server", "shared", "client", "scripts", "tests"];
 const sources = readSources(...PARTS);
 
-/** The comments of a file and nothing else; line numbers stay. */
+/** The comments of a file and nothing else; line numbers stay the same. */
 function commentsOf(text: string): string {
   const code = blankComments(text);
   return text.replace(/[^\n]/g, (sign, at: number) => (code[at] === sign ? " " : sign));
@@ -14,22 +14,22 @@ function commentsOf(text: string): string {
 const STATEMENT =
   /^(?:(?:const|let|var|import|export|return|await|throw|function|class)\b.*[;{(,]|(?:if|for|while|switch)\s*\(.*\{|[\w.]+\(.*\);|[\w.]+ = .*;|\}\s*(?:else\b.*\{)?;?|<\/?[A-Z]\w*[^>]*>)$/;
 
-describe("the writing", () => {
-  it("has no test that is skipped, focused or left for later", () => {
+describe("the source text", () => {
+  it("has no test that is skipped, focused or unfinished", () => {
     const marks =
       /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme|fails|skipIf|runIf)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/;
     const found = readSources("tests").flatMap(({ name, bare }) => findLines(name, bare, marks));
     expect(found).toEqual([]);
   });
 
-  it("leaves no work behind in comments", () => {
+  it("has no open tasks in comments", () => {
     const found = sources.flatMap(({ name, text }) =>
       findLines(name, commentsOf(text), /\b(?:TODO|FIXME|XXX|HACK)\b/),
     );
     expect(found).toEqual([]);
   });
 
-  it("keeps no code in comments", () => {
+  it("has no code in comments", () => {
     const found = sources.flatMap(({ name, text }) =>
       commentsOf(text)
         .split("\n")
@@ -42,7 +42,7 @@ describe("the writing", () => {
     expect(found).toEqual([]);
   });
 
-  it("never turns the types off", () => {
+  it("never disables type checking", () => {
     const untyped = /(?:[:<|&,]|\bas|=>)\s*any\b(?!\s*[:(.])|\bany\[\]/;
     const found = sources.flatMap(({ name, bare, text }) => [
       ...findLines(name, bare, untyped),
@@ -52,13 +52,13 @@ describe("the writing", () => {
     expect(found).toEqual([]);
   });
 
-  it("says why wherever it silences a rule", () => {
+  it("gives a reason wherever it disables a rule", () => {
     const silent = /(?:oxlint|eslint)-disable(?!.*\s--\s\S)|biome-ignore(?!.*: \S)/;
     const found = sources.flatMap(({ name, text }) => findLines(name, commentsOf(text), silent));
     expect(found).toEqual([]);
   });
 
-  it("names no folder of anybody's machine", () => {
+  it("contains no folder of a specific machine", () => {
     const machine =
       /(?<![\w.~-])\/(?:home|Users|root|work)\/[\w.-]|\b[A-Z]:\\\\?Users\b|file:\/\/\/(?!\$)/;
     const written = listFiles().filter((name) =>

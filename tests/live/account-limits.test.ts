@@ -31,7 +31,7 @@ type Outcome = { status: number; code: string | null; retryAfter: number | null 
 type Browser = Map<string, string>;
 
 /**
- * Calls one of the two processes; `turn` says which.
+ * Calls one of the two processes, selected by `turn`.
  * @param browser sends its cookies and stores those of the response
  */
 async function call(
@@ -69,7 +69,7 @@ const newcomer = (email: string) => ({
   language: "en",
 });
 
-/** Counting starts anew, as after the time of the limit. */
+/** Resets the counters, like the end of the limit's time window. */
 async function forgetAttempts(): Promise<void> {
   await sql.query("delete from rate_limits");
 }
@@ -97,8 +97,8 @@ function expectRefusal(outcome: Outcome, withinSeconds: number): void {
   expect(outcome.retryAfter).toBeLessThanOrEqual(withinSeconds);
 }
 
-describe("limits hold over two processes together", () => {
-  it("the eleventh wrong password is refused whichever process gets it, and the right one too", async () => {
+describe("limits are shared by two processes", () => {
+  it("reject the eleventh wrong password and then the right one too, in either process", async () => {
     await addProven("owner@example.com");
     await addProven("neighbour@example.com");
     const wrong = { email: "Owner@example.com", password: "not the password" };
@@ -114,7 +114,7 @@ describe("limits hold over two processes together", () => {
     }
   });
 
-  it("an address has thirty wrong passwords for all accounts together; right ones do not count", async () => {
+  it("allow an address thirty wrong passwords for all accounts together; right ones do not count", async () => {
     await addProven("regular@example.com");
     const right = { email: "regular@example.com", password: PASSWORD };
     for (let attempt = 0; attempt < 30; attempt++) {
@@ -125,7 +125,7 @@ describe("limits hold over two processes together", () => {
     for (const turn of [0, 1]) expectRefusal(await call(turn, "signIn", right), 900);
   });
 
-  it("right passwords of an unproven account are not counted as failures", async () => {
+  it("do not count right passwords of an unproven account as failures", async () => {
     await forgetAttempts();
     expect((await call(0, "signUp", newcomer("unproven@example.com"))).status).toBe(200);
     const right = { email: "unproven@example.com", password: PASSWORD };
@@ -134,7 +134,7 @@ describe("limits hold over two processes together", () => {
     }
   });
 
-  it("an address signs up ten times an hour", async () => {
+  it("allow an address ten sign-ups an hour", async () => {
     await forgetAttempts();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { status } = await call(attempt, "signUp", newcomer(`many-${attempt}@example.com`));
@@ -146,7 +146,7 @@ describe("limits hold over two processes together", () => {
   });
 
   it.each(["requestReset", "resendConfirmation"])(
-    "%s mails an account three times an hour, whether or not it exists",
+    "%s emails an account three times an hour, whether or not it exists",
     async (name) => {
       await addProven(`${name.toLowerCase()}@example.com`);
       for (const email of [`${name}@example.com`, `nobody-${name}@example.com`]) {
@@ -164,7 +164,7 @@ describe("limits hold over two processes together", () => {
     },
   );
 
-  it("a mailed reset link gets the owner in while strangers are refused", async () => {
+  it("let the owner in by an emailed reset link while strangers are refused", async () => {
     await addProven("forgetful@example.com");
     const email = "forgetful@example.com";
     for (let attempt = 0; attempt < 11; attempt++) {
@@ -184,13 +184,13 @@ describe("limits hold over two processes together", () => {
     expect((await call(0, "signIn", { email, password }, { browser })).status).toBe(200);
   });
 
-  it("guessing in every spelling, with forged headers, stays at ten, and a known device gets in all the while", async () => {
+  it("allow ten guesses across every spelling and forged header, while a known device can still sign in", async () => {
     const email = "σοφίας.index@example.com";
     await addProven(email);
     const browser: Browser = new Map();
     const right = { email, password: PASSWORD };
     expect((await call(0, "signIn", right, { browser })).status).toBe(200);
-    // Signing out takes the session's cookie and leaves the device's.
+    // Signing out removes the session's cookie and keeps the device's.
     browser.delete("meltemi_session");
     const spellings = [
       email,
@@ -220,7 +220,7 @@ describe("limits hold over two processes together", () => {
     expect(await storedKeys()).not.toMatch(/example|σοφ/i);
   });
 
-  it("a known device has ten wrong passwords of its own, and a new password ends it", async () => {
+  it("allow a known device ten wrong passwords of its own, until a password change ends it", async () => {
     await addProven("device@example.com");
     const email = "device@example.com";
     const browser: Browser = new Map();
@@ -238,7 +238,7 @@ describe("limits hold over two processes together", () => {
       expect(wrong.code).toBe("wrongCredentials");
     }
     expectRefusal(await call(0, "signIn", right, { browser: stolen }), 900);
-    // Neither the owner elsewhere nor strangers have lost an attempt by it.
+    // This did not use up any attempt of the owner elsewhere or of strangers.
     expect((await call(1, "signIn", right)).status).toBe(200);
 
     const password = "a quite different one";
@@ -254,7 +254,7 @@ describe("limits hold over two processes together", () => {
     expect((await call(0, "signIn", now, { browser })).status).toBe(200);
   });
 
-  it("one network asks for ten reset and confirmation mails an hour, for whichever addresses", async () => {
+  it("allow one network ten reset and confirmation emails an hour, to any addresses", async () => {
     await addProven("asked-for@example.com");
     for (let attempt = 0; attempt < 10; attempt++) {
       const name = attempt % 2 === 0 ? "requestReset" : "resendConfirmation";
@@ -268,7 +268,7 @@ describe("limits hold over two processes together", () => {
     }
   });
 
-  it("one network signs one address up five times a day, and another one still can", async () => {
+  it("allow one network to sign one address up five times a day, and then another network", async () => {
     await forgetAttempts();
     const input = newcomer("wanted@example.com");
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -279,7 +279,7 @@ describe("limits hold over two processes together", () => {
     expect((await call(1, "signUp", input)).status).toBe(200);
   });
 
-  it("one address signs up ten times an hour, whoever asks", async () => {
+  it("allow ten sign-ups of one address an hour from all networks together", async () => {
     for (let attempt = 0; attempt < 11; attempt++) {
       await sql.query(
         "delete from rate_limits where key like 'signUpByAddress%' or key like 'signUpByAccountAndNetwork%'",

@@ -48,10 +48,10 @@ it.each([
       async () => times.real.push(await timeOf(path, real())),
       async () => times.none.push(await timeOf(path, nobody)),
     ];
-    // Whoever comes second finds everything warm, so the two take turns.
+    // The second call of a pair finds everything warm, so the two alternate.
     for (const call of pair % 2 === 0 ? calls : calls.toReversed()) await call();
   }
-  // Both calls of a pair meet the machine in the same mood, whatever else it does just then.
+  // Both calls of a pair run under the same load of the machine.
   const apart = times.real.map((time, pair) => time - (times.none[pair] ?? 0)).slice(WARM_UP);
   expect(Math.abs(median(apart))).toBeLessThan(stretched(MOST_APART_MS));
 });

@@ -65,7 +65,7 @@ const deadlocks = async () =>
   ).rows[0].n;
 
 describe("50 bookings and 50 blocks at once over two processes", () => {
-  it("of the same days: one wins, 99 are told, nothing overlaps and nothing deadlocks", async () => {
+  it("of the same days: one succeeds, 99 are refused, nothing overlaps and nothing deadlocks", async () => {
     const { id } = await addVehicle(world.platform, partner.id);
     const before = await deadlocks();
     const at = (index: number) => ({
@@ -103,7 +103,7 @@ describe("50 bookings and 50 blocks at once over two processes", () => {
     expect(rows[0].occupied).toBe(1);
   });
 
-  it("while bookings are confirmed: nothing waits for itself", async () => {
+  it("while bookings are confirmed: no deadlock occurs", async () => {
     const vehicles = await Promise.all([1, 2, 3].map(() => addVehicle(world.platform, partner.id)));
     const first = await Promise.all(
       vehicles.map(({ id }, index) =>

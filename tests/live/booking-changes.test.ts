@@ -18,7 +18,7 @@ afterAll(() => world.end());
 
 type Item = LiveItem<BookingChange>;
 
-/** Follows one's own bookings, from a cursor on. */
+/** Follows the caller's own bookings, starting at a cursor. */
 const follow = (origin: string, cookie: string, lastEventId?: string) =>
   followLive<BookingChange>(origin, cookie, "checkout.onBookingChange", lastEventId);
 
@@ -40,7 +40,7 @@ async function book(
 
 const idsOf = (items: Item[]) => items.flatMap(({ change }) => change?.bookingId ?? []);
 
-it("a change that one process makes reaches a socket of another", async () => {
+it("a change made by one process reaches a socket of another", async () => {
   const [person] = await makeCrowd(world.platform, 1);
   const cookie = person?.cookie ?? "";
   const other = await startServerProcess({ DATABASE_URL: world.databaseUrl });
@@ -52,7 +52,7 @@ it("a change that one process makes reaches a socket of another", async () => {
   await other.end("SIGTERM");
 });
 
-it("whatever happens while a socket is down, also across a server kill, arrives once and in order", async () => {
+it("changes during a lost connection, also across a server kill, arrive once and in order", async () => {
   const [person] = await makeCrowd(world.platform, 1);
   const cookie = person?.cookie ?? "";
   const env = { DATABASE_URL: world.databaseUrl };
@@ -72,7 +72,7 @@ it("whatever happens while a socket is down, also across a server kill, arrives 
   await second.end("SIGTERM");
 });
 
-it("a wake-up that is lost costs a look, not a change", async () => {
+it("a lost wake-up costs a query, not a change", async () => {
   const [person] = await makeCrowd(world.platform, 1);
   const cookie = person?.cookie ?? "";
   const feed = follow(world.origin, cookie);
@@ -139,14 +139,14 @@ const ENDS: [what: string, end: (person: Member) => Promise<unknown>, code: stri
     "forbidden",
   ],
   [
-    "its person leaves",
+    "its account is deleted",
     ({ id }) => world.sql.query("update profiles set anonymised_at = now() where id = $1", [id]),
     "notSignedIn",
   ],
 ];
 
-// All at once, for each waits until the server looks again after its session.
-it.concurrent.each(ENDS)("a socket is silent within 5 s after %s", async (_what, end, code) => {
+// All at once, because each waits until the server checks its session again.
+it.concurrent.each(ENDS)("a socket is silent 5 s after %s", async (_what, end, code) => {
   const [person] = await makeCrowd(world.platform, 1);
   if (!person) throw new Error("The crowd is empty");
   const feed = follow(world.origin, person.cookie);
@@ -164,7 +164,7 @@ it.concurrent.each(ENDS)("a socket is silent within 5 s after %s", async (_what,
   witness.close();
 });
 
-it("nobody hears of somebody else's bookings", async () => {
+it("a customer never receives changes of other customers' bookings", async () => {
   const [one, two] = await makeCrowd(world.platform, 2);
   const feed = follow(world.origin, one?.cookie ?? "");
   await vi.waitFor(() => expect(feed.items).toHaveLength(1), PATIENTLY);

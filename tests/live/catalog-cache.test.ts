@@ -26,7 +26,10 @@ afterAll(async () => {
   await world.end();
 });
 
-/** Reads from every process until all remember the answer, changes something, and waits until all tell it. */
+/**
+ * Reads from every process until all have cached the response, changes something, and waits until
+ * all return the change.
+ */
 async function changesEverywhere<T>(
   read: (api: Api) => Promise<T>,
   change: () => Promise<unknown>,
@@ -40,8 +43,8 @@ async function changesEverywhere<T>(
 
 const sql = (text: string, ...values: string[]) => world.sql.query(text, values);
 
-describe("what two processes remember of the catalogue", () => {
-  it("follows a price", async () => {
+describe("the cached catalogue of two processes", () => {
+  it("reflects a changed price", async () => {
     const { id, slug } = await addVehicle(world.platform, partnerId, { brand: "Priced" });
     const filters = { brand: "Priced" };
     await changesEverywhere(
@@ -55,7 +58,7 @@ describe("what two processes remember of the catalogue", () => {
     );
   });
 
-  it("follows an approval and its withdrawal", async () => {
+  it("reflects an approval and its withdrawal", async () => {
     const { id } = await addVehicle(world.platform, partnerId, {
       brand: "Approved",
       status: "pending",
@@ -68,7 +71,7 @@ describe("what two processes remember of the catalogue", () => {
     await changesEverywhere(read, decide("rejected"), { before: 1, after: 0 });
   });
 
-  it("follows a block of the whole partner", async () => {
+  it("reflects a block of the whole partner", async () => {
     const blocked = await addPerson(world.platform, "partner");
     await addVehicle(world.platform, blocked.id, { brand: "Blocked", featured: true });
     await changesEverywhere(
@@ -81,7 +84,7 @@ describe("what two processes remember of the catalogue", () => {
     );
   });
 
-  it("follows a booking and its cancellation", async () => {
+  it("reflects a booking and its cancellation", async () => {
     const { id } = await addVehicle(world.platform, partnerId, { brand: "Booked" });
     const dates = { pickupDate: inDays(10), returnDate: inDays(13) };
     const times = { pickupTime: "10:00", returnTime: "10:00" };
@@ -103,7 +106,7 @@ describe("what two processes remember of the catalogue", () => {
     });
   });
 
-  it("follows a partner's block, its move and its end", async () => {
+  it("reflects a partner's block, its move and its end", async () => {
     const owner = await addPerson(world.platform, "partner");
     const { id } = await addVehicle(world.platform, owner.id, { brand: "Kept" });
     const dates = { pickupDate: inDays(10), returnDate: inDays(13) };
@@ -138,7 +141,7 @@ describe("what two processes remember of the catalogue", () => {
     });
   });
 
-  it("is not used while changes cannot be heard, and is right again afterwards", async () => {
+  it("is not used while notifications are interrupted, and is correct again afterwards", async () => {
     const { id } = await addVehicle(world.platform, partnerId, { brand: "Unheard" });
     const filters = { brand: "Unheard" };
     const price = async (api: Api) =>

@@ -28,7 +28,7 @@ async function deadlocks(): Promise<number> {
   return rows[0].n;
 }
 
-it("200 checkouts at once over two processes for one vehicle make one booking and 199 conflicts", async () => {
+it("200 concurrent checkouts over two processes for one vehicle create one booking and 199 conflicts", async () => {
   const crowd = await makeCrowd(world.platform, 200);
   const { id } = await addVehicle(world.platform, partnerId);
   const before = await deadlocks();
@@ -51,7 +51,7 @@ it("200 checkouts at once over two processes for one vehicle make one booking an
   expect(rows[0].n).toBe(1);
 }, 120_000);
 
-it("the same key 50 times at once over two processes makes one booking, one event and one mail", async () => {
+it("50 concurrent checkouts with the same key over two processes create one booking, one event and one email", async () => {
   const [person] = await makeCrowd(world.platform, 1);
   const { id } = await addVehicle(world.platform, partnerId);
   const request = bookingRequest(id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The migrations that the earlier version had. */
+/** The migrations of the earlier version. */
 async function earlierMigrations(): Promise<string> {
   const copy = path.join(folder, "drizzle");
   await cp("drizzle", copy, { recursive: true });
@@ -40,7 +40,9 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Makes a data folder as it was when one role owned the database, with an audit entry in it. */
+/**
+ * Creates a data folder of the version in which one role owned the database, with an audit entry.
+ */
 async function makeEarlierInstallation(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(path.join(dataDir, "postgres"), { durable: false });
   await withClient(postgres.superuserUrl, async (client) => {
@@ -59,7 +61,7 @@ async function makeEarlierInstallation(dataDir: string): Promise<void> {
   await postgres.stop();
 }
 
-it("an installation whose application owned its database keeps its data and loses that right", async () => {
+it("an upgraded installation keeps its data, and the application no longer owns the database", async () => {
   const dataDir = path.join(folder, "data");
   await makeEarlierInstallation(dataDir);
   const server = await startServerProcess({ DATA_DIR: dataDir });

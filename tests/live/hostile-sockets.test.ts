@@ -22,7 +22,7 @@ const subscription = (id: number) => ({
   params: { path: "checkout.onBookingChange", input: {} },
 });
 
-/** Collects what a socket is answered, by kind: `started`, `data`, or the code of a problem. */
+/** Collects the responses of a socket by kind: `started`, `data`, or the code of a problem. */
 function collectAnswers(socket: WebSocket): string[] {
   const answers: string[] = [];
   socket.on("message", (data: Buffer) => {
@@ -36,7 +36,7 @@ function collectAnswers(socket: WebSocket): string[] {
 
 const closeCode = async (socket: WebSocket) => (await once(socket, "close"))[0] as number;
 
-/** The status with which a handshake is answered. */
+/** The response status of a handshake. */
 function statusOf(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     socket.on("open", () => resolve(101));
@@ -60,7 +60,7 @@ describe("a flood of 20,000 frames", () => {
   });
 
   it.each(["without a session", "signed in"])(
-    "%s ends its socket with 1008, while other callers are answered and nothing floods the log",
+    "%s ends its socket with 1008, while other callers get responses and the log stays short",
     async (who) => {
       const [hostile, other] = await makeCrowd(world.platform, 2);
       const cookie = who === "signed in" ? (hostile?.cookie ?? "") : "meltemi_session=aaaa";
@@ -89,7 +89,7 @@ describe("a socket", () => {
   let lookUps: string[];
   let laterMs: number;
 
-  /** A world with the limits of a real site that notes which sessions are looked up. */
+  /** A world with the limits of a real site that records session look-ups. */
   async function startStrictWorld(options: WorldOptions = {}): Promise<World> {
     lookUps = [];
     laterMs = 0;
@@ -127,7 +127,7 @@ describe("a socket", () => {
     expect(lookUps.filter((token) => token === "opensnothing")).toHaveLength(1);
   });
 
-  it("with ten subscriptions refuses more of them from memory", async () => {
+  it("with ten subscriptions refuses more of them without a query", async () => {
     const [person] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, person?.cookie ?? "");
     const answers = collectAnswers(socket);
@@ -143,13 +143,13 @@ describe("a socket", () => {
     socket.terminate();
   });
 
-  it("gets back the places of subscriptions that it stopped before they had begun", async () => {
+  it("gets back the places of subscriptions that were stopped before they had started", async () => {
     const [person] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, person?.cookie ?? "");
     const answers = collectAnswers(socket);
     await once(socket, "open");
     for (let id = 1; id <= 12; id++) {
-      // The session is looked up again, so that the stop arrives while the subscription waits for it.
+      // The session is looked up again, so that the stop arrives during the subscription's look-up.
       laterMs += 3_000;
       const stop = { id, method: "subscription.stop" };
       socket.send(JSON.stringify(subscription(id)));
@@ -172,7 +172,7 @@ describe("a socket", () => {
     expect(await closed).toBe(1008);
   });
 
-  it("that reconnects with ten subscriptions, stops them and answers pings is never over the limit", async () => {
+  it("that reconnects with ten subscriptions, stops them and answers pings never exceeds the limit", async () => {
     const [person] = await makeCrowd(world.platform, 1);
     const socket = open(world.origin, person?.cookie ?? "");
     const answers = collectAnswers(socket);
@@ -200,7 +200,7 @@ describe("a socket", () => {
     ["more messages than that in one frame", JSON.stringify(Array(61).fill(subscription(1))), 1008],
     ["a binary frame", Buffer.from(JSON.stringify(subscription(1))), 1003],
     ["a message that is no JSON", "{", 1007],
-  ])("is closed for %s, and nothing in it is handled", async (_what, frame, code) => {
+  ])("is closed for %s, without handling its content", async (_what, frame, code) => {
     const socket = open(world.origin, "meltemi_session=opensnothing");
     const answers = collectAnswers(socket);
     await once(socket, "open");
@@ -213,7 +213,7 @@ describe("a socket", () => {
     const socket = open(world.origin, "meltemi_session=opensnothing");
     await once(socket, "open");
     const closed = closeCode(socket);
-    // Few enough at once that the WebSocket library itself has nothing against them.
+    // Few enough at once that the WebSocket library itself accepts them.
     for (let sent = 0; sent < 61; sent++) {
       socket[kind]();
       if (sent % 20 === 19) await setImmediate();
@@ -221,7 +221,7 @@ describe("a socket", () => {
     expect(await closed).toBe(1008);
   });
 
-  it("is closed when it has had no subscription for a while, and only then", async () => {
+  it("is closed only when it has had no subscription for a while", async () => {
     const [person] = await makeCrowd(world.platform, 1);
     const [idle, used] = [open(world.origin, ""), open(world.origin, person?.cookie ?? "")];
     const answers = collectAnswers(used);
@@ -236,7 +236,7 @@ describe("a socket", () => {
 });
 
 describe("handshakes", () => {
-  it("of one address are refused beyond a limit, before any session is looked up", async () => {
+  it("of one address are refused beyond a limit, before any session look-up", async () => {
     let lookUps = 0;
     const world = await startWorld({
       rateLimitFactor: 0.02,
@@ -267,7 +267,7 @@ describe("handshakes", () => {
     await world.end();
   });
 
-  it("in a storm wait for five look-ups at a time, and those beyond 500 are refused at once", async () => {
+  it("in a burst run five look-ups at a time, and those beyond 500 are refused immediately", async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -304,7 +304,7 @@ describe("handshakes", () => {
     await world.end();
   });
 
-  it("of one address are refused while it has too many sockets, whoever they belong to", async () => {
+  it("of one address are refused while it has too many sockets, of any account", async () => {
     const world = await startWorld({ rateLimitFactor: 0.02 });
     const people = await makeCrowd(world.platform, 6);
     const sockets = people.map(({ cookie }) => open(world.origin, cookie));

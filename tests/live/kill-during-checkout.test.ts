@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.end();
 });
 
-it("kill -9 in the middle of 200 checkouts loses nothing that was acknowledged, and a retry returns it", async () => {
+it("kill -9 during 200 checkouts loses no acknowledged booking, and a retry returns it", async () => {
   const { platform, sql } = world;
   const partner = await addPerson(platform, "partner");
   const crowd = await makeCrowd(platform, CHECKOUTS);

@@ -16,7 +16,8 @@ let whenKilled: Promise<unknown> | null = null;
 beforeAll(async () => {
   world = await startWorld();
   post = await startEmailServer({
-    // The mail has come and is never acknowledged: exactly where at-least-once is decided.
+    // The email has arrived and is never acknowledged: the case that decides at-least-once
+    // delivery.
     beforeReply() {
       if (post.received.length !== KILL_AT || whenKilled) return;
       whenKilled = doomed?.end("SIGKILL") ?? null;
@@ -30,7 +31,7 @@ afterAll(async () => {
   await world.end();
 });
 
-it("kill -9 in the middle of sending loses no mail, and what arrives twice carries one id", async () => {
+it("kill -9 during sending loses no email, and duplicates carry one id", async () => {
   const { db, ids, clock } = world.platform;
   const now = clock.now();
   const queued = Array.from({ length: MAILS }, (_, index) => ({
@@ -52,7 +53,8 @@ it("kill -9 in the middle of sending loses no mail, and what arrives twice carri
   const unsent = "select count(*)::int as n from outgoing_mails where sent_at is null";
   const left = (await world.sql.query(unsent)).rows[0].n;
   expect(left).toBeGreaterThan(0);
-  // What the killed process held comes free when its lease ends; the test does not wait for the clock.
+  // The killed process's emails become available when its lease ends; the test does not wait for
+  // that.
   await world.sql.query("update outgoing_mails set available_at = now() where sent_at is null");
   survivor = await startServerProcess(env);
   await expect.poll(async () => (await world.sql.query(unsent)).rows[0].n).toBe(0);

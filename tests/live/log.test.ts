@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-it("a log at its loudest holds no password, token, cookie, e-mail address or phone number, also of failures", async () => {
+it("the log at its most verbose level contains no password, token, cookie, email address or phone number, also for failures", async () => {
   const { platform, sql } = world;
   const server = await startServerProcess({
     DATABASE_URL: world.databaseUrl,
@@ -26,7 +26,7 @@ it("a log at its loudest holds no password, token, cookie, e-mail address or pho
   const cookie = await signedInCookie(server.origin, person.email);
   const { api } = await connect(server.origin, person.email);
   const request = bookingRequest(vehicle.id);
-  // A constraint that nobody expects makes the database repeat the row in its answer.
+  // An unexpected constraint makes the database include the row in its error.
   await sql.query("alter table bookings add constraint never check (customer_name = '')");
   expect((await refusalOf(api.checkout.place.mutate(request))).code).toBe("unexpected");
   await sql.query("alter table bookings drop constraint never");
@@ -43,7 +43,7 @@ it("a log at its loudest holds no password, token, cookie, e-mail address or pho
   }
 });
 
-it("an outage of the database is logged once a second with its count, not once per call", async () => {
+it("a database outage is logged once a second with its count, not once per call", async () => {
   const own = await cloneDatabase();
   const server = await startServerProcess({ DATABASE_URL: own.url });
   const database = new URL(own.url).pathname.slice(1);

@@ -67,12 +67,12 @@ type Partner = Awaited<ReturnType<typeof makePartner>>;
 const follow = (origin: string, { cookie }: Partner, lastEventId?: string) =>
   followLive<PartnerBookingChange>(origin, cookie, "partner.onBookingChange", lastEventId);
 
-/** How long is waited before a server that could not answer is asked again. */
+/** The delay before a request to an unavailable server is repeated. */
 const ASK_AGAIN_MS = 100;
 
 /**
- * Asks again until it is answered; what was committed without an answer is not done twice. Ends with
- * the test, so that one that ran out of time does not keep the servers of the next one busy.
+ * Repeats a request until it has a response; work committed without a response is not done twice.
+ * Ends with the test, so that a timed-out test does not load the servers of the next one.
  */
 async function insist<T>(signal: AbortSignal, attempt: () => Promise<T | null>): Promise<T> {
   for (;;) {
@@ -82,7 +82,7 @@ async function insist<T>(signal: AbortSignal, attempt: () => Promise<T | null>):
   }
 }
 
-/** Each customer books and cancels in turn, at one server and then at the next. */
+/** Each customer books and cancels repeatedly, alternating between the servers. */
 async function change(
   signal: AbortSignal,
   origins: readonly string[],
@@ -116,7 +116,7 @@ async function change(
   );
 }
 
-/** What the database holds after a sequence, in order. */
+/** The database's changes after a sequence, in order. */
 async function truth(partner: Partner, after = 0) {
   const sql = new Client({ connectionString: postgres.url });
   await sql.connect();
@@ -129,13 +129,13 @@ async function truth(partner: Partner, after = 0) {
   return rows as { id: string; bookingId: string; kind: string }[];
 }
 
-/** What a socket received, by the sequence that each cursor begins with. */
+/** The changes received by a socket, by the sequence at the start of each cursor. */
 const told = (items: Items) =>
   items.flatMap(({ id, change: said }) =>
     said ? [{ id: id.split("-")[0], bookingId: said.bookingId, kind: said.kind }] : [],
   );
 
-/** Everything after the cursor has come, each once and in the order of the database. */
+/** Expects every change after the cursor, once and in the database's order. */
 async function expectAll(items: () => Items, partner: Partner, changes: number) {
   const expected = await truth(partner);
   expect(expected).toHaveLength(changes);
@@ -174,7 +174,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     await stopNats();
   });
 
-  it("1,000 changes by two processes while the socket is down arrive once each, in order", async ({
+  it("1,000 changes by two processes during a lost connection arrive once each, in order", async ({
     signal,
   }) => {
     const partner = await makePartner();
@@ -187,7 +187,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     after.close();
   });
 
-  it("changes go on arriving once each, in order, when the server is killed in between", async ({
+  it("changes continue to arrive once each, in order, when the server is killed in between", async ({
     signal,
   }) => {
     const partner = await makePartner();
@@ -203,7 +203,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     after.close();
   });
 
-  it("an open socket lives through a crash of Postgres and hears every change once, in order", async ({
+  it("an open socket survives a crash of Postgres and receives every change once, in order", async ({
     signal,
   }) => {
     const partner = await makePartner();
@@ -218,7 +218,7 @@ describe.each(engines)("with wake-ups over %s", (engine) => {
     live.close();
   });
 
-  it("wake-ups that are cut off cost no change, and come back by themselves", async ({
+  it("an interruption of wake-ups loses no change, and they resume automatically", async ({
     signal,
   }) => {
     const partner = await makePartner();

@@ -22,7 +22,7 @@ async function failedStart(env: Record<string, string>) {
   return { code, output: output() };
 }
 
-describe("a start that cannot work", () => {
+describe("a start with invalid settings", () => {
   it.each([
     ["PORT", "http", "PORT must be a port number."],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address"],
@@ -33,14 +33,14 @@ describe("a start that cannot work", () => {
     ["GOOGLE_ISSUER", "accounts.google.com", "GOOGLE_ISSUER must be an address"],
     ["PICTURES_S3", "https://key:100%@host/bucket", "PICTURES_S3 must be an address like"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal"],
-  ])("with a wrong %s ends with a sentence", async (name, value, sentence) => {
+  ])("ends with a sentence for a wrong %s", async (name, value, sentence) => {
     const { code, output } = await failedStart({ [name]: value });
     expect(code).toBe(1);
     expect(output).toContain(sentence);
     expect(output.trim().split("\n")).toHaveLength(1);
   });
 
-  it("on a taken port says so in one line", async () => {
+  it("reports a port in use in one line", async () => {
     const port = await freePort();
     const holder = createServer().listen(port, "127.0.0.1");
     await once(holder, "listening");
@@ -53,7 +53,7 @@ describe("a start that cannot work", () => {
   });
 });
 
-describe("a start that trusts proxies", () => {
+describe("a start with trusted proxies", () => {
   const startOutput = async (TRUSTED_PROXIES: string) => {
     const database = await cloneDatabase();
     const server = await startServerProcess({ DATABASE_URL: database.url, TRUSTED_PROXIES });
@@ -62,11 +62,11 @@ describe("a start that trusts proxies", () => {
     return server.output();
   };
 
-  it("of any private network warns that clients there choose their address", async () => {
+  it("warns for any private network that clients there choose their address", async () => {
     expect(await startOutput("private")).toContain("TRUSTED_PROXIES=private: any client");
   });
 
-  it("on this host only has nothing to warn of", async () => {
+  it("does not warn for this host only", async () => {
     expect(await startOutput("loopback")).not.toContain("TRUSTED_PROXIES");
   });
 });
@@ -85,7 +85,7 @@ describe("a server with its own Postgres", () => {
       body: JSON.stringify(input),
     });
 
-  /** The secret of the only mail, as its file in the outbox holds it. */
+  /** The secret of the only email, from its file in the outbox. */
   async function mailedSecret(): Promise<string> {
     const outbox = path.join(dataDir, "outbox");
     let text = "";
@@ -100,7 +100,7 @@ describe("a server with its own Postgres", () => {
     return secretIn(text);
   }
 
-  it("keeps its data over kill -9, takes over the database left behind, and stops in order", async () => {
+  it("keeps its data over kill -9, takes over the database left behind, and stops cleanly", async () => {
     const first = await startServerProcess({ DATA_DIR: dataDir });
     const person = {
       fullName: "Ελένη",
@@ -131,7 +131,7 @@ describe("a server with its own Postgres", () => {
     expect(await third.end("SIGINT")).toBe(0);
   }, 90_000);
 
-  it("stops in order also while a socket is open to somebody who vanished", async () => {
+  it("stops cleanly also while a socket to a vanished client is open", async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir });
     const { host, port } = new URL(server.origin);
     const socket = connect(Number(port), "127.0.0.1");
@@ -175,7 +175,7 @@ describe("a server with its own Postgres", () => {
   });
 });
 
-/** Ends every connection to a database; a backend takes a moment to hear of it. */
+/** Ends every connection to a database; a backend takes a moment to notice. */
 async function endConnections(admin: Client, database: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -188,8 +188,8 @@ async function endConnections(admin: Client, database: string): Promise<void> {
     .toBe(0);
 }
 
-describe("a server on a database that goes away", () => {
-  it("answers 503 meanwhile and recovers by itself", async () => {
+describe("a server whose database disappears", () => {
+  it("responds with 503 during the outage and recovers automatically", async () => {
     const database = await cloneDatabase();
     const server = await startServerProcess({ DATABASE_URL: database.url });
     const url = new URL(database.url);

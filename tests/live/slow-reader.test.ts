@@ -43,9 +43,9 @@ async function residentBytes(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
-it("who reads nothing of 150 MB costs the server less than 50 MB and delays nobody", async () => {
+it("a client that reads nothing of 150 MB costs the server less than 50 MB and delays no other client", async () => {
   const [slow, quick] = [await makePartner(), await makePartner()];
-  // A title of this length cannot come in through the form; here it makes each event heavy.
+  // The form does not accept a title of this length; here it makes each event large.
   await world.sql.query("update vehicles set title = repeat('Ω', 25000) where id = $1", [
     slow.vehicleId,
   ]);

@@ -26,8 +26,8 @@ const period = fc
     }),
   );
 
-describe("taken days", () => {
-  it("are the days between a rental's first and last one; those two stay open at their other end", () => {
+describe("occupied days", () => {
+  it("are the days between a rental's first and last one; those two stay free at their other end", () => {
     const rental = { from: "2027-06-10T10:00", to: "2027-06-13T10:00" };
     expect([...fullyTakenDays([rental])]).toEqual(["2027-06-11", "2027-06-12"]);
     expect([...partlyTakenDays([rental])]).toEqual(["2027-06-10", "2027-06-13"]);
@@ -39,7 +39,7 @@ describe("taken days", () => {
     expect(fullyTakenDays([out, back])).toContain("2027-06-13");
   });
 
-  it("never include a day on which some minute is free", () => {
+  it("never include a day with a free minute", () => {
     fc.assert(
       fc.property(fc.array(period, { maxLength: 6 }), (taken) => {
         for (const day of fullyTakenDays(taken)) {
@@ -54,7 +54,7 @@ describe("taken days", () => {
 });
 
 describe("the nearest free periods", () => {
-  it("are free, as long as wanted, not in the past, and none lies closer", () => {
+  it("are free, of the requested length, not in the past, and the closest ones", () => {
     fc.assert(
       fc.property(fc.array(period, { maxLength: 8 }), period, (taken, wanted) => {
         const found = nearestFreePeriods(taken, wanted, BOUNDS);
@@ -72,27 +72,27 @@ describe("the nearest free periods", () => {
   });
 });
 
-describe("how far a range of days can be drawn", () => {
+describe("the reach of a date range", () => {
   const oneNight = { from: "2027-06-10T10:00", to: "2027-06-11T10:00" };
   const reach = (day: string, taken: LocalPeriod[]) => freeStretch(day, taken, START, "2027-06-30");
 
-  it("ends at a rental of one night, though that fills no day", () => {
+  it("ends at a rental of one night, although it fills no day", () => {
     expect(fullyTakenDays([oneNight]).size).toBe(0);
     expect(reach("2027-06-08", [oneNight])).toEqual({ from: START, to: "2027-06-10" });
     expect(reach("2027-06-12", [oneNight])).toEqual({ from: "2027-06-11", to: "2027-06-30" });
   });
 
-  it("reaches back from the day on which a rental starts, and on from the day on which it ends", () => {
+  it("extends back from the start day of a rental, and forward from its end day", () => {
     expect(reach("2027-06-10", [oneNight])).toEqual({ from: START, to: "2027-06-10" });
     expect(reach("2027-06-11", [oneNight])).toEqual({ from: "2027-06-11", to: "2027-06-30" });
   });
 
-  it("is nothing on a day between two rentals that leave no night beside it", () => {
+  it("is empty on a day between two rentals without a free night beside it", () => {
     const next = { from: "2027-06-11T18:00", to: "2027-06-12T10:00" };
     expect(reach("2027-06-11", [oneNight, next])).toEqual({ from: "2027-06-11", to: "2027-06-11" });
   });
 
-  it("allows exactly the ranges that some hour of pickup and return keeps free", () => {
+  it("allows exactly the ranges that are free for some hour of pickup and return", () => {
     const day = fc.integer({ min: 0, max: 69 }).map((days) => addDays(START, days));
     fc.assert(
       fc.property(fc.array(period, { maxLength: 6 }), day, day, (taken, a, b) => {

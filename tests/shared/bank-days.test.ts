@@ -11,7 +11,7 @@ const arrival = (orderedAt: string) =>
   toLocalDateTime(ordinaryTransferArrival(toInstant(orderedAt)));
 
 describe("bank days", () => {
-  it("are all but weekends and the six holidays of TARGET", () => {
+  it("are all days except weekends and the six holidays of TARGET", () => {
     // Good Friday and Easter Monday as the European Central Bank publishes them.
     const easter = {
       2026: ["2026-04-03", "2026-04-06"],
@@ -36,7 +36,7 @@ describe("bank days", () => {
     }
   });
 
-  it("include Greek holidays, on which TARGET works", () => {
+  it("include Greek holidays, on which TARGET operates", () => {
     for (const day of ["2027-01-06", "2027-03-25", "2027-05-03", "2027-10-28"]) {
       expect(isBankDay(day)).toBe(true);
     }
@@ -50,20 +50,20 @@ describe("an ordinary transfer", () => {
     expect(arrival("2027-03-01T15:01")).toBe("2027-03-03T19:00");
   });
 
-  it("waits for the weekend and for holidays to pass", () => {
+  it("is delayed by weekends and holidays", () => {
     expect(arrival("2027-03-05T10:00")).toBe("2027-03-08T19:00");
     expect(arrival("2027-03-06T10:00")).toBe("2027-03-09T19:00");
     expect(arrival("2027-03-25T16:00")).toBe("2027-03-31T19:00");
     expect(arrival("2026-12-24T10:00")).toBe("2026-12-28T19:00");
   });
 
-  it("is too slow for a deadline before its arrival, and only then", () => {
+  it("is too slow only for a deadline before its arrival", () => {
     const orderedAt = toInstant("2027-03-01T10:00");
     expect(needsInstantTransfer(orderedAt, toInstant("2027-03-02T18:59"))).toBe(true);
     expect(needsInstantTransfer(orderedAt, toInstant("2027-03-02T19:00"))).toBe(false);
   });
 
-  it("is judged alike for every moment of a minute, as the deadline is", () => {
+  it("gets the same result for every moment of a minute, like the deadline", () => {
     const dueAt = toInstant("2027-03-03T15:01");
     const cutOff = toInstant("2027-03-01T15:00").getTime();
     expect(needsInstantTransfer(new Date(cutOff), dueAt)).toBe(false);

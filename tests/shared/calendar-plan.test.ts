@@ -22,7 +22,7 @@ const hoursOf = ({ from, to }: LocalPeriod) =>
   );
 
 describe("withoutPeriods", () => {
-  it("leaves exactly the hours that nothing else takes", () => {
+  it("leaves exactly the hours that no other period occupies", () => {
     fc.assert(
       fc.property(period, periods, (whole, others) => {
         const taken = new Set(others.flatMap(hoursOf));
@@ -34,7 +34,7 @@ describe("withoutPeriods", () => {
 });
 
 describe("planBlocks", () => {
-  it("blocks every hour of an event that no booking touches, once, and none that is taken", () => {
+  it("blocks every hour of an event without a booking once, and no occupied hour", () => {
     fc.assert(
       fc.property(periods, periods, periods, (foreign, bookings, blocks) => {
         const events = foreign.map((at, index) => ({ ...at, uid: `e${index}`, summary: "" }));
@@ -56,7 +56,7 @@ describe("planBlocks", () => {
 });
 
 describe("a weekly block", () => {
-  it("starts on the same weekday until the last day, that day included", () => {
+  it("starts on the same weekday until the last day, including that day", () => {
     expect(weeklyDates("2027-03-01", "2027-03-22")).toEqual([
       "2027-03-01",
       "2027-03-08",
@@ -88,13 +88,13 @@ describe("a weekly block", () => {
     [{ endDate: "2027-03-01" }, ["endNotAfterStart"]],
     [{ endDate: "2029-03-02" }, ["rangeTooLong"]],
     [{ startDate: "0000-01-01" }, ["dateInvalid", "rangeTooLong"]],
-  ])("%o is answered with %o", (change, expected) => {
+  ])("%o gives %o", (change, expected) => {
     expect(problemsOf(change)).toEqual(expected);
   });
 });
 
 describe("toInstant", () => {
-  it("is undone by toLocalDateTime wherever the clock shows the time at all", () => {
+  it("is the inverse of toLocalDateTime for every existing local time", () => {
     const minutes = fc.integer({ min: 0, max: 2 * 366 * 24 * 60 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -105,7 +105,7 @@ describe("toInstant", () => {
     );
   });
 
-  it("reads the hour that comes twice as the second, and the one that is skipped as the hour after", () => {
+  it("reads a repeated hour as the second one, and a skipped hour as the hour after", () => {
     expect(toInstant("2026-10-25T03:30").toISOString()).toBe("2026-10-25T01:30:00.000Z");
     expect(toInstant("2027-03-28T03:30").toISOString()).toBe("2027-03-28T01:30:00.000Z");
     expect(toInstant("2027-07-01T12:00").toISOString()).toBe("2027-07-01T09:00:00.000Z");

@@ -10,13 +10,13 @@ import {
   textField,
 } from "#shared/fields.ts";
 
-it("a text is what the database can hold, in every script", () => {
+it("a text may contain everything the database can hold, in every script", () => {
   const isText = (text: string) => rawTextField(100).safeParse(text).success;
   expect(["", "Κρήτη\n", "🏍️", "\ufffd"].every(isText)).toBe(true);
   expect(["a\0", "\ud83c", "b\udfcd\ufe0f"].some(isText)).toBe(false);
 });
 
-it("a text that is too long is refused for that alone, whatever else is wrong with it", () => {
+it("a text that is too long is rejected only for its length, whatever else is wrong with it", () => {
   const refusals = (schema: z.ZodType, value: unknown) =>
     schema.safeParse(value).error?.issues.map(({ message }) => message);
   expect(refusals(textField(5), "\0".repeat(6))).toEqual(["tooLong"]);
@@ -24,7 +24,7 @@ it("a text that is too long is refused for that alone, whatever else is wrong wi
   expect(refusals(optionalTextField(5), ` ${"a".repeat(5)}  `)).toBeUndefined();
 });
 
-it("a list that is too long is refused as one, and none of its items is read", () => {
+it("a list that is too long is rejected as a whole, without reading its items", () => {
   let read = 0;
   const item = z.number().refine(() => {
     read += 1;
@@ -41,7 +41,7 @@ describe("an e-mail address", () => {
   /** The rule as one expression, which is slow for long texts. */
   const SPECIFIED = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-  it("is what the specification says it is", () => {
+  it("is valid exactly where the specification says so", () => {
     const piece = fc.constantFrom("a", "@", ".", " ", "é", "-");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
@@ -60,7 +60,7 @@ describe("an e-mail address", () => {
     "o'neill_jr@example.com",
     "ελένη@παράδειγμα.ελ",
     "(x)a,b;c@example.com",
-  ])("that is mailed before anybody has proven it may be %j", (typed) => {
+  ])("that receives email before it is proven may be %j", (typed) => {
     expect(refusalsOf(typed)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe("an e-mail address", () => {
     "eleni@mail.example.com.",
     "eleni@mail..example.com",
     "eleni@.mail.example.com",
-  ])("that is mailed unproven is no second spelling of another: %j", (typed) => {
+  ])("that receives email unproven may not be another spelling of one: %j", (typed) => {
     expect(refusalsOf(typed)).toEqual(["emailInvalid"]);
   });
 });

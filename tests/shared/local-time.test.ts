@@ -18,13 +18,13 @@ describe("the wall clock of Athens", () => {
     expect(toLocalDateTime(new Date(instant))).toBe(local);
   });
 
-  it("counts calendar days over the change of the clock and over leap days", () => {
+  it("counts calendar days across clock changes and leap days", () => {
     expect(daysBetween("2027-03-27", "2027-03-29")).toBe(2);
     expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
     expect(addDays("2027-10-30", 2)).toBe("2027-11-01");
   });
 
-  it("knows real dates and times from others", () => {
+  it("distinguishes real dates and times from invalid ones", () => {
     expect(["2028-02-29", "2027-02-28"].every(isLocalDate)).toBe(true);
     expect(["2027-02-29", "2027-13-01", "27-01-01", "", 5].some(isLocalDate)).toBe(false);
     expect(["0000-01-01", "1999-12-31", "2100-01-01", "9999-12-31"].some(isLocalDate)).toBe(false);
@@ -38,6 +38,6 @@ it.each([
   ["  Suzuki  Jimny 4x4! ", "suzuki-jimny-4x4"],
   ["Γουρούνα ΑΤV -- 300", "γουρούνα-ατv-300"],
   ["BMW R1250GS (2023)", "bmw-r1250gs-2023"],
-])("the title %j makes the slug %s", (title, slug) => {
+])("the title %j becomes the slug %s", (title, slug) => {
   expect(toSlug(title)).toBe(slug);
 });

@@ -19,7 +19,7 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 const hours = (min: number, max: number) => fc.integer({ min, max });
-/** Any rules that can be stored, also by a release that knew only the hold time. */
+/** All rules that can be stored, also by a release that knew only the hold time. */
 const rules: fc.Arbitrary<PaymentRules> = fc.record({
   paymentHoldHours: hours(1, 720),
   paymentBeforePickupHours: hours(0, 720),
@@ -42,7 +42,7 @@ describe("the payment deadline", () => {
     );
   });
 
-  it("of a rental for tomorrow lies before its pickup, and leaves two hours to pay", () => {
+  it("of a rental for tomorrow is before its pickup, and leaves two hours to pay", () => {
     expect(due("2027-03-01T09:00", "2027-03-02T10:00")).toBe("2027-03-01T11:00");
     expect(due("2027-03-01T20:00", "2027-03-02T10:00")).toBe("2027-03-01T22:00");
     expect(due("2027-03-01T09:00", "2027-03-01T13:00")).toBe("2027-03-01T11:00");
@@ -108,7 +108,7 @@ describe("the payment deadline", () => {
             const pickup = toLocalDateTime(new Date(from + minutes * 60_000));
             return paymentDeadline({ bookedAt: now, pickup }, given).getTime();
           });
-          // An hour that the wall clock shows twice stands for its second time.
+          // An hour that the wall clock shows twice means its second occurrence.
           expect(Number(later) + HOUR_MS).toBeGreaterThan(Number(sooner));
         },
       ),
@@ -125,7 +125,7 @@ describe("the lead time", () => {
     return findDatesProblem(rental, { ...limits, maxRentalDays: 365 }, now);
   };
 
-  it("refuses a rental that starts sooner, to the minute, and says how many hours it takes", () => {
+  it("rejects a rental that starts sooner, to the minute, and returns the required hours", () => {
     const now = toInstant("2027-03-01T09:00");
     expect(problemOf(now, "2027-03-01T12:59")).toMatchObject({
       code: "pickupTooSoon",
@@ -142,11 +142,11 @@ describe("the lead time", () => {
     expect(problemOf(now, "2027-03-28T06:00")).toBeUndefined();
   });
 
-  it("always leaves room for both minimums, whatever is stored", () => {
+  it("always covers both minimums, whatever is stored", () => {
     expect(leadHours({ ...DEFAULT_SETTINGS, minLeadHours: 1, minPaymentHours: 5 })).toBe(7);
   });
 
-  it("moves the first day that can be chosen to tomorrow when the hour has passed", () => {
+  it("moves the first selectable day to tomorrow when the hour has passed", () => {
     expect(firstPickupDate("2027-03-01T13:01", "13:00")).toBe("2027-03-02");
     expect(firstPickupDate("2027-03-01T13:00", "13:00")).toBe("2027-03-01");
   });

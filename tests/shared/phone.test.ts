@@ -12,7 +12,7 @@ import {
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 describe("a phone number beside a country", () => {
-  it("becomes one string, whichever way it is typed", () => {
+  it("becomes the same string for every way of typing it", () => {
     expect(joinPhone("GR", "694 555 0123")).toBe("+306945550123");
     expect(joinPhone("DE", "0151 / 234-56789")).toBe("+4915123456789");
     expect(joinPhone("GR", "0049 151 23456789")).toBe("+4915123456789");
@@ -21,7 +21,7 @@ describe("a phone number beside a country", () => {
     expect(joinPhone("GR", "  ")).toBe("");
   });
 
-  it("comes apart into the same country and digits again", () => {
+  it("splits into the same country and digits again", () => {
     const digits = fc.stringMatching(/^[1-9]\d{6,9}$/);
     fc.assert(
       fc.property(fc.constantFrom(...PHONE_COUNTRIES), digits, (country, typed) => {
@@ -33,14 +33,14 @@ describe("a phone number beside a country", () => {
     );
   });
 
-  it("is read with its country's code, and left alone where it is no number", () => {
+  it("is displayed with its country's code, and unchanged where it is not a number", () => {
     expect(readablePhone("+306945550123")).toBe("+30 694 555 0123");
     expect(readablePhone("+442079460000")).toBe("+44 207 946 0000");
     expect(readablePhone("+81 3 1234")).toBe("+81 3 1234");
     expect(splitPhone("call me")).toEqual({ country: "GR", national: "call me" });
   });
 
-  it("has a code of digits for every country, and no two countries are mixed up by a prefix", () => {
+  it("has a numeric code for every country, and no prefix is mistaken for another country", () => {
     const codes = [...new Set(Object.values(DIAL_CODES))];
     expect(codes.every((code) => /^[1-9]\d{0,2}$/.test(code))).toBe(true);
     const clashes = codes.filter((a) => codes.some((b) => a !== b && b.startsWith(a)));
@@ -61,7 +61,7 @@ describe("the phone of a booking", () => {
     }
   });
 
-  it("is refused where nobody could be called", () => {
+  it("is rejected where no phone can have the number", () => {
     const messages = (phone: string) => parse(phone).error?.issues.map(({ message }) => message);
     for (const phone of [
       "call me",

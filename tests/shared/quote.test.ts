@@ -23,7 +23,7 @@ describe("a quote", () => {
     ]);
   });
 
-  it("rounds half a cent up, whatever the percentage", () => {
+  it("rounds half a cent up for every percentage", () => {
     const dayCents = (cents: number, increasePercent: number) => {
       const season = { name: "mid" as const, from: "01-01", to: "12-31", increasePercent };
       const settings = { seasonalPrices: true, seasons: [season] };
@@ -42,7 +42,7 @@ describe("a quote", () => {
     ]);
   });
 
-  it("tells seasons of one name apart where they differ in price", () => {
+  it("separates seasons of the same name where they differ in price", () => {
     const high = (day: string, increasePercent: number) => ({
       name: "high" as const,
       from: day,
@@ -57,7 +57,7 @@ describe("a quote", () => {
     ]);
   });
 
-  it("adds up in whole cents whatever the price, and contains 24 % VAT", () => {
+  it("adds up in whole cents for every price, and contains 24 % VAT", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999 }),

@@ -12,7 +12,7 @@ import { toCents, toNumeric } from "#shared/money.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 
 describe("references", () => {
-  it("of bookings pass the bank's check, and a mistyped digit fails it", () => {
+  it("of bookings pass the bank's check, and fail it after a mistyped digit", () => {
     fc.assert(
       fc.property(fc.uuid({ version: 7 }), (id) => {
         const reference = creditorReference(id);
@@ -24,7 +24,7 @@ describe("references", () => {
     );
   });
 
-  it("agree with the example of ISO 11649", () => {
+  it("match the example of ISO 11649", () => {
     expect(isCreditorReference("RF18539007547034")).toBe(true);
     expect(isCreditorReference("RF19539007547034")).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("references", () => {
   });
 });
 
-it("a payment code has the lines of EPC069-12 in their order", () => {
+it("a payment code has the lines of EPC069-12 in order", () => {
   const text = epcPayment(DEFAULT_SETTINGS.bank, 12_345, "RF18539007547034");
   expect(text.split("\n")).toEqual([
     "BCD",
@@ -52,7 +52,7 @@ it("a payment code has the lines of EPC069-12 in their order", () => {
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(331);
 });
 
-it("a payment code carries a note to the payer, and leaves it out rather than grow too large", () => {
+it("a payment code carries a note to the payer, and omits it when the code would become too large", () => {
   const { bank } = DEFAULT_SETTINGS;
   const note = PAYMENT_LABELS.el.payBy(formatDeadline("2027-03-01T07:00:00Z", "el"));
   const lines = epcPayment(bank, 12_345, "RF18539007547034", note).split("\n");
@@ -66,7 +66,7 @@ it("a payment code carries a note to the payer, and leaves it out rather than gr
   );
 });
 
-it("money survives the way into the database and back, to the cent", () => {
+it("an amount is stored in the database and read back without losing a cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
       expect(toCents(toNumeric(cents))).toBe(cents === 0 ? 0 : cents);

@@ -5,21 +5,21 @@ const car = { type: "car", engineSize: 1200, unlimitedMileage: false } as const;
 const motorcycle = (engineSize: number | null) =>
   rentalFacts({ type: "motorcycle", engineSize, unlimitedMileage: false }, "B").licence;
 
-describe("what a rental asks of its driver", () => {
-  it("is 25 years of age for VIP cars and 21 for all others", () => {
+describe("the requirements for the driver", () => {
+  it("include an age of 25 years for VIP cars and of 21 for all others", () => {
     expect(rentalFacts({ ...car, type: "vip" }, "B").minimumAge).toBe(25);
     for (const type of ["car", "motorcycle", "atv"] as const) {
       expect(rentalFacts({ ...car, type }, "B").minimumAge).toBe(21);
     }
   });
 
-  it("is a car licence of one year for everything on four wheels", () => {
+  it("include a car licence of one year for everything on four wheels", () => {
     for (const type of ["car", "vip", "atv"] as const) {
       expect(rentalFacts({ ...car, type }, "B").licence).toEqual({ category: "B", heldYears: 1 });
     }
   });
 
-  it("is on four wheels what the settings ask for, and never less than the law does", () => {
+  it("include the licence of the settings on four wheels, and never less than the law requires", () => {
     const levels = ["A", "B", "C", "D"] as const;
     const asked = levels.map((level) => rentalFacts(car, level).licence.category);
     expect(asked).toEqual(["B", "B", "C", "D"]);
@@ -27,7 +27,7 @@ describe("what a rental asks of its driver", () => {
     expect(rentalFacts(scooter, "D").licence.category).toBe("A1");
   });
 
-  it("is the motorcycle category that goes with the engine, at each of its limits", () => {
+  it("include the motorcycle category for the engine, at each of its limits", () => {
     const categories = [49, 50, 51, 125, 126, 500, 501].map((cc) => motorcycle(cc).category);
     expect(categories).toEqual(["AM", "AM", "A1", "A1", "A2", "A2", "A"]);
     expect(motorcycle(null).category).toBeNull();
@@ -35,8 +35,8 @@ describe("what a rental asks of its driver", () => {
   });
 });
 
-describe("what a rental holds", () => {
-  it("is unlimited kilometres from the first day only where the vehicle has them", () => {
+describe("the included services", () => {
+  it("contain unlimited kilometres from the first day only where the vehicle has them", () => {
     expect(includedFacts(car)).toContain("kilometresOver");
     const unlimited = includedFacts({ unlimitedMileage: true });
     expect(unlimited).toContain("kilometres");

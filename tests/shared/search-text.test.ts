@@ -12,7 +12,7 @@ const found = (vehicle: { title: string; brand?: string; description?: string },
   );
 };
 
-describe("searching for words", () => {
+describe("a text search", () => {
   it.each([
     ["Αυτόματο κιβώτιο", "αυτοματο"],
     ["Αυτόματο κιβώτιο", "ΑΥΤΟΜΑΤΟ"],
@@ -51,13 +51,13 @@ describe("searching for words", () => {
     ["Fiat Panda", "anda"],
   ])("in “%s” does not find “%s”", (title, query) => expect(found({ title }, query)).toBe(false));
 
-  it("knows how brands are said and what values are called", () => {
+  it("knows how brands are pronounced and what values are called", () => {
     expect(found({ title: "208", brand: "Peugeot" }, "Πεζό")).toBe(true);
     expect(found({ title: "Polo", brand: "VW" }, "φολκσβαγκεν")).toBe(true);
     expect(found({ title: "Polo", brand: "VW" }, "amaxi")).toBe(true);
   });
 
-  it("asks for nothing when a query holds no word", () => {
+  it("matches everything when a query contains no word", () => {
     expect(foldQuery(" - !! ")).toEqual([]);
     expect(foldQuery("a".repeat(500))[0]?.every((reading) => reading.length <= 40)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { compareSettings, mergeSettings } from "#shared/admin/settings-changes.t
 import { settingsFormSchema } from "#shared/admin/settings-form.ts";
 import { DEFAULT_SETTINGS, type Season, type Settings } from "#shared/settings.ts";
 
-/** What a form would say beside which field. */
+/** The errors that a form would show, by field. */
 function errorsOf(change: Partial<Settings>): Record<string, string> {
   const { error } = settingsFormSchema.safeParse({ ...DEFAULT_SETTINGS, ...change });
   const issues = error?.issues ?? [];
@@ -22,11 +22,11 @@ const bank = (change: Partial<Settings["bank"]>) => ({
 });
 
 describe("the settings that an admin may save", () => {
-  it("are those of a fresh installation, among others", () => {
+  it("include those of a fresh installation", () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it("hold numbers inside their limits", () => {
+  it("keep numbers inside their limits", () => {
     expect(errorsOf({ commissionPercent: 0 })).toEqual({});
     expect(errorsOf({ commissionPercent: 100 })).toEqual({});
     expect(errorsOf({ commissionPercent: 100.01, maxUnpaidBookings: 1.5 })).toEqual({
@@ -51,7 +51,7 @@ describe("the settings that an admin may save", () => {
     expect(errorsOf({ minPaymentHours: 5, minLeadHours: 7 })).toEqual({});
   });
 
-  it("never keep everybody from booking", () => {
+  it("never prevent all bookings", () => {
     expect(errorsOf({ minLeadHours: 25, maxDaysAhead: 1 })).toEqual({
       minLeadHours: "leadBeyondHorizon",
     });
@@ -65,7 +65,7 @@ describe("the settings that an admin may save", () => {
     ["meet over the turn of the year", season("12-20", "01-06"), season("01-06", "01-31")],
     ["both run over the turn of the year", season("11-01", "01-06"), season("12-20", "02-29")],
     ["meet on the leap day", season("02-01", "02-29"), season("02-29", "03-10")],
-  ])("have no seasons that %s", (_how, one, other) => {
+  ])("reject seasons that %s", (_how, one, other) => {
     const seasons = [one, other];
     expect(errorsOf({ seasons })).toEqual({ "seasons.1.from": "seasonsOverlap" });
     expect(errorsOf({ seasons: seasons.toReversed() })).toEqual({
@@ -73,38 +73,38 @@ describe("the settings that an admin may save", () => {
     });
   });
 
-  it("may have seasons side by side, over the turn of the year and on the leap day", () => {
+  it("may have adjacent seasons, also across New Year and on the leap day", () => {
     const seasons = [season("12-20", "01-06"), season("01-07", "02-28"), season("02-29", "12-19")];
     expect(errorsOf({ seasons })).toEqual({});
   });
 
-  it.each(["02-30", "04-31", "00-10", "13-01", "1-1", ""])("know no day %j", (day) => {
+  it.each(["02-30", "04-31", "00-10", "13-01", "1-1", ""])("reject the day %j", (day) => {
     expect(errorsOf({ seasons: [season(day, "12-31")] })["seasons.0.from"]).toBe("dayInvalid");
   });
 
-  it("hold bank data as banks write it, whatever spaces it was typed with", () => {
+  it("store bank data in the banks' format, whatever spaces were typed", () => {
     const typed = bank({ iban: "gr90 9990 1230 0000 0001 2300 695", bic: " demograa " });
     const { bank: saved } = settingsFormSchema.parse({ ...DEFAULT_SETTINGS, ...typed });
     expect(saved).toEqual(DEFAULT_SETTINGS.bank);
-    // What is copied from a page or a document holds no-break spaces and a line break.
+    // Text copied from a page or a document contains no-break spaces and a line break.
     const pasted = "GR90\u00a09990\u00a01230\u202f0000 0001 2300\u00a0695\n";
     expect(errorsOf(bank({ iban: pasted }))).toEqual({});
     expect(errorsOf(bank({ iban: "GR9199901230000000012300695" }))).toEqual({
       "bank.iban": "ibanInvalid",
     });
-    // Right in itself, but no SEPA transfer reaches it.
+    // Valid in itself, but SEPA transfers cannot reach it.
     expect(errorsOf(bank({ iban: "SA0380000000608010167519" }))["bank.iban"]).toBe("ibanInvalid");
     expect(errorsOf(bank({ bic: "DEMO12" }))["bank.bic"]).toBe("bicInvalid");
   });
 
-  it("name a holder that fits a payment's QR code into its line", () => {
+  it("have a holder's name that fits into its line of a payment's QR code", () => {
     expect(errorsOf(bank({ holder: "Μ".repeat(70) }))).toEqual({});
     expect(errorsOf(bank({ holder: "M".repeat(71) }))["bank.holder"]).toBe("tooLong");
     expect(errorsOf(bank({ holder: "MELTEMI\nGR00" }))["bank.holder"]).toBe("invalid");
   });
 });
 
-it("changes of settings are told field by field, with what was and what is", () => {
+it("changes of settings are listed field by field, with old and new values", () => {
   const after = { ...DEFAULT_SETTINGS, ...bank({ name: "Bank" }), commissionPercent: 12 };
   expect(compareSettings(DEFAULT_SETTINGS, after)).toEqual({
     commissionPercent: { from: 15, to: 12 },
@@ -113,7 +113,7 @@ it("changes of settings are told field by field, with what was and what is", () 
   expect(compareSettings(DEFAULT_SETTINGS, structuredClone(DEFAULT_SETTINGS))).toEqual({});
 });
 
-it("of two who change the same settings each keeps what only they changed", () => {
+it("two concurrent edits of the settings each keep the fields that only they changed", () => {
   const mine = { ...DEFAULT_SETTINGS, ...bank({ name: "Mine" }), maxDaysAhead: 90 };
   const theirs = { ...DEFAULT_SETTINGS, ...bank({ bic: "OTHEGRAA" }), commissionPercent: 9 };
   expect(mergeSettings(DEFAULT_SETTINGS, mine, theirs)).toEqual({

@@ -41,7 +41,7 @@ describe("addresses", () => {
   });
 
   it.each(["/", "/en", "/vehicles", "/en/vehicles/fiat-panda", "/auth", "/checkout", "/nowhere"])(
-    "%s stays where it is",
+    "%s does not redirect",
     (path) => {
       expect(canonicalAddress(path, "")).toBeNull();
     },
@@ -51,7 +51,7 @@ describe("addresses", () => {
     expect(canonicalAddress("/vehicles/fiat-panda", "?ac=true")).toBeNull();
   });
 
-  it("of every alias lead to a canonical page in one step, in both languages", () => {
+  it("of every alias redirect to a canonical page in one step, in both languages", () => {
     for (const alias of ALIAS_PATHS) {
       for (const path of [alias, `/en${alias}`]) {
         const target = canonicalAddress(path, "") ?? "";
@@ -62,7 +62,7 @@ describe("addresses", () => {
     }
   });
 
-  it("come back in the same language after their prefix was taken off", () => {
+  it("return in the same language after their prefix was removed", () => {
     for (const path of ["/", "/vehicles", "/vehicles/x", "/about"]) {
       for (const language of ["el", "en"] as const) {
         expect(splitLanguage(localizedPath(path, language))).toEqual({ language, path });
@@ -89,7 +89,7 @@ describe("a link for a new password", () => {
     ["/vehicles", "?type=car", "#token=abc"],
     ["/reset-password", "", "#token=abc"],
     ["/en/reset-password", "", "#type=recovery&token=abc"],
-  ])("is not seen in %s%s%s", (path, search, hash) => {
+  ])("is not recognised in %s%s%s", (path, search, hash) => {
     expect(recoveryAddress(path, search, hash)).toBeNull();
   });
 });

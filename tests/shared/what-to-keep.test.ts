@@ -6,7 +6,7 @@ const ORIGIN = "https://meltemi.example";
 const kind = (path: string, mode: RequestMode = "cors", method = "GET") =>
   kindOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 
-describe("a device keeps", () => {
+describe("a device caches", () => {
   it.each(["/", "/en", "/vehicles?type=car", "/en/vehicles/some-slug", "/about"])(
     "the page %s",
     (path) => expect(kind(path, "navigate")).toBe("page"),
@@ -24,7 +24,7 @@ describe("a device keeps", () => {
     "/auth/google",
   ])("nothing of %s", (path) => expect(kind(path, "navigate")).toBeNull());
 
-  it("what visitors browse, and no call that asks for anything else beside it", () => {
+  it("public data, but no batch with any other call in it", () => {
     expect(kind("/trpc/catalog.list,catalog.options?batch=1")).toBe("data");
     expect(kind("/trpc/catalog.list%2Ccatalog.options?batch=1")).toBe("data");
     expect(kind("/trpc/account.viewer")).toBeNull();
@@ -33,14 +33,14 @@ describe("a device keeps", () => {
     expect(kind("/trpc/catalog.list", "cors", "POST")).toBeNull();
   });
 
-  it("files and pictures of the site, and none of another", () => {
+  it("files and images of the site, and none of another site", () => {
     expect(kind("/assets/entry-abc.js")).toBe("asset");
     expect(kind("/images/abc-480.webp")).toBe("picture");
     expect(kind("https://evil.example/assets/entry.js")).toBeNull();
     expect(kind("/healthz/live")).toBeNull();
   });
 
-  it("no page that shows who is signed in, and none that failed", () => {
+  it("no page that shows the signed-in user, and none that failed", () => {
     const html = { "content-type": "text/html; charset=utf-8" };
     const answer = (status: number, headers: Record<string, string>) =>
       ({ status, type: "basic", headers: new Headers(headers) }) as Response;

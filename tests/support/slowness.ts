@@ -1,10 +1,11 @@
 /**
- * How many times slower this machine is than the one on which limits were set, at least 1. `npm test`
- * measures it and tells its runners; a test that is run by itself keeps the limits as they are.
+ * How many times slower this machine is than the reference machine of the limits, at least 1. `npm
+ * test` measures it and passes it to its runners; a test that runs by itself keeps the limits as
+ * they are.
  */
 const SLOWNESS = Math.max(1, Number(process.env["TEST_SLOWNESS"] ?? 1) || 1);
 
-/** A limit in milliseconds, as much longer as this machine is slower. */
+/** A limit in milliseconds, scaled by the slowness of this machine. */
 export function stretched(milliseconds: number): number {
   return Math.round(milliseconds * SLOWNESS);
 }

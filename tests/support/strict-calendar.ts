@@ -59,8 +59,8 @@ function wrongInEvent(event: ICAL.Component, wrong: string[]): StrictEvent {
 }
 
 /**
- * Holds a calendar against RFC 5545 with a library other than the one that wrote it: folding, line
- * ends, required properties, times in UTC, unique UIDs. Throws with everything that is wrong.
+ * Checks a calendar against RFC 5545 with a library other than the one that wrote it: folding, line
+ * ends, required properties, times in UTC, unique UIDs. Throws with a list of all errors.
  */
 export function readStrictly(text: string): StrictEvent[] {
   const { lines, wrong } = linesOf(text);

@@ -1,6 +1,7 @@
 /**
- * The admin area on a large fleet: the first page of every table under each filter, order and search
- * beside the same record functions without HTTP, and what an export costs the server in memory.
+ * The admin area on a large fleet: the first page of every table under each filter, order and
+ * search compared with the same record functions without HTTP, and the server memory used by an
+ * export.
  *   npm run bench -- --only admin [--vehicles 100000 --bookings 1000000 --rounds 5]
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -27,7 +28,7 @@ import { type MeasuredTable, measuredTables, type TableGround } from "../admin-t
 import { median, print } from "../figures.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-/** Drawn pictures are kept from one run to the next. */
+/** Drawn images are reused by later runs. */
 const DATA_DIR = path.join(ROOT, ".cache/bench");
 const AIM_MS = 300;
 const AIM_ADDED_MB = 100;
@@ -64,7 +65,7 @@ async function fill(database: DatabaseAddresses): Promise<Platform> {
   return platform;
 }
 
-/** Whom the questions name, and a session of the demo's admin. */
+/** The subjects of the requests, and a session of the demo's admin. */
 async function prepare(platform: Platform, url: string): Promise<TableGround & { cookie: string }> {
   const sql = new Client({ connectionString: url });
   await sql.connect();
@@ -81,7 +82,7 @@ async function prepare(platform: Platform, url: string): Promise<TableGround & {
   return { ...row, today, cookie: session.split(";")[0] ?? "" };
 }
 
-/** What years of work leave behind: 50,000 messages, 300,000 mails and as many entries of the audit. */
+/** The records of several years: 50,000 messages, 300,000 emails and as many audit entries. */
 async function fillInbox(url: string): Promise<void> {
   const sql = new Client({ connectionString: url });
   await sql.connect();
@@ -107,7 +108,7 @@ async function fillInbox(url: string): Promise<void> {
   await sql.end();
 }
 
-/** The middle of some rounds after one that is not counted, in milliseconds. */
+/** The median of some rounds after a warm-up round, in milliseconds. */
 async function timeOf(act: () => Promise<unknown>): Promise<number> {
   await act();
   const times: number[] = [];
@@ -157,12 +158,12 @@ async function download(address: string, cookie: string): Promise<number> {
   return bytes;
 }
 
-/** Downloads all vehicles while the server's memory is watched. */
+/** Downloads all vehicles while the server's memory is measured. */
 async function measureExport(format: string, server: ServerProcess, cookie: string): Promise<void> {
   const { pid } = server.child;
   if (pid === undefined) throw new Error("The server has ended");
   const address = `${server.origin}/exports/vehicles.${format}`;
-  // What the first use of a format loads stays loaded; it is no cost of an export's length.
+  // Code that the first use of a format loads stays loaded; it is not a cost of an export's length.
   await download(`${address}?search=xmax`, cookie);
   const before = await residentMegabytes(pid);
   let peak = before;
@@ -187,7 +188,7 @@ try {
   stops.unshift(postgres.stop);
   const platform = await fill(postgres);
   stops.unshift(platform.close);
-  // Demo mode asks admins for no second factor.
+  // Demo mode requires no second factor from admins.
   const server = await startServerProcess({
     DATABASE_URL: postgres.url,
     RATE_LIMIT_FACTOR: "1000000",

@@ -1,6 +1,7 @@
 /**
- * What a first visit costs on a slow phone: the built program with demo data, Chromium with its CPU
- * slowed 4×, 1.6 Mbit/s and 150 ms, cold cache. All figures are the browser's own performance entries.
+ * The cost of a first visit on a slow phone: the built program with demo data, Chromium with its
+ * CPU slowed 4×, 1.6 Mbit/s and 150 ms, cold cache. All figures are the browser's own performance
+ * entries.
  *   npm run bench -- --only browser [--rounds 5]
  */
 import { spawn } from "node:child_process";
@@ -29,14 +30,14 @@ const LINE = {
   uploadThroughput: 93_750,
 };
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-/** The page counts as loaded when nothing came in and nothing moved for this long. */
+/** The page counts as loaded when nothing was received and nothing moved for this long. */
 const QUIET_MS = 1500;
 
 const KINDS = ["JS", "CSS", "fonts", "images", "HTML", "data"] as const;
 type Kind = (typeof KINDS)[number];
 type Visit = { lcpMs: number; cls: number; bytes: Record<Kind, number> };
 
-/** Runs inside the page, before anything of it: keeps what observers alone can tell. */
+/** Runs inside the page before its own code: records values that only observers receive. */
 function observe(): void {
   const seen = { lcpMs: 0, cls: 0, changedAt: 0 };
   Object.assign(window, { seen });
@@ -60,7 +61,7 @@ function observe(): void {
 
 type Seen = { seen: { lcpMs: number; cls: number; changedAt: number } };
 
-/** Runs inside the page: everything that was transferred so far, by kind. */
+/** Runs inside the page: everything transferred so far, by kind. */
 function weigh(): Visit {
   const bytes = { JS: 0, CSS: 0, fonts: 0, images: 0, HTML: 0, data: 0 };
   const endings: [RegExp, keyof typeof bytes][] = [
@@ -87,7 +88,7 @@ async function openSlowly(context: BrowserContext, address: string): Promise<Pag
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", LINE);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
-  // tsx marks every inner function by name with a helper that a page does not have.
+  // tsx marks every inner function by name with a helper that is missing in a page.
   await page.addInitScript("globalThis.__name = (it) => it");
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: "load" });
@@ -99,7 +100,9 @@ async function openSlowly(context: BrowserContext, address: string): Promise<Pag
   return page;
 }
 
-/** From the click on a filter to the paint after the list has changed, and the click's own delay. */
+/**
+ * From the click on a filter to the paint after the list has changed, and the click's own delay.
+ */
 async function measureFilter(page: Page): Promise<{ paintMs: number; resultsMs: number }> {
   const links = "main article a[href]";
   await page.evaluate((selector) => {
@@ -122,7 +125,7 @@ async function measureFilter(page: Page): Promise<{ paintMs: number; resultsMs: 
             requestAnimationFrame(watch);
             return;
           }
-          // The frame after the one that holds the change: it was painted in between.
+          // The frame after the one with the change: it was painted in between.
           requestAnimationFrame((paintedAt) => {
             result.resultsMs = paintedAt - timeStamp;
           });
@@ -200,7 +203,7 @@ async function measureAll(browser: Browser, origin: string): Promise<void> {
   }
 }
 
-/** Builds what is missing, so that the figures are those of the sources at hand. */
+/** Builds missing files, so that the figures are those of the current sources. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts", "--if-needed"], {
     stdio: "inherit",

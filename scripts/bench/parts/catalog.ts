@@ -1,7 +1,7 @@
 /**
- * The catalogue at several sizes: what the program answers a second beside the same bytes from bare
- * node:http and the same SQL from bare Fastify with `pg`, and what each kind of search costs as the
- * fleet grows.
+ * The catalogue at several sizes: the program's requests per second compared with the same bytes
+ * from bare node:http and the same SQL from bare Fastify with `pg`, and the cost of each kind of
+ * search as the fleet grows.
  *   npm run bench -- --only catalog [--sizes 1000,100000 --rounds 3]
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -45,10 +45,10 @@ import {
 import { measureSearches } from "../searches.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-/** Drawn pictures are kept from one run to the next. */
+/** Drawn images are reused by later runs. */
 const DATA_DIR = path.join(ROOT, ".cache/bench");
 const BOOKINGS_PER_VEHICLE = 10;
-/** Enough that nobody reaches the limit on unpaid bookings. */
+/** High enough that no customer reaches the limit on unpaid bookings. */
 const CUSTOMERS = 500;
 
 async function startBaseline(plan: BaselinePlan, folder: string) {
@@ -69,7 +69,7 @@ async function measureSize(ground: Ground, url: string, folder: string, rounds: 
   const baseline = await startBaseline(plan, folder);
   let serial = 0;
   const customerIds = crowd.map(({ id }) => id);
-  // Behind what the baseline books, so that both find every vehicle free.
+  // After the baseline's bookings, so that both find every vehicle free.
   const firstDay = inDays(FIRST_FREE_DAY + 100);
   const get = (base: string, address: string) => () =>
     measureLoad({ url: base + address, headers: BROWSER });
@@ -134,7 +134,7 @@ function report(size: number, result: Record<string, number>): void {
   }
 }
 
-/** A database of its own with a fleet of this size; statistics are fresh. */
+/** A separate database with a fleet of this size and fresh statistics. */
 async function fill(database: DatabaseAddresses, size: number): Promise<Platform> {
   const { url, migrationUrl } = database;
   await migrateDatabase(database, path.join(ROOT, "drizzle"));
@@ -176,7 +176,7 @@ async function prepareGround(platform: Platform, url: string, origin: string): P
      join partners p on p.id = v.partner_id
      where v.listed and p.name = 'Large partner' limit 50000`,
   );
-  // A partner of the load serves wherever the requests want to start.
+  // A partner of the load serves every place where the requests start.
   await sql.query(`insert into partner_places (partner_id, place_id)
     select id, 'chania' from partners where name = 'Large partner' on conflict do nothing`);
   await sql.end();
@@ -190,7 +190,7 @@ async function prepareGround(platform: Platform, url: string, origin: string): P
   };
 }
 
-/** Fills a database, measures on it, and stops all that was started, whatever happens. */
+/** Fills a database, measures on it, and stops everything it started, also after errors. */
 async function benchSize(size: number, rounds: number, folder: string) {
   const stops: (() => Promise<unknown>)[] = [];
   const dataFolder = path.join(folder, `postgres-${size}`);

@@ -1,7 +1,8 @@
 /**
- * Everybody checks out at once over two server processes, for one vehicle and for vehicles of their own.
- * Who is refused for overload waits as long as Retry-After says and repeats the same submission.
- * Fails unless one vehicle gives one booking and nothing but conflicts, with the last answers in time.
+ * Concurrent checkouts over two server processes, for one vehicle and for a separate vehicle each.
+ * A customer refused for overload waits as long as Retry-After says and repeats the same
+ * submission. Fails unless one vehicle gives one booking and otherwise only conflicts, with the
+ * last responses in time.
  *   npm run bench -- --only checkout-crowd [--rounds 5 --crowd 1000]
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -63,12 +64,12 @@ type Wave = {
   answers: PlaceAnswer[];
   refusedForLoad: number;
   milliseconds: number;
-  /** Until the final answer, waits for Retry-After included, in milliseconds. */
+  /** Until the final response, including the waits for Retry-After, in milliseconds. */
   latencies: number[];
   cpu: Cpu;
 };
 
-/** Everybody checks out at once; each gets the vehicle that `vehicleOf` names. */
+/** All customers check out concurrently; `vehicleOf` returns the vehicle of each. */
 async function checkOutAll(vehicleOf: (index: number) => string): Promise<Wave> {
   const before = measureCpu();
   const start = performance.now();

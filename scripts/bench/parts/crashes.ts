@@ -1,6 +1,6 @@
 /**
  * Crashes the program on purpose, each case of tests/live/crashes 20 times, and prints how often it
- * came through. Any failure ends the process with 1.
+ * recovered. Any failure ends the process with 1.
  *   npm run bench -- --only crashes [--runs 20]
  */
 import { spawnSync } from "node:child_process";
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new TypeError("--runs must be a whole number");
 
-/** What vitest reports: one failure message for every run of a case that failed. */
+/** The format of vitest's report: one failure message for every run of a case that failed. */
 const reportSchema = z.object({
   success: z.boolean(),
   testResults: z.array(
@@ -46,7 +46,7 @@ const args = [
   "--reporter=json",
   `--outputFile.json=${report}`,
 ];
-// Each run of a case has the time limit of one; the cases of a file follow one another.
+// Each run of a case has its own time limit; the cases of a file run one after another.
 const { status } = spawnSync(process.execPath, [vitest, ...args], {
   cwd: root,
   stdio: ["ignore", "inherit", "inherit"],

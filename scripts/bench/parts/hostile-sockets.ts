@@ -1,5 +1,5 @@
 /**
- * What one hostile client can take from everybody else over WebSockets: floods of frames, idle
+ * How far one hostile client can slow down all others over WebSockets: floods of frames, idle
  * sockets, sockets that read nothing. Exits with 1 when a limit is missed.
  *   npm run bench -- --only hostile-sockets [--frames 20000 --idle 2000]
  */
@@ -23,7 +23,7 @@ const idle = Number(values.idle);
 
 const MAX_P99_MS = 1_000;
 const MAX_GROWTH_BYTES = 50 * 1024 ** 2;
-/** A server that never ends a flood would be waited for without end. */
+/** Limits the wait for a server that never ends a flood. */
 const LONGEST_FLOOD_MS = 60_000;
 const IDLE_MS = 15_000;
 const ADDRESSES = 100;
@@ -49,7 +49,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Sends all frames at once, and waits until each is answered or the socket is closed. */
+/** Sends all frames at once, and waits until each has a response or the socket is closed. */
 async function flood({ origin }: ServerProcess, cookie: string): Promise<string> {
   const socket = openSocket(origin, cookie);
   await once(socket, "open");
@@ -74,7 +74,7 @@ async function flood({ origin }: ServerProcess, cookie: string): Promise<string>
   return `${answers} of ${frames} frames answered, the socket ${end}`;
 }
 
-/** Opens sockets from many addresses that never say a word. */
+/** Opens sockets from many addresses that never send anything. */
 async function stayIdle({ origin }: ServerProcess): Promise<string> {
   const outcomes = { accepted: 0, refused: 0, closed: 0 };
   const sockets = Array.from({ length: idle }, (_, index) => {
@@ -97,7 +97,7 @@ async function stayIdle({ origin }: ServerProcess): Promise<string> {
   return `${accepted} of ${idle} from ${ADDRESSES} addresses accepted, ${refused} refused, ${closed} closed within ${IDLE_MS / 1000} s`;
 }
 
-/** A partner with thousands of events whose titles are as long as the form lets them be. */
+/** A partner with thousands of events whose titles have the maximum length of the form. */
 async function makeHeavyFeed(): Promise<string> {
   const { id, cookie } = await ground.signIn("partner");
   const vehicle = await addVehicle(ground.platform, id);
@@ -123,7 +123,7 @@ async function makeHeavyFeed(): Promise<string> {
   return cookie;
 }
 
-/** Asks for everything and reads nothing. */
+/** Requests everything and reads nothing. */
 async function readNothing({ origin }: ServerProcess, cookie: string): Promise<string> {
   const sockets = Array.from({ length: SLOW_READERS }, () => openSocket(origin, cookie));
   for (const socket of sockets) {

@@ -1,5 +1,5 @@
 /**
- * Open subscriptions in one process: how soon an event reaches one of them, and what each costs.
+ * Open subscriptions in one process: the delay of an event to one of them, and the cost of each.
  *   npm run bench -- --only live [--subscriptions 1000,5000 --events 300]
  */
 import { execFileSync } from "node:child_process";
@@ -44,7 +44,7 @@ const sql = new Client({ connectionString: postgres.url });
 await sql.connect();
 const { db, close } = openDatabase(postgres.url, 4, () => undefined);
 
-/** Partners with a session each, all with the same customer who booked a vehicle of each. */
+/** Partners with a session each, and one customer who booked a vehicle of each partner. */
 async function makePartners(): Promise<string[]> {
   const tokens = Array.from({ length: most }, () => randomBytes(20).toString("hex"));
   await sql.query(
@@ -72,7 +72,7 @@ async function makePartners(): Promise<string[]> {
   return tokens;
 }
 
-/** Pending bookings for the events of one round, each of another partner. */
+/** Pending bookings for the events of one round, each for a different partner. */
 async function makeBookings(round: number, size: number): Promise<string[]> {
   const { rows } = await sql.query(
     `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email, customer_phone,
@@ -114,7 +114,7 @@ async function openAll(origin: string, tokens: readonly string[]): Promise<Feed[
   return feeds;
 }
 
-/** Milliseconds from the answer to a commit in this process until the frame is here. */
+/** Milliseconds from the response to a commit in this process until the frame arrives. */
 async function measureEvent(id: string, feeds: readonly Feed[], index: number): Promise<number> {
   const feed = feeds[index];
   if (!feed) throw new Error("There is no such subscription");

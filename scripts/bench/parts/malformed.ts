@@ -1,6 +1,6 @@
 /**
- * Malformed calls, batches, page addresses, headers and WebSocket messages against the built program:
- * none may be answered with a status of 500 or more, and memory may not grow with their number.
+ * Malformed calls, batches, page addresses, headers and WebSocket messages against the built
+ * program: no response may have a status of 500 or more, and memory may not grow with their number.
  *   npm run bench -- --only malformed [--requests 100000 --seed 1]
  */
 import { execFileSync } from "node:child_process";
@@ -26,7 +26,7 @@ const total = Number(values.requests);
 const seed = Number(values.seed);
 
 const CONNECTIONS = 8;
-/** The first requests fill caches and compile code; growth is counted from here. */
+/** The first requests fill caches and compile code; growth is measured from here. */
 const WARM_UP = 0.3;
 const ALLOWED_GROWTH_MB = 64;
 
@@ -44,7 +44,7 @@ async function signIn(origin: string, email: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** A listed vehicle, whose id and slug are the only right parts of most inputs. */
+/** A listed vehicle, whose id and slug are the only valid parts of most inputs. */
 async function findVehicle(origin: string): Promise<{ id: string; slug: string }> {
   const answer = await fetch(`${origin}/trpc/catalog.list?input=%7B%7D`);
   const { result } = (await answer.json()) as {
@@ -91,7 +91,7 @@ async function sendOne(): Promise<void> {
   for (const status of names) {
     const name = `${request.kind} ${status}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    // 505 is Node's answer to a version of HTTP that it does not speak.
+    // 505 is Node's response to an HTTP version that it does not support.
     if (typeof status === "number" && (status < 500 || status === 505)) continue;
     if (request.kind === "raw" || request.kind === "socket") {
       if (typeof status !== "number") continue;

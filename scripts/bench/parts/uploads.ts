@@ -33,7 +33,7 @@ type Answer = {
   body: { result?: { data: { id: string; picture: { url?: string } } } };
 };
 
-/** Sends one photo as a browser does, made unlike any other by what follows its end. */
+/** Sends one photo as a browser does, made unique by bytes after its end. */
 function upload(origin: string, cookie: string, photo: Buffer): Promise<Answer> {
   const tail = Buffer.alloc(MAX_IMAGE_BYTES - photo.length);
   randomBytes(16).copy(tail);

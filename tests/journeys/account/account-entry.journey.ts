@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
   const heading = (page: Page, name: string, level?: number) =>
     page.getByRole("heading", { name, ...(level ? { level } : {}) });
 
-  test(`from sign-up over the mail to signed in and out again, in ${language}`, async ({
+  test(`a visitor signs up, confirms by email, signs in and out again, in ${language}`, async ({
     page,
   }) => {
     const email = await signUpOnly(page, language);
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await press(page, m.checkMail.confirmed);
     await expect(page.getByRole("alert")).toContainText(m.checkMail.notYet);
 
-    // The mail is read in this very tab, so that nothing waits for it any more.
+    // The email is opened in this very tab, so that no page waits for the confirmation.
     const link = await mailedLink(email, "confirm-email");
     expect(new URL(link).pathname).toBe(path("/confirm-email"));
     await page.goto(link);
@@ -65,13 +65,13 @@ for (const language of LANGUAGES) {
     await page.waitForURL(/\/auth$/);
   });
 
-  test(`the sign-up tab goes on by itself when it is looked at after the proof, in ${language}`, async ({
+  test(`the sign-up tab continues by itself when it is focused after the confirmation, in ${language}`, async ({
     page,
     browser,
     baseURL,
   }) => {
     const email = await signUpOnly(page, language);
-    // On a phone, say: nothing in this browser hears of it.
+    // For example on a phone: this browser receives no notification of it.
     const phone = await openAnotherBrowser(browser, baseURL);
     await phone.page.goto(await mailedLink(email, "confirm-email"));
     await expect(heading(phone.page, m.confirm.askPassword)).toBeFocused();
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t.welcome)).toBeVisible();
   });
 
-  test(`a sign-up can be corrected and its mail asked for again, in ${language}`, async ({
+  test(`a sign-up can be corrected and its email requested again, in ${language}`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await expect(countdown).toBeVisible();
   });
 
-  test(`a sign-in before the proof says so and mails again, in ${language}`, async ({ page }) => {
+  test(`an early sign-in sends another confirmation email, in ${language}`, async ({ page }) => {
     const email = await signUpOnly(page, language);
     const first = await mailedLink(email, "confirm-email");
     await page.getByRole("tab", { name: t.tabs.login }).click();
@@ -131,7 +131,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(m.resend.sent(email))).toBeVisible();
     await expect.poll(() => mailedLink(email, "confirm-email")).not.toBe(first);
 
-    // The older link is dead; its page mails a third.
+    // The older link is invalid; its page sends a third email.
     await page.goto(first);
     await expect(heading(page, m.confirm.expired, 1)).toBeFocused();
     await press(page, m.resend.label);
@@ -145,7 +145,7 @@ for (const language of LANGUAGES) {
     await expect(heading(page, m.confirm.heading, 1)).toBeFocused();
   });
 
-  test(`everybody can use what mailed links open, in ${language}`, async ({ page, context }) => {
+  test(`the pages of emailed links are accessible, in ${language}`, async ({ page, context }) => {
     const size = language === "el" ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     const look = async (screen: string) => {
       await inspect(page, screen);

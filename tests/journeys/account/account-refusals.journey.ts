@@ -16,7 +16,7 @@ import {
   press,
 } from "#tests/support/world/auth-forms.ts";
 
-/** As if this account had been tried far too often in the last minutes. */
+/** Simulates far too many recent attempts for this account. */
 async function exhaust(limit: string, email: string): Promise<void> {
   const expire = Date.now() + 14 * 60_000;
   await queryJourneyDatabase("insert into rate_limits (key, points, expire) values ($1, $2, $3)", [
@@ -26,7 +26,10 @@ async function exhaust(limit: string, email: string): Promise<void> {
   ]);
 }
 
-/** Makes the database fail for this address and for all that start with "broken-"; others notice nothing. */
+/**
+ * Makes the database fail for this address and for all that start with "broken-"; others are
+ * unaffected.
+ */
 async function breakFor(email: string): Promise<void> {
   await queryJourneyDatabase(
     `do $do$ begin
@@ -62,7 +65,7 @@ for (const language of LANGUAGES) {
   const toast = (page: Page, title: string) =>
     page.locator(".mantine-Notification-root").filter({ hasText: title });
 
-  test(`a taken address and a common password stand beside their fields, in ${language}`, async ({
+  test(`a taken address and a common password are reported beside their fields, in ${language}`, async ({
     page,
   }) => {
     const sentence = (code: "emailTaken" | "passwordTooCommon") =>
@@ -77,7 +80,7 @@ for (const language of LANGUAGES) {
     await expect(field(page, t.password)).not.toHaveAccessibleDescription(beside);
   });
 
-  test(`too many attempts are told with the time to wait, in ${language}`, async ({ page }) => {
+  test(`too many attempts are reported with the time to wait, in ${language}`, async ({ page }) => {
     const email = newAddress();
     for (const limit of ["signInByAccount", "resetByAccount", "resendByAccount"]) {
       await exhaust(limit, email);
@@ -98,7 +101,7 @@ for (const language of LANGUAGES) {
     await expect(field(page, t.email)).toHaveAccessibleDescription(said);
   });
 
-  test(`a server that fails is admitted, and nothing typed is lost, in ${language}`, async ({
+  test(`a server failure is reported, and no input is lost, in ${language}`, async ({
     page,
     context,
   }) => {

@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
   const heading = (page: Page, name: string, level?: number) =>
     page.getByRole("heading", { name, ...(level ? { level } : {}) });
 
-  test(`a forgotten password is set by mail, and the old session is dead elsewhere, in ${language}`, async ({
+  test(`a forgotten password is replaced by email, and the old session ends elsewhere, in ${language}`, async ({
     page,
     browser,
     baseURL,
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await page.getByRole("link", { name: m.reset.askAgain }).click();
   });
 
-  test(`a recovery link leads to the new password from any page, in ${language}`, async ({
+  test(`a recovery link opens the new password from any page, in ${language}`, async ({
     page,
     context,
   }) => {

@@ -29,7 +29,7 @@ async function fillSignIn(page: Page, language: Language, email: string, passwor
   await submit(page, t.submit.login);
 }
 
-test("a private page sends to sign in and is shown afterwards, with its tab", async ({ page }) => {
+test("a private page redirects to sign-in and opens afterwards, with its tab", async ({ page }) => {
   await page.goto("/dashboard?tab=my-profile");
   await page.waitForURL(/\/auth$/);
   await fillSignIn(page, "el", "chloe@meltemi.example", DEMO_PASSWORD);
@@ -40,7 +40,7 @@ test("a private page sends to sign in and is shown afterwards, with its tab", as
   await page.waitForURL(/\/dashboard$/);
 });
 
-test("the admin's pages lead anybody else to the home page, and admins to them", async ({
+test("the admin's pages redirect other users to the home page, and open for admins", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
   const sentence = (code: "wrongCredentials" | "emailTaken") =>
     problemText({ code, params: {} }, language);
 
-  test(`the sign-in form says what is wrong, in ${language}`, async ({ page }) => {
+  test(`the sign-in form shows its errors, in ${language}`, async ({ page }) => {
     await open(page, localizedPath("/auth", language));
     await submit(page, t.submit.login);
     await expect(field(page, t.email)).toBeFocused();
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/\/auth$/);
   });
 
-  test(`the sign-up form says what is wrong, in ${language}`, async ({ page }) => {
+  test(`the sign-up form shows its errors, in ${language}`, async ({ page }) => {
     await open(page, localizedPath("/auth?tab=signup", language));
     const email = field(page, t.email);
     const password = field(page, t.password);
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
     await expect(email).toHaveAccessibleDescription(sentence("emailTaken"));
     await expect(email).toBeFocused();
 
-    // A look at the other tab loses nothing.
+    // Opening the other tab loses no input.
     const tab = (name: string) => page.getByRole("tab", { name }).click();
     await tab(t.tabs.login);
     await email.fill("helen@example.com");
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
     await expect(email).toHaveValue("helen@example.com");
   });
 
-  test(`a changed profile is saved, said and greeted, in ${language}`, async ({
+  test(`a changed profile is saved, confirmed and used in the greeting, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
     await phone.fill("0030 694 555 0177");
     await page.getByLabel(d.language).selectOption(other);
     await page.getByRole("button", { name: d.save }).click();
-    // The pages of the account follow its language at once, and say there that it was saved.
+    // The account's pages switch to its language at once, and confirm there that it was saved.
     await expect(page.getByRole("alert")).toContainText(profileText[other].saved);
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page.getByText(dashboardText[other].welcome("Νέο Όνομα"))).toBeVisible();
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("the user menu greets by name and offers what the role may see", async ({ page, context }) => {
+test("the user menu greets by name and offers the pages of the role", async ({ page, context }) => {
   const t = shellText.el;
   for (const [email, entry] of [
     ["admin@meltemi.example", t.adminPanel],

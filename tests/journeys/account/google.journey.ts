@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
   const auth = authText[language];
   const press = (page: Page) => page.getByRole("link", { name: t.continueWith }).click();
 
-  test(`a new person comes in with Google and lands where they were going, in ${language}`, async ({
+  test(`a new person signs in with Google and reaches the original target, in ${language}`, async ({
     page,
   }) => {
     const email = someoneAtGoogle();
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await inspect(page, "the profile of somebody without a password");
   });
 
-  test(`who cancels at Google is told so on both tabs, in ${language}`, async ({ page }) => {
+  test(`a cancellation at Google is reported on both tabs, in ${language}`, async ({ page }) => {
     await page.goto(localizedPath("/auth", language));
     await press(page);
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await inspect(page, "refused by Google");
   });
 
-  test(`an account is linked for its password, asked once, in ${language}`, async ({
+  test(`an account is linked after its password was entered once, in ${language}`, async ({
     page,
     context,
   }) => {

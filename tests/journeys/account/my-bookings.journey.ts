@@ -24,7 +24,7 @@ const RENTAL = {
   expectedTotalCents: 8000,
 };
 
-/** The same customer books on a device of another kind. */
+/** The same customer books through an API client. */
 async function bookElsewhere(email: string | undefined, vehicle: OfferedVehicle): Promise<string> {
   const device = await connect(email, FRESH_PASSWORD);
   const { bookingId } = await device.api.checkout.place.mutate(bookingRequest(vehicle.id, RENTAL));
@@ -43,14 +43,14 @@ const statusOf = async (id: string) => {
 const card = (page: Page, vehicle: OfferedVehicle) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: vehicle.title }) });
 
-/** Opens the bookings and waits for the live link. */
+/** Opens the bookings and waits for the live connection. */
 async function watchBookings(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: t.list.heading })).toBeVisible();
   await expect(page.getByText(bookingStateText.el.live)).toBeVisible();
 }
 
-test("what happens to a booking elsewhere shows in the open dashboard without a reload", async ({
+test("a change of a booking elsewhere appears in the open dashboard without a reload", async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test("what happens to a booking elsewhere shows in the open dashboard without a 
   await expect(card(page, vehicle)).toContainText(t.status.pending);
   await expect(card(page, vehicle)).toContainText(displayId(id));
 
-  // A cancellation that failed makes nobody miss what happens next.
+  // After a failed cancellation, later changes still arrive.
   const refusal = { data: { problem: { code: "bookingNotCancellable", params: {} } } };
   await page.route("**/trpc/checkout.cancel**", (route) =>
     route.fulfill({ status: 409, json: [{ error: { code: -32_009, message: "", ...refusal } }] }),
@@ -83,17 +83,14 @@ test("what happens to a booking elsewhere shows in the open dashboard without a 
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
-test("changes that came while the connection was away show once it is back", async ({
-  page,
-  context,
-}) => {
+test("changes during a lost connection appear once it is back", async ({ page, context }) => {
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");
   const id = await bookElsewhere(email, vehicle);
   let isCut = false;
   let cut = () => {};
   await page.routeWebSocket("**/trpc*", (socket) => {
-    // As behind a proxy whose server is gone: the socket opens, and closes at the first word.
+    // Like a proxy without its server: the socket opens, and closes at the first message.
     if (isCut) return socket.onMessage(() => void socket.close());
     const server = socket.connectToServer();
     cut = () => {
@@ -114,7 +111,7 @@ test("changes that came while the connection was away show once it is back", asy
   await expect(card(page, vehicle)).toContainText(t.status.confirmed);
 });
 
-test("a cancelled booking frees its dates, and only after the question was answered", async ({
+test("a cancelled booking frees its dates, and only after the confirmation dialog", async ({
   page,
   context,
 }) => {
@@ -147,7 +144,7 @@ test("a cancelled booking frees its dates, and only after the question was answe
   expect(await statusOf(next)).toBe("pending");
 });
 
-test("after signing out the way back reveals nothing", async ({ page, context }) => {
+test("after sign-out the back button shows no private data", async ({ page, context }) => {
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");
   await bookElsewhere(email, vehicle);
@@ -167,7 +164,7 @@ test("after signing out the way back reveals nothing", async ({ page, context })
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("checkoutDraft");
 });
 
-test("a list that another tab signed out asks to sign in again", async ({ page, context }) => {
+test("a list that another tab signed out prompts for a new sign-in", async ({ page, context }) => {
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");
   await bookElsewhere(email, vehicle);
@@ -179,7 +176,7 @@ test("a list that another tab signed out asks to sign in again", async ({ page, 
   await expect(page.getByRole("dialog", { name: sessionText.el.title })).toBeVisible();
 });
 
-test("a change after the session ended elsewhere is refused and says so", async ({
+test("a change after the session ended elsewhere is refused with a message", async ({
   page,
   context,
 }) => {

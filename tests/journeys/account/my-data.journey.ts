@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   const t = myDataText[language];
   const d = t.dialog;
 
-  test(`a person takes their data along and leaves for good, in ${language}`, async ({
+  test(`a person exports their data and deletes the account, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
     await page.waitForURL((url) => url.pathname.endsWith("/auth"));
   });
 
-  test(`nobody leaves while a confirmed booking lies ahead, in ${language}`, async ({
+  test(`an account with a confirmed booking ahead cannot be deleted, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
     await inspect(page, `leaving, refused, ${language}`);
   });
 
-  test(`the dialog that deletes an account can be used by everybody, in ${language}`, async ({
+  test(`the dialog that deletes an account is accessible, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -121,10 +121,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("whoever signs in with Google alone confirms by typing the e-mail", async ({
-  page,
-  context,
-}) => {
+test("a person who only uses Google confirms by entering the email", async ({ page, context }) => {
   const d = myDataText.el.dialog;
   const email = await openAccount(context);
   await queryJourneyDatabase(
@@ -145,7 +142,7 @@ test("whoever signs in with Google alone confirms by typing the e-mail", async (
   expect(rows).toEqual([]);
 });
 
-test("the user id is copied, and says so", async ({ page, context }) => {
+test("the user id is copied with a confirmation", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAccount(context);
   await page.goto("/dashboard?tab=my-profile");
@@ -155,7 +152,7 @@ test("the user id is copied, and says so", async ({ page, context }) => {
   await expect(page.getByText(copied, { exact: true })).toBeVisible();
 });
 
-test("a mail of the local outbox is found, read and its link followed, offline", async ({
+test("an email of the local outbox is found and read and its link followed, offline", async ({
   page,
   context,
 }) => {

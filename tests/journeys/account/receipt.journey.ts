@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
       vehicle.title,
     ]) {
       expect(text).toContain(part);
-      // What the file says stands on the page too, but for the file's own heading.
+      // The content of the file is on the page too, except for the file's own heading.
       if (!part.includes("Meltemi")) await expect(page.getByText(part).first()).toBeVisible();
     }
   });

@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
   const t = securityText[language];
   const wrong = VALIDATION_TEXTS[language];
 
-  test(`the password is changed with the present one, and other devices are out, in ${language}`, async ({
+  test(`the password is changed with the current one, and other devices are signed out, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
     for (const { api } of others) expect(await api.account.viewer.query()).toBeNull();
   });
 
-  test(`the address follows once its mailbox has confirmed it, in ${language}`, async ({
+  test(`the address changes once its mailbox has confirmed it, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -137,12 +137,12 @@ async function expectExpired(page: Page, language: Language, hash: string) {
   await expect(page.getByRole("heading", { level: 1, name: expiredTitle })).toBeVisible();
 }
 
-test("a link without its secret says that it does not work", async ({ page }) => {
+test("a link without its secret is reported as invalid", async ({ page }) => {
   await expectExpired(page, "el", "");
   await expectExpired(page, "en", "#token=short");
 });
 
-test("a mailbox on a device that is not signed in confirms, and is shown the way in", async ({
+test("a new address is confirmed on a device without a session, which then offers to sign in", async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ import {
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
-test("a booking whose session ends at the last button is placed after signing in again", async ({
+test("a booking whose session ends at the last step is placed after signing in again", async ({
   page,
   context,
 }) => {

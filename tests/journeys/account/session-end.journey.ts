@@ -39,7 +39,7 @@ async function comeBack(page: Page, password: string, language: Language = "el",
   await dialog.getByRole("button", { name: authText[language].submit.login, exact: true }).click();
 }
 
-/** The profile with a name half typed into it. */
+/** The profile with a partly entered name. */
 async function typeHalf(page: Page, language: Language = "el") {
   await open(page, PROFILE);
   const name = page.getByLabel(profileText[language].fullName);
@@ -55,7 +55,7 @@ async function signOutHere(page: Page) {
 }
 
 for (const language of LANGUAGES) {
-  test(`a session that ends under a half-filled form costs nothing that was typed, in ${language}`, async ({
+  test(`the end of a session during a half-filled form loses no input, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ async function twoTabs(page: Page, context: BrowserContext) {
   return { email, name, other };
 }
 
-test("signing out in one tab is noticed in the other, and signing in there too", async ({
+test("a sign-out in one tab is detected in the other, and a sign-in there too", async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test("signing out in one tab is noticed in the other, and signing in there too",
   await expect(name).toHaveValue("Μισό Όν");
 });
 
-test("a public page in another tab quietly becomes a visitor's, and a member's again", async ({
+test("a public page in another tab switches to the visitor's version, and back to the member's", async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test("a public page in another tab quietly becomes a visitor's, and a member's a
   await expect(signInLink).toBeHidden();
 });
 
-test("coming back to the window is enough to notice", async ({ page, context }) => {
+test("returning to the window is enough to detect the change", async ({ page, context }) => {
   const email = await openAccount(context);
   await typeHalf(page);
   await endSessions(email);
@@ -139,7 +139,7 @@ test("coming back to the window is enough to notice", async ({ page, context }) 
   await expect(endedDialog(page)).toBeVisible();
 });
 
-test("somebody else who signs in over the page gets their own dashboard", async ({
+test("another person who signs in over the page gets their own dashboard", async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test("somebody else who signs in over the page gets their own dashboard", async 
   await expect(page.getByLabel(profileText.el.email).first()).toHaveValue("chloe@meltemi.example");
 });
 
-test("in another tab somebody else's sign-in leads away from what the first one had open", async ({
+test("in another tab another person's sign-in closes the pages of the first one", async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test("in another tab somebody else's sign-in leads away from what the first one 
   await expect(endedDialog(page)).toBeHidden();
 });
 
-test("whoever does not want to sign in again leaves as a visitor", async ({ page, context }) => {
+test("a person who declines to sign in again continues as a visitor", async ({ page, context }) => {
   const email = await openAccount(context);
   await typeHalf(page);
   await endSessions(email);
@@ -185,7 +185,7 @@ test("whoever does not want to sign in again leaves as a visitor", async ({ page
   await page.waitForURL(/\/auth$/);
 });
 
-test("a live list notices by itself, and is live again after signing in", async ({
+test("a live list detects the end of the session, and is live again after signing in", async ({
   page,
   context,
 }) => {
@@ -217,7 +217,7 @@ test("a live list notices by itself, and is live again after signing in", async 
   await expect(page.getByText(vehicle.title)).toBeVisible();
 });
 
-test("another password in one tab leaves the live list of the other alone", async ({
+test("a changed password in one tab does not affect the live list of the other", async ({
   page,
   context,
 }) => {

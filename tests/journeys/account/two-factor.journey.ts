@@ -18,7 +18,7 @@ import { answerGoogle, someoneAtGoogle } from "#tests/support/journey/journey-go
 import { startServerProcess } from "#tests/support/servers/server-process.ts";
 import { codeOf } from "#tests/support/world/authenticator.ts";
 
-/** Nobody on the site, and nothing kept but the language. */
+/** A visitor whose browser stores only the language. */
 const signOut = (page: Page) => page.context().clearCookies({ name: "meltemi_session" });
 
 async function prove(email: string) {
@@ -34,7 +34,7 @@ async function fillCredentials(page: Page, language: Language, email: string) {
   await page.locator("main form").getByRole("button", { name: t.submit.login }).click();
 }
 
-/** Gives the password that comes before the app, once none and once a wrong one at first. */
+/** Enters the password that the setup requires, first none and then a wrong one. */
 async function givePassword(page: Page, language: Language) {
   const { start: t } = twoFactorText[language];
   const form = page.getByRole("form", { name: t.formLabel });
@@ -56,7 +56,7 @@ async function givePassword(page: Page, language: Language) {
   await go.click();
 }
 
-/** Turns it on through the profile. The present code is used up by it; the next one is taken early. */
+/** Turns it on through the profile. This uses up the present code; the next one is taken early. */
 async function turnOn(page: Page, language: Language, { hasPassword = true } = {}) {
   const t = twoFactorText[language];
   const card = page.getByRole("region", { name: t.card.title });
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
   const t = twoFactorText[language];
   const wrongCode = problemText({ code: "wrongCode", params: {} }, language);
 
-  test(`two-step sign-in is turned on, asked for and turned off, in ${language}`, async ({
+  test(`two-step sign-in is turned on, required and turned off, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("the code is asked for after Google too", async ({ page, context }) => {
+test("the code is required after Google too", async ({ page, context }) => {
   const t = twoFactorText.el;
   const email = someoneAtGoogle();
   const enter = async (target: RegExp) => {
@@ -181,7 +181,7 @@ test("the code is asked for after Google too", async ({ page, context }) => {
   await page.waitForURL(/\/dashboard$/);
 });
 
-test("an admin outside demo mode sets it up before seeing anything of the admin's pages", async ({
+test("an admin outside demo mode must set it up before any admin page opens", async ({
   page,
   context,
 }) => {
@@ -205,7 +205,7 @@ test("an admin outside demo mode sets it up before seeing anything of the admin'
   const { card } = await turnOn(page, "el");
   await card.getByRole("link", { name: t.toAdmin }).click();
   await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
-  // The page still loads parts of itself, and a server that is gone is trouble.
+  // The page still loads parts of itself, and a stopped server would count as an error.
   await page.close();
   await server.end("SIGTERM");
 });

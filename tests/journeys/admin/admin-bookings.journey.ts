@@ -16,7 +16,7 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const EDIT = "Αλλαγή";
 
-test("an admin moves a booking off taken dates, takes its payment and cancels it for a reason", async ({
+test("an admin moves a booking off occupied dates, confirms its payment and cancels it with a reason", async ({
   page,
   context,
   browser,

@@ -16,7 +16,9 @@ const ADMIN = "admin@meltemi.example";
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** An approved vehicle of a partner whom no other journey knows, and the partner's own connection. */
+/**
+ * An approved vehicle of a partner that no other journey uses, and the partner's own connection.
+ */
 async function offer() {
   const email = await openPartner();
   const partner = await connect(email);
@@ -37,7 +39,7 @@ for (const language of LANGUAGES) {
   const t = vehiclesText[language];
   const f = vehicleFormText[language];
 
-  test(`an admin edits a partner's vehicle from the table, and the partner is mailed why, in ${language}`, async ({
+  test(`an admin edits a partner's vehicle from the table, and the partner gets the reason by email, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -84,7 +86,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("an admin who saves second loses nothing, sees what the partner changed, and can take it over", async ({
+test("an admin who saves second loses no input, sees the partner's changes, and can accept them", async ({
   page,
   context,
 }) => {
@@ -131,7 +133,7 @@ test("an admin who saves second loses nothing, sees what the partner changed, an
   await forget(id);
 });
 
-test("a partner whose draft is older than what an admin saved is shown the difference", async ({
+test("a partner with a draft older than an admin's edit sees the difference", async ({
   page,
   context,
 }) => {
@@ -160,7 +162,7 @@ test("a partner whose draft is older than what an admin saved is shown the diffe
   await forget(id);
 });
 
-test("an archived vehicle says that it cannot be edited", async ({ page, context }) => {
+test("an archived vehicle is shown as not editable", async ({ page, context }) => {
   const { partner, id } = await offer();
   await queryJourneyDatabase("update vehicles set archived_at = now() where id = $1", [id]);
   await signIn(context, ADMIN);

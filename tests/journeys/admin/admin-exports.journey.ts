@@ -22,10 +22,7 @@ async function download(page: Page, format: "CSV" | "PDF", name?: string): Promi
   return coming;
 }
 
-test("an admin takes the vehicles that a search found home as CSV and as PDF", async ({
-  page,
-  context,
-}) => {
+test("an admin downloads the vehicles of a search as CSV and as PDF", async ({ page, context }) => {
   const { id } = await offerVehicle("40.00");
   await queryJourneyDatabase("update vehicles set title = $1 where id = $2", [TITLE, id]);
   await signIn(context, "admin@meltemi.example");
@@ -54,7 +51,7 @@ test("an admin takes the vehicles that a search found home as CSV and as PDF", a
   await expect(page.getByText("Δεν υπάρχουν δεδομένα για εξαγωγή")).toBeVisible();
 });
 
-test("a download shows that it runs, can be stopped, and is refused in words", async ({
+test("a download shows its progress, can be stopped, and shows a refusal as text", async ({
   page,
   context,
 }) => {
@@ -67,7 +64,7 @@ test("a download shows that it runs, can be stopped, and is refused in words", a
   await inspect(page, "menu of formats");
   await page.keyboard.press("Escape");
 
-  // An answer that never comes.
+  // A response that never arrives.
   await page.route("**/exports/**", () => undefined);
   await choose(page, "CSV", label);
   const running = page.getByRole("button", { name: loading("0 kB") });

@@ -19,7 +19,10 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 const t = messagesText.el;
 const live = bookingStateText.el.live;
 
-/** An admin of this journey's own, signed in. @returns the name */
+/**
+ * A signed-in admin that only this journey uses.
+ * @returns the name
+ */
 async function openAdmin(context: BrowserContext, fullName: string): Promise<string> {
   const email = await openAccount(context);
   await queryJourneyDatabase(
@@ -29,7 +32,10 @@ async function openAdmin(context: BrowserContext, fullName: string): Promise<str
   return fullName;
 }
 
-/** A visitor writes through the contact form. @returns a word that no other message has */
+/**
+ * A visitor writes through the contact form.
+ * @returns a word that is unique to this message
+ */
 async function writeMessage(): Promise<string> {
   const mark = `Σημάδι${randomBytes(4).toString("hex")}`;
   const visitor = await connect("customer@meltemi.example");
@@ -46,7 +52,7 @@ async function writeMessage(): Promise<string> {
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a message shows in the open inboxes of two admins, who see each other's mark, and it can be undone", async ({
+test("a message appears in the open inboxes of two admins, who see each other's mark, and it can be undone", async ({
   page,
   context,
   browser,
@@ -89,7 +95,7 @@ test("a message shows in the open inboxes of two admins, who see each other's ma
   await second.close();
 });
 
-test("a mail that was not delivered is sent again, and the audit says by whom", async ({
+test("an undelivered email is sent again, and the audit shows by whom", async ({
   page,
   context,
 }) => {
@@ -122,7 +128,7 @@ test("a mail that was not delivered is sent again, and the audit says by whom", 
   await expect(page.getByText(m.retried)).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByLabel(m.state).selectOption("sent");
-  // The worker sends it; nobody reloads.
+  // The worker sends it; the page is not reloaded.
   await expect(rowOf(page, recipient)).toContainText(m.states.sent);
 
   await page.goto("/admin/audit?action=mail.retry");

@@ -45,7 +45,7 @@ async function moveTo(page: Page, to: "active" | "inactive") {
   await expect(page.getByText(t.changed[to])).toBeVisible();
 }
 
-test("an admin deletes only partners without vehicles, and takes a partner's vehicles off the site", async ({
+test("an admin deletes only partners without vehicles, and removes a partner's vehicles from the site", async ({
   page,
   context,
   browser,
@@ -105,7 +105,7 @@ test("an admin deletes only partners without vehicles, and takes a partner's veh
   await inspect(page, "partner's details on a phone");
 });
 
-test("an admin finds a customer with every booking, and signs them out", async ({
+test("an admin finds a customer with every booking, and signs the customer out", async ({
   page,
   context,
 }) => {

@@ -40,7 +40,7 @@ async function chooseDay(group: Locator, end: string, date: string): Promise<voi
   await group.getByLabel(`${end}: ${t.season.day}`).selectOption(String(day));
 }
 
-/** A partner with a paid booking of €120, signed in on the page with its earnings. */
+/** A partner with a paid booking of €120, signed in on the page with the earnings. */
 async function openEarnings(page: Page): Promise<void> {
   const email = await openPartner();
   const vehicle = await offerVehicle("40.00", email);
@@ -80,7 +80,7 @@ async function isRefusedBesideItsField(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: t.bar.label })).toBeHidden();
 }
 
-/** Two admins have the same place open; the second is told what the first did, and goes on. */
+/** Two admins have the same place open; the second sees the first one's change, and continues. */
 async function editsAgainstAnotherAdmin(page: Page): Promise<void> {
   const { api } = await connect(ADMIN);
   const id = `mole-${randomBytes(4).toString("hex")}`;
@@ -107,7 +107,7 @@ async function editsAgainstAnotherAdmin(page: Page): Promise<void> {
   await api.admin.deletePlace.mutate({ id, version: 1 });
 }
 
-test("an admin changes commission and seasons, and everybody reckons with them at once", async ({
+test("an admin changes commission and seasons, which apply to all users immediately", async ({
   page,
   context,
   browser,
@@ -150,7 +150,7 @@ test("an admin changes commission and seasons, and everybody reckons with them a
     await expect(line("€56").first()).toContainText(priceLinesText.el.seasons.high);
     await expect(page.getByText("€192,00").first()).toBeVisible();
 
-    // The demo data holds more than 1 % of the next 30 days unpaid.
+    // In the demo data unpaid bookings hold more than 1 % of the next 30 days.
     await page.goto("/admin");
     const alarm = page.getByRole("status").filter({ hasText: adminText.el.unpaidAlarm.title });
     await expect(alarm).toContainText("1%");

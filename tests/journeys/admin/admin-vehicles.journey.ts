@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 const t = vehiclesText.el;
 const table = dataTableText.el;
 
-/** Vehicles that wait for a decision, of a partner whom no other journey knows. */
+/** Vehicles that wait for a decision, of a partner that no other journey uses. */
 async function addPending(count: number, createdAt = "2020-01-01") {
   const email = await openPartner();
   const mark = `mark${randomBytes(4).toString("hex")}`;
@@ -66,7 +66,7 @@ test("an admin approves fifty vehicles at once, and they are on the public site"
   await forget(mark);
 });
 
-test("an admin decides one by one: a second admin hears that it was done, the partner reads why not", async ({
+test("an admin decides one by one: a second admin is notified, and the partner sees the reason of a rejection", async ({
   page,
   browser,
   baseURL,
@@ -74,7 +74,7 @@ test("an admin decides one by one: a second admin hears that it was done, the pa
   const { email, mark, partnerId, title } = await addPending(2, new Date().toISOString());
   const address = `/admin/vehicles?partner=${partnerId}&sort=title&direction=asc`;
   const second = await openAnotherBrowser(browser, baseURL);
-  // Without live updates the second admin still sees what the first has changed already.
+  // Without live updates the second admin still sees the state before the first one's decision.
   await second.page.routeWebSocket(/\/trpc/, () => undefined);
   for (const one of [page, second.page]) {
     await one.setViewportSize(WIDE);
@@ -120,7 +120,7 @@ test("an admin decides one by one: a second admin hears that it was done, the pa
   await forget(mark);
 });
 
-test("an admin looks at a vehicle on a phone, in English", async ({ page, context }) => {
+test("an admin views a vehicle on a phone, in English", async ({ page, context }) => {
   const { mark, title } = await addPending(1);
   await page.setViewportSize(PHONE);
   await signIn(context, ADMIN);

@@ -53,7 +53,7 @@ test("searching for ATVs on the home page lists the ATVs and nothing else", asyn
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("search criteria that the session holds are applied once", async ({ page }) => {
+test("search criteria stored in the session are applied once", async ({ page }) => {
   await open(page, "/about");
   await page.evaluate(() =>
     sessionStorage.setItem("searchCriteria", '{"vehicleType":"motorcycle","brand":"Yamaha"}'),
@@ -80,10 +80,10 @@ test("malformed search criteria are logged and ignored", async ({ page }) => {
   }
 });
 
-test.describe("with a network that fails", () => {
+test.describe("with a failing network", () => {
   test.use({ cutsTheLine: true });
 
-  test("featured vehicles that cannot be loaded say so and come with a retry", async ({ page }) => {
+  test("featured vehicles that fail to load show an error and a retry button", async ({ page }) => {
     await open(page, "/about");
     await page.route("**/trpc/*catalog.featured*", (route) => route.abort());
     await toHome(page);
@@ -108,7 +108,7 @@ test.describe("with a network that fails", () => {
     await chooseDates(page, "el", inDays(90), inDays(92));
   });
 
-  test("a list that cannot be loaded says so and comes with a refresh", async ({ page }) => {
+  test("a list that cannot be loaded shows an error and a refresh button", async ({ page }) => {
     await open(page, "/about");
     await page.route("**/trpc/*catalog.list*", (route) => route.abort());
     await toList(page);
@@ -142,7 +142,7 @@ test.describe("with a network that fails", () => {
 });
 
 for (const language of LANGUAGES) {
-  test(`a message is checked, kept and mailed, in ${language}`, async ({ page }) => {
+  test(`a message is validated, stored and emailed, in ${language}`, async ({ page }) => {
     const c = contactText[language];
     const wrong = VALIDATION_TEXTS[language];
     const email = `writer-${language}@example.com`;

@@ -59,7 +59,7 @@ test("words in any alphabet find the same vehicles, and typing never loses the f
   await expect(searchField(page)).toBeFocused();
 });
 
-test("the count beside a value is what choosing it gives", async ({ page }) => {
+test("the count beside a value equals the results of selecting it", async ({ page }) => {
   const wanted = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
   await open(page, "/vehicles?type=car");
   const transmission = page.getByRole("group", { name: t.transmission });
@@ -80,10 +80,10 @@ test("the count beside a value is what choosing it gives", async ({ page }) => {
   await expect(least).toHaveAttribute("aria-valuetext", /^€\d+$/);
 });
 
-test("whoever comes back from a vehicle finds all that was shown, and the place", async ({
+test("returning from a vehicle restores the loaded list and the scroll position", async ({
   page,
 }) => {
-  // What other journeys offer meanwhile says nothing about its seats.
+  // Vehicles that other journeys list have other numbers of seats.
   await open(page, "/vehicles?seats=2");
   while (await page.getByRole("link", { name: t.showMore }).isVisible()) {
     const before = await cards(page).count();
@@ -111,7 +111,7 @@ test("whoever comes back from a vehicle finds all that was shown, and the place"
   await expect.poll(height).toBe(place);
 });
 
-test("a search without results proposes what gives some", async ({ page }) => {
+test("a search without results proposes searches with results", async ({ page }) => {
   const yamahas = await slugsOf("v.brand = 'Yamaha'");
   await open(page, "/vehicles?q=yamaha&type=car");
   await expect(found(page, 0)).toBeVisible();
@@ -123,7 +123,7 @@ test("a search without results proposes what gives some", async ({ page }) => {
   expect(await listedSlugs(page)).toEqual(yamahas);
 });
 
-test("a search for taken dates proposes the nearest free ones, and one for past dates says so", async ({
+test("a search for occupied dates proposes the nearest free ones, and one for past dates shows an error", async ({
   page,
 }) => {
   const vehicle = await offerVehicle("11.00");
@@ -145,7 +145,7 @@ test("a search for taken dates proposes the nearest free ones, and one for past 
   await expect(page.getByRole("alert").filter({ hasText: past })).toBeVisible();
 });
 
-test("three vehicles stand side by side under an address that can be shared", async ({ page }) => {
+test("three vehicles are compared side by side under a shareable address", async ({ page }) => {
   await open(page, "/vehicles?type=car");
   const toggleOf = (slug: string) =>
     cards(page)
@@ -176,7 +176,7 @@ test("three vehicles stand side by side under an address that can be shared", as
   await expect(bar.getByRole("link", { name: comparing.open(2) })).toBeVisible();
 });
 
-test("a comparison says what each vehicle costs on its dates, and which are no longer offered", async ({
+test("a comparison shows each vehicle's price on its dates, and which are no longer offered", async ({
   page,
 }) => {
   const period = `pickupDate=${inDays(200)}&returnDate=${inDays(204)}`;
@@ -190,7 +190,7 @@ test("a comparison says what each vehicle costs on its dates, and which are no l
   await expect(page.getByText(compared.allGone)).toBeVisible();
 });
 
-test("vehicles that were looked at wait at the end of the list until they are cleared", async ({
+test("recently viewed vehicles are shown at the end of the list until they are cleared", async ({
   page,
 }) => {
   await open(page, "/vehicles/suzuki-jimny-4x4");
@@ -207,7 +207,7 @@ test("vehicles that were looked at wait at the end of the list until they are cl
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search is a plain form that keeps the filters, and its empty answer proposes", async ({
+  test("the search is a plain form that keeps the filters, and its empty result proposes others", async ({
     page,
   }) => {
     const yamahas = await slugsOf("v.brand = 'Yamaha'");

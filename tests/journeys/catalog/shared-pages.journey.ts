@@ -5,7 +5,7 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 const LIST = "/en/vehicles?type=car";
 const NAME = "Helen Trial";
 
-test("a page for everybody is nobody's: who signs in gets an own one and leaves no trace", async ({
+test("a cached public page contains no personal data: signing in returns a separate page that is not cached", async ({
   context,
   request: stranger,
 }) => {
@@ -22,7 +22,7 @@ test("a page for everybody is nobody's: who signs in gets an own one and leaves 
   expect(await after.text()).not.toContain(NAME);
 });
 
-test("a price that changes is shown as soon as the other pages know of it", async ({ request }) => {
+test("a changed price is shown as soon as the other pages have it", async ({ request }) => {
   const { id, slug } = await offerVehicle("41.00");
   const shows = async (price: string) =>
     (await (await request.get(`/en/vehicles/${slug}`)).text()).includes(price);

@@ -15,7 +15,7 @@ const JIMNY = "/vehicles/suzuki-jimny-4x4";
 const t = vehicleText.el;
 const actions = vehicleActionsText.el;
 
-/** Which pictures lie in the window's part of a row. */
+/** The images in the visible part of a row. */
 async function inView(page: Page, row: string): Promise<number[]> {
   return page.locator(row).evaluate((element) => {
     const frame = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ async function inView(page: Page, row: string): Promise<number[]> {
   });
 }
 
-/** Somebody books the vehicle from the fourth to the fifth day, for €40. */
+/** Another customer books the vehicle from the fourth to the fifth day, for €40. */
 async function book(vehicleId: string): Promise<void> {
   const { api, close } = await connect();
   await api.checkout.place.mutate({
@@ -48,7 +48,7 @@ async function book(vehicleId: string): Promise<void> {
   await close();
 }
 
-test("keys walk through the pictures, open them in full screen and bring the focus back", async ({
+test("keys move through the photos, open them in full screen and restore the focus", async ({
   page,
 }) => {
   await open(page, JIMNY);
@@ -69,7 +69,7 @@ test("keys walk through the pictures, open them in full screen and bring the foc
   await expect(viewer.getByRole("status")).toHaveText(t.photoOf(total, total));
   await expect(viewer.getByRole("button", { name: t.nextPhoto })).toBeDisabled();
   await expect.poll(() => inView(page, "dialog[open] ul")).toEqual([total - 1]);
-  // Beyond the last button the focus may go to the browser's own bar, never to the page behind.
+  // After the last button the focus may move to the browser's own bar, never to the page behind.
   for (let tabs = 0; tabs < 5; tabs++) {
     await page.keyboard.press("Tab");
     const behind = page.locator(":focus").and(page.locator("body *:not(dialog *)"));
@@ -82,7 +82,7 @@ test("keys walk through the pictures, open them in full screen and bring the foc
   await expect.poll(() => inView(page, "ul:has(> #photo-1)")).toEqual([total - 1]);
 });
 
-test("four thumbnails stand for all pictures; the last one opens those that it hides", async ({
+test("four thumbnails represent all photos; the last one opens the remaining ones", async ({
   page,
 }) => {
   const vehicle = await offerVehicle("40.00");
@@ -110,7 +110,7 @@ test("four thumbnails stand for all pictures; the last one opens those that it h
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a swipe moves on to the next picture and its number", async ({ page }) => {
+  test("a swipe shows the next photo and its number", async ({ page }) => {
     await open(page, JIMNY);
     const gallery = page.getByRole("region", { name: t.photos });
     const total = await gallery.locator("[data-photo]").count();
@@ -118,7 +118,7 @@ test.describe("by touch", () => {
     await expect(gallery.getByRole("status")).toHaveText(t.photoOf(2, total));
   });
 
-  test("the bar of a taken vehicle leads to the nearest free dates", async ({ page }) => {
+  test("the bar of an occupied vehicle links to the nearest free dates", async ({ page }) => {
     const vehicle = await offerVehicle("40.00");
     await book(vehicle.id);
     const b = bookingText.el;
@@ -136,14 +136,14 @@ test.describe("by touch", () => {
     await expect(bar.getByRole("link", { name: b.signInToBook })).toBeVisible();
   });
 
-  test("the chosen type stands in view in the list's bar of types", async ({ page }) => {
+  test("the selected type is visible in the list's bar of types", async ({ page }) => {
     await open(page, "/vehicles?type=vip");
     const bar = page.getByRole("navigation", { name: listingText.el.typesLabel });
     await expect(bar.locator('[data-type="vip"]')).toBeInViewport({ ratio: 1 });
   });
 });
 
-test("a calendar in the page feeds the quote and lets no range span a night that is taken", async ({
+test("the page's calendar updates the quote and allows no range across an occupied night", async ({
   page,
 }) => {
   const vehicle = await offerVehicle("40.00");
@@ -164,7 +164,7 @@ test("a calendar in the page feeds the quote and lets no range span a night that
   await inspect(page, "vehicle with its calendar", ["light", "dark"]);
 });
 
-test("similar vehicles are free on the chosen dates and keep them", async ({ page }) => {
+test("similar vehicles are free on the selected dates and keep them", async ({ page }) => {
   const period = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
   await open(page, `${JIMNY}?place=chania&${period}`);
   const similar = page.getByRole("region", { name: actions.similarFree });
@@ -176,7 +176,7 @@ test("similar vehicles are free on the chosen dates and keep them", async ({ pag
   await expect(page.getByText(priceLinesText.el.line(3, "")).first()).toBeVisible();
 });
 
-test("sharing copies the address with its dates where the device has no sheet for it", async ({
+test("sharing copies the address with its dates where the device has no share sheet", async ({
   page,
   context,
 }) => {
@@ -190,9 +190,7 @@ test("sharing copies the address with its dates where the device has no sheet fo
   expect(copied).toContain(`${JIMNY}?${period}`);
 });
 
-test("a visitor reports a problem with a vehicle, and the form is readable by everybody", async ({
-  page,
-}) => {
+test("a visitor reports a problem with a vehicle, and the form is accessible", async ({ page }) => {
   const vehicle = await offerVehicle("40.00");
   await open(page, `/vehicles/${vehicle.slug}`);
   const opener = page.getByRole("button", { name: actions.report });
@@ -216,7 +214,7 @@ test("a visitor reports a problem with a vehicle, and the form is readable by ev
   expect(rows).toEqual([{ reason: "price", email: null }]);
 });
 
-test("home opens each type of vehicle with the price that it starts from", async ({ page }) => {
+test("home links to each type of vehicle with its lowest price", async ({ page }) => {
   const [cheapest] = await queryJourneyDatabase<{ price: string }>(
     "select min(price_per_day) as price from vehicle_counts where type = 'atv' and vehicles > 0",
     [],

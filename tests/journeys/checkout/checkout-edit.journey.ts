@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 
-test("a phone keeps its country through the steps and is booked as one number", async ({
+test("a phone number keeps its country through the steps and is stored as one number", async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test("a phone keeps its country through the steps and is booked as one number", 
   expect(rows).toEqual([{ customer_phone: "+442079460000" }]);
 });
 
-test("each part is changed from the summary, and the way leads back there", async ({
+test("each part can be changed from the summary, and saving returns there", async ({
   page,
   context,
 }) => {

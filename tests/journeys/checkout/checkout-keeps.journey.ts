@@ -21,13 +21,13 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 
-/** Opens step 1 with dates chosen, as the vehicle's page would. */
+/** Opens step 1 with selected dates, as the vehicle's page would. */
 async function enter(page: Page, vehicle: OfferedVehicle, language: Language): Promise<void> {
   await page.goto(`/checkout?vehicle=${vehicle.slug}&${PERIOD}`);
   await title(page, checkoutText[language].vehicle.title);
 }
 
-/** Walks from step 1 to the summary. */
+/** Moves from step 1 to the summary. */
 async function walkToSummary(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
   await press(page, t.next);
@@ -53,7 +53,7 @@ const bookingsOf = (vehicle: OfferedVehicle) =>
     [vehicle.id],
   );
 
-test("a reload in the middle of steps 2 and 3 loses nothing", async ({ page, context }) => {
+test("a reload during steps 2 and 3 loses no input", async ({ page, context }) => {
   const t = checkoutText.en;
   await openAccount(context, "en");
   await enter(page, await offerVehicle("40.00"), "en");
@@ -113,7 +113,7 @@ test("back and forward move between the steps", async ({ page, context }) => {
   await expect(page.getByRole("button", { name: t.previous })).toBeDisabled();
 });
 
-test("a price that changed meanwhile is asked again, and booked as it was confirmed", async ({
+test("a changed price must be confirmed again, and is booked as confirmed", async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test("a price that changed meanwhile is asked again, and booked as it was confir
 test.describe("with a network that fails at the last step", () => {
   test.use({ cutsTheLine: true });
 
-  test("nothing is booked or lost while there is no connection", async ({ page, context }) => {
+  test("without a connection nothing is booked and no input is lost", async ({ page, context }) => {
     const t = checkoutText.el;
     await openAccount(context);
     const vehicle = await offerVehicle("40.00");
@@ -165,7 +165,7 @@ test.describe("with a network that fails at the last step", () => {
   });
 
   for (const when of ["at once", "after a reload"]) {
-    test(`a booking whose answer was lost is found again ${when}, not made twice`, async ({
+    test(`a booking whose response was lost is found again ${when}, not created twice`, async ({
       page,
       context,
     }) => {
@@ -195,7 +195,7 @@ test.describe("with a network that fails at the last step", () => {
   }
 });
 
-test("after the booking the way back shows its reference instead of a second form", async ({
+test("after the booking the back button shows its reference instead of a second form", async ({
   page,
   context,
 }) => {

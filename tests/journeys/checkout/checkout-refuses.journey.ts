@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
   const t = checkoutText[language];
   const wrong = VALIDATION_TEXTS[language];
 
-  test(`what is missing is said beside its field, the first one has the focus, in ${language}`, async ({
+  test(`missing values are reported beside their fields, the first one has the focus, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/step=2/);
   });
 
-  test(`a return on the day of pickup is refused, in ${language}`, async ({ page, context }) => {
+  test(`a return on the day of pickup is rejected, in ${language}`, async ({ page, context }) => {
     await openAccount(context, language);
     const { slug } = await offerVehicle("40.00");
     const day = inDays(130);
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/step=2/);
   });
 
-  test(`nobody pays without accepting the terms, in ${language}`, async ({ page, context }) => {
+  test(`payment requires accepting the terms, in ${language}`, async ({ page, context }) => {
     await openAccount(context, language);
     const { slug } = await offerVehicle("40.00");
     await page.goto(`/checkout?vehicle=${slug}&step=2&${PERIOD}`);
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     await expect(terms).toBeFocused();
     await expect(page).toHaveURL(/step=3/);
 
-    // In the terms themselves, at the end of reading them.
+    // Through the link at the end of the terms.
     await press(page, t.summary.acceptLink);
     await press(page, t.terms.accept);
     await expect(terms).toBeChecked();
@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/step=4/);
   });
 
-  test(`who left many bookings unpaid is told when to book again, in ${language}`, async ({
+  test(`a customer with many unpaid bookings sees when to book again, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -131,7 +131,7 @@ for (const language of LANGUAGES) {
     await page.waitForURL(/dashboard\?tab=bookings/);
   });
 
-  test(`without a vehicle the checkout says so and shows the way, in ${language}`, async ({
+  test(`the checkout without a vehicle shows an explanation and a link, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -145,10 +145,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a step that is not reached yet is corrected to the one that is", async ({
-  page,
-  context,
-}) => {
+test("a step that is not reached yet redirects to the current one", async ({ page, context }) => {
   const t = checkoutText.en;
   await openAccount(context, "en");
   const { slug } = await offerVehicle("40.00");

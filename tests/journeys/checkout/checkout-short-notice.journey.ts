@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
   const t = checkoutText[language];
   const words = PAYMENT_LABELS[language];
 
-  test(`a rental for tomorrow is to be paid before it starts, and says how on every screen, in ${language}`, async ({
+  test(`a rental for tomorrow is due before it starts, with payment instructions on every screen, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words.instantOnly)).toBeVisible();
   });
 
-  test(`a rental that starts in an hour is refused with its sentence wherever it is asked for, in ${language}`, async ({
+  test(`a rental that starts in an hour is rejected with a text on every screen, in ${language}`, async ({
     page,
     context,
   }) => {

@@ -23,7 +23,10 @@ import { mailedLink } from "#tests/support/journey/journey-email.ts";
 
 type Walk = { language: Language; pickup: string; dropOff: string; width: number; height: number };
 
-/** From the home page to the vehicle: type and dates in the search box, the first result opened. */
+/**
+ * From the home page to the vehicle: enters type and dates in the search box and opens the first
+ * result.
+ */
 async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk): Promise<string> {
   const home = homeText[language];
   await page.goto(localizedPath("/", language));
@@ -37,7 +40,7 @@ async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk)
   }
   await page.getByRole("button", { name: home.show }).click();
   await page.waitForURL(/\/vehicles\?/);
-  // The address changes first; until the list is there, the links are those of home.
+  // The address changes first; until the list is loaded, the links are those of home.
   await expect(
     page.getByRole("heading", { level: 1, name: listingText[language].heading }),
   ).toBeVisible();
@@ -50,7 +53,10 @@ async function searchMotorcycle(page: Page, { language, pickup, dropOff }: Walk)
   return decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
 }
 
-/** Signs up, and opens the mailed link in another tab of the same browser; the first tab goes on by itself. */
+/**
+ * Signs up, and opens the emailed link in another tab of the same browser; the first tab continues
+ * by itself.
+ */
 async function signUp(page: Page, language: Language): Promise<string> {
   const t = authText[language];
   const email = `journey-${randomBytes(5).toString("hex")}@example.com`;
@@ -72,7 +78,7 @@ async function signUp(page: Page, language: Language): Promise<string> {
 /** Steps 1 to 3; leaves the page on step 4. */
 async function walkToPayment(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
-  // By key, because a page that was just entered scrolls to its top a moment later, under the pointer.
+  // By key, because a new page scrolls to its top a moment later, under the pointer.
   const next = () => page.getByRole("button", { name: t.next, exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: t.vehicle.title })).toBeVisible();
   await next();
@@ -109,7 +115,7 @@ for (const walk of WALKS) {
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test("a visitor finds a motorcycle, signs up, books it, and nobody else can", async ({
+    test("a visitor finds a motorcycle, signs up and books it, and others no longer can", async ({
       page,
       browser,
       baseURL,

@@ -5,9 +5,9 @@ import { sharingText } from "#client/partner/calendar-sharing/calendar-sharing-t
 import { offerVehicle, signIn, speak, test } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 
-test.describe("on a line that breaks", () => {
+test.describe("with a failing connection", () => {
   test.use({ cutsTheLine: true });
-  test("the calendar says that it loads, fails, is empty, and shows more vehicles as asked", async ({
+  test("the calendar shows when it loads, fails or is empty, and loads more vehicles on request", async ({
     page,
     context,
   }) => {

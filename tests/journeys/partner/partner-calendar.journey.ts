@@ -22,7 +22,7 @@ import { readStrictly } from "#tests/support/strict-calendar.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const PARTNER = "partner@meltemi.example";
-/** The month after next: every day of it lies ahead. */
+/** The month after next: every day of it is in the future. */
 const MONTH = inDays(62).slice(0, 7);
 const day = (number: number) => `${MONTH}-${String(number).padStart(2, "0")}`;
 
@@ -33,14 +33,14 @@ async function openCalendar(page: Page, vehicle: OfferedVehicle): Promise<void> 
   await page.goto(`/dashboard?tab=calendar&month=${MONTH}&vehicle=${vehicle.id}`);
 }
 
-/** Whether the public list offers the vehicle for the days. */
+/** Whether the public list offers the vehicle on these days. */
 async function isOffered(vehicle: OfferedVehicle, from: string, to: string): Promise<boolean> {
   const filters = { brand: "Lada", pickupDate: from, returnDate: to };
   const { vehicles } = await visit().api.catalog.list.query({ filters, limit: 60 });
   return vehicles.some(({ id }) => id === vehicle.id);
 }
 
-test("a partner blocks days by drag and by keyboard, every week too, and lets calendars in and out", async ({
+test("a partner blocks days by drag and by keyboard, also weekly, and imports and shares calendars", async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   await inspect(page, "the timeline");
   await page.setViewportSize({ width: 1440, height: 1000 });
 
-  // Over what is taken nothing is written, and what is in the way is named.
+  // An overlapping block is not stored, and the obstacle is named.
   await page.getByRole("button", { name: t.block }).click();
   await form.getByLabel(t.form.firstDay).fill("31/2/2027");
   await form.getByLabel(t.form.lastDay).fill(day(12));
@@ -99,7 +99,8 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   const occupied = form.getByRole("alert").filter({ hasText: t.form.occupied });
   await expect(occupied.getByRole("listitem")).toHaveCount(2);
 
-  // The calendar of a field closes alone, every button in it has a name, and Enter reads a short year.
+  // The calendar of a field closes alone, every button in it has a name, and Enter accepts a short
+  // year.
   await form.getByLabel(t.form.note).fill("Μένει");
   await form.getByRole("button", { name: dayFieldText.el.open }).first().press("Enter");
   const days = form.getByRole("dialog");
@@ -113,7 +114,7 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
   await expect(form.getByLabel(t.form.firstDay)).toHaveValue("05/11/2027");
   await page.keyboard.press("Escape");
 
-  await test.step("one week of three is opened again", async () => {
+  await test.step("one week of three is unblocked", async () => {
     await page.locator("[data-entry]").nth(2).click();
     const details = page.getByRole("dialog", { name: t.form.edit });
     await expect(details.getByText(t.form.inSeries)).toBeVisible();
@@ -122,7 +123,7 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
     await expect(page.locator("[data-entry]")).toHaveCount(3);
   });
 
-  await test.step("the address of the vehicle tells what is taken, until it is revoked", async () => {
+  await test.step("the address of the vehicle returns its occupied periods, until it is revoked", async () => {
     await page.getByRole("button", { name: `${sharing.make}: ${vehicle.title}` }).click();
     const address = page.getByLabel(sharing.address(vehicle.title));
     await expect(address).toHaveValue(/\/calendars\/.+\.ics$/);
@@ -144,15 +145,15 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
     await tourist.close();
     await page.getByRole("button", { name: sharing.import }).click();
     const dialog = page.getByRole("dialog", { name: importing.title });
-    await test.step("nothing but its own ways out closes the dialog", async () => {
+    await test.step("only its own buttons close the dialog", async () => {
       const address = await dialog.getByLabel(importing.url).boundingBox();
-      // Text is selected with a pointer that lets go outside.
+      // Text is selected with a pointer that is released outside.
       await page.mouse.move((address?.x ?? 0) + 40, (address?.y ?? 0) + 20);
       await page.mouse.down();
       await page.mouse.move(5, 5);
       await page.mouse.up();
       await dialog.getByLabel(importing.byFile).check();
-      // What Chromium does when a file chooser is closed without a choice.
+      // Chromium does this when a file chooser is closed without a choice.
       await dialog.locator('input[type="file"]').dispatchEvent("cancel", { bubbles: true });
       await dialog.getByRole("button", { name: importing.preview }).click();
       await expect(dialog.getByText(VALIDATION_TEXTS.el.required)).toBeVisible();
@@ -192,7 +193,7 @@ test("a partner blocks days by drag and by keyboard, every week too, and lets ca
     await expect(page.getByText(sharing.skipped(1))).toBeVisible();
   });
 
-  await test.step("a booking opens with who, when, where and how much", async () => {
+  await test.step("a booking opens with customer, dates, places and amount", async () => {
     await cell(page, vehicle, day(19)).press("Escape");
     await page.getByRole("button", { name: /Εκκρεμεί πληρωμή/ }).click();
     const details = page.getByRole("dialog", { name: /^Κράτηση #/ });
@@ -231,11 +232,11 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { name: formatDate(day(7), "en") })).toBeVisible();
   await expect(page.getByText(/Blocked · .*14:00 – .*18:30/)).toBeVisible();
-  // High enough for the menu at the bottom to lie over nothing.
+  // High enough that the menu at the bottom covers nothing.
   await page.setViewportSize({ width: 390, height: 2000 });
   await inspect(page, "the agenda");
 
-  // More days than fit: the keyboard brings the one that it has come to into sight.
+  // More days than fit: the keyboard scrolls the focused one into view.
   await page.setViewportSize({ width: 1024, height: 900 });
   const last = cell(page, vehicle, addDays(`${inDays(93).slice(0, 7)}-01`, -1), "en");
   await page.getByRole("grid").focus();

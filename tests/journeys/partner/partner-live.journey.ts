@@ -21,7 +21,7 @@ const t = bookingsText.el;
 const state = bookingStateText.el;
 const RENTAL = { pickupDate: inDays(190), returnDate: inDays(192), expectedTotalCents: 8000 };
 
-/** A tourist on a device of their own. */
+/** A tourist on a separate device. */
 async function book(vehicle: OfferedVehicle, customerName: string): Promise<string> {
   const tourist = await connect();
   const request = bookingRequest(vehicle.id, { ...RENTAL, customerName });
@@ -30,7 +30,10 @@ async function book(vehicle: OfferedVehicle, customerName: string): Promise<stri
   return bookingId;
 }
 
-/** A partner of this journey's own, on the page that the query names. @returns the e-mail */
+/**
+ * A partner that only this journey uses, on the page that the query selects.
+ * @returns the email
+ */
 async function openAsPartner(page: Page, context: BrowserContext, query: string): Promise<string> {
   const email = await openPartner();
   await signIn(context, email);
@@ -40,7 +43,10 @@ async function openAsPartner(page: Page, context: BrowserContext, query: string)
   return email;
 }
 
-/** Notes in the page itself when each name appears in a toast, so that no polling blurs the time. */
+/**
+ * Records in the page itself when each name appears in a toast, so that polling does not distort
+ * the time.
+ */
 async function watchToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: { text: string; at: number }[] = [];
@@ -58,7 +64,7 @@ type Toast = { text: string; at: number };
 const seenToasts = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenToasts: Toast[] }).seenToasts);
 
-test("a booking shows as toast and card in the partner's open page within a second, without a reload", async ({
+test("a booking appears as toast and card in the partner's open page within a second, without a reload", async ({
   page,
   context,
 }) => {
@@ -90,7 +96,7 @@ test("a booking shows as toast and card in the partner's open page within a seco
   await expect(card).toContainText(state.status.confirmed);
 });
 
-test.describe("on a line that breaks", () => {
+test.describe("with a failing connection", () => {
   test.use({ cutsTheLine: true });
 
   test("three bookings made while the partner is offline for 10 s all appear, in order, once", async ({
@@ -101,7 +107,7 @@ test.describe("on a line that breaks", () => {
     let isCut = false;
     let cut = () => {};
     await page.routeWebSocket("**/trpc*", (socket) => {
-      // As behind a proxy whose server is gone: the socket opens, and closes at the first word.
+      // Like a proxy without its server: the socket opens, and closes at the first message.
       if (isCut) return socket.onMessage(() => void socket.close());
       const server = socket.connectToServer();
       cut = () => {
@@ -136,7 +142,7 @@ test.describe("on a line that breaks", () => {
   });
 });
 
-test("what came while nobody looked is counted in the tab's title until somebody does", async ({
+test("unseen changes are counted in the tab's title until the tab is visible again", async ({
   page,
   context,
 }) => {
@@ -154,7 +160,7 @@ test("what came while nobody looked is counted in the tab's title until somebody
   await expect(page).toHaveTitle(title);
 });
 
-test("search and status stand in the address, and the file holds what is shown", async ({
+test("search and status are in the address, and the file contains the displayed bookings", async ({
   page,
   context,
 }) => {
@@ -190,13 +196,13 @@ test("search and status stand in the address, and the file holds what is shown",
   await expect(page.getByRole("article")).toHaveCount(2);
 
   await context.clearCookies();
-  // By keyboard, for the toast of before still lies over the button.
+  // By keyboard, because the previous toast still covers the button.
   await exporting.press("Enter");
   await asCsv.press("Enter");
   await expect(page.getByText(exportText.el.failed)).toBeVisible();
 });
 
-test("the menu of a phone keeps every tab within reach of a thumb", async ({ page, context }) => {
+test("a phone's menu keeps every tab within thumb reach", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, "partner@meltemi.example");
   await page.goto("/dashboard?tab=earnings");

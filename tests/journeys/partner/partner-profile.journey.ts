@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
   const t = payoutText[language];
   const size = language === "el" ? WIDE : PHONE;
 
-  test(`a partner names a payout account and proves it by a mailed link, in ${language}`, async ({
+  test(`a partner enters a payout account and proves it with an emailed link, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
   const kinds = dateText[language].placeKinds;
   const size = language === "el" ? WIDE : PHONE;
 
-  test(`a partner chooses the places to serve, and hears of bookings there first, in ${language}`, async ({
+  test(`a partner selects the served places after a warning about bookings there, in ${language}`, async ({
     page,
     context,
   }) => {

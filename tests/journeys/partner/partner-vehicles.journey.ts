@@ -30,7 +30,7 @@ async function photos(...colours: string[]) {
 
 type Title = { title: string };
 
-/** Fills in everything but the pictures. */
+/** Fills in everything except the photos. */
 async function fillIn(page: Page, language: Language, { title }: Title): Promise<void> {
   const t = vehicleFormText[language];
   const words = vehicleLabels[language];
@@ -56,7 +56,7 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof photos>>): Pr
 }
 
 const tiles = (page: Page) => page.locator("[data-tile]");
-/** Pictures that the server has; those on their way are shown out of the browser's memory. */
+/** Images stored on the server; those being uploaded are shown from the browser's memory. */
 const stored = (page: Page) => page.locator('[data-tile] img[src^="/images/"]');
 const sources = (page: Page) =>
   stored(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
@@ -148,7 +148,7 @@ for (const [language, size] of [
   });
 }
 
-test("what was written survives a reload, and belongs to one person", async ({ page, context }) => {
+test("a draft survives a reload, and is visible only to its author", async ({ page, context }) => {
   const t = vehicleFormText.el;
   await openForm(page, context, "el");
   await page.getByLabel(t.title).first().fill("Λάντσια Δέλτα");
@@ -173,10 +173,10 @@ test("what was written survives a reload, and belongs to one person", async ({ p
   await expect(page.getByText(t.draftRestored)).toHaveCount(0);
 });
 
-test.describe("a line that breaks", () => {
+test.describe("with a failing connection", () => {
   test.use({ cutsTheLine: true });
 
-  test("files that may not come in are refused with the reason, and others can be tried again", async ({
+  test("unsupported files are rejected with the reason, and failed ones can be retried", async ({
     page,
     context,
   }) => {
@@ -206,14 +206,14 @@ test.describe("a line that breaks", () => {
     await expect(stored(page)).toHaveCount(1);
     await toast(t.pictures.uploaded(1));
 
-    // Nothing else asks the server while pictures come in, so an ended session shows here.
+    // Uploads make no other request, so an ended session is detected here.
     await context.clearCookies();
     await choose(page, await photos("#2ecc71"));
     await expect(page.getByRole("dialog", { name: sessionText.en.title })).toBeVisible();
   });
 });
 
-test("a picture is dragged to another place, and never more than fifteen are taken", async ({
+test("a photo is dragged to another position, and at most fifteen are accepted", async ({
   page,
   context,
 }) => {
@@ -239,7 +239,7 @@ test("a picture is dragged to another place, and never more than fifteen are tak
   await expect(tiles(page)).toHaveCount(15);
 });
 
-test("opening a vehicle's page is counted for its partner", async ({ page }) => {
+test("each view of a vehicle's page is counted for its partner", async ({ page }) => {
   const [vehicle] = await queryJourneyDatabase<{ id: string; slug: string }>(
     "select id, slug from vehicles where slug = 'bmw-4-cabrio'",
     [],
@@ -249,10 +249,10 @@ test("opening a vehicle's page is counted for its partner", async ({ page }) => 
   expect((await counted).ok()).toBe(true);
 });
 
-test.describe("where the server is busy", () => {
+test.describe("with a busy server", () => {
   test.use({ breaksTheServer: true });
 
-  test("photos that the server has no room for wait and go on by themselves", async ({
+  test("photos that a busy server cannot accept wait and continue by themselves", async ({
     page,
     context,
   }) => {
@@ -274,7 +274,7 @@ test.describe("where the server is busy", () => {
   });
 });
 
-test("a partner with fifty vehicles waiting is told so beside the button", async ({
+test("a partner with fifty waiting vehicles sees the limit beside the button", async ({
   page,
   context,
 }) => {

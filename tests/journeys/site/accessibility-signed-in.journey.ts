@@ -25,12 +25,14 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Looks at one screen after the other, each language at the width that the other one has not. */
+/**
+ * Checks one screen after the other, each language at the width that the other one does not use.
+ */
 function lookAround(page: Page, language: Language) {
   let seen = LANGUAGES.indexOf(language);
   const widen = () => page.setViewportSize(seen++ % 2 === 0 ? WIDE : NARROW);
   return {
-    /** Does what brings the screen about, at its width, and inspects it. */
+    /** Opens the screen at its width and inspects it. */
     async at(screen: string, act: () => Promise<unknown>) {
       await widen();
       await act();
@@ -42,7 +44,7 @@ function lookAround(page: Page, language: Language) {
 for (const language of LANGUAGES) {
   const t = checkoutText[language];
 
-  test(`everybody can use the checkout, in ${language}`, async ({ page, context }) => {
+  test(`the checkout is accessible, in ${language}`, async ({ page, context }) => {
     await openAccount(context, language);
     const vehicle = await offerVehicle("31.00");
     const period = { pickupDate: inDays(210), returnDate: inDays(213) };
@@ -140,7 +142,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`everybody can use the customer's workspace, in ${language}`, async ({ page, context }) => {
+  test(`the customer's workspace is accessible, in ${language}`, async ({ page, context }) => {
     const b = bookingText[language];
     const d = dashboardText[language];
     const see = lookAround(page, language);
@@ -152,7 +154,8 @@ for (const language of LANGUAGES) {
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { name: b.list.empty })).toBeVisible();
     });
-    // An open page notices that somebody else signed in and loads itself anew, which would end the next visit.
+    // An open page detects that another person signed in and reloads itself, which would end the
+    // next visit.
     await page.goto("about:blank");
     await signIn(context, "customer@meltemi.example");
     await see.at("bookings", async () => {
@@ -202,7 +205,7 @@ for (const language of LANGUAGES) {
     ["partner", ["?tab=my-vehicles", "?tab=partner-bookings", "?tab=earnings", "?tab=my-profile"]],
     ["admin", ["?tab=bookings", "?tab=vehicles", "?tab=my-profile"]],
   ] as const) {
-    test(`everybody can use the ${role}'s workspace, in ${language}`, async ({ page, context }) => {
+    test(`the ${role}'s workspace is accessible, in ${language}`, async ({ page, context }) => {
       await signIn(context, `${role}@meltemi.example`);
       await speak(context, language);
       const see = lookAround(page, language);

@@ -21,7 +21,7 @@ const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
 type Screen = {
   name: string;
   path: string;
-  /** What brings the screen about, once the page is open. */
+  /** Brings the page into the state to check, once it is open. */
   act?: (page: Page, language: Language) => Promise<void>;
   /** Left out where the screen exists at both widths. */
   only?: typeof WIDE;
@@ -136,19 +136,19 @@ const SCREENS: Screen[] = [
   { name: "no such page", path: "/no/such/page" },
 ];
 
-/** Every screen is seen in both languages, each of them at another width. */
+/** Every screen is checked in both languages, each at another width. */
 function sizeOf(index: number, language: Language) {
   return (index + LANGUAGES.indexOf(language)) % 2 === 0 ? WIDE : NARROW;
 }
 
-/** Small portions, so that every worker always has one. */
+/** Small groups, so that every worker always has one. */
 const PORTION = 6;
 
 for (const language of LANGUAGES) {
   for (let from = 0; from < SCREENS.length; from += PORTION) {
     const portion = SCREENS.slice(from, from + PORTION);
     const names = `${portion[0]?.name} to ${portion.at(-1)?.name}`;
-    test(`everybody can use the public screens from ${names}, in ${language}`, async ({ page }) => {
+    test(`the public screens from ${names} are accessible, in ${language}`, async ({ page }) => {
       for (const [offset, screen] of portion.entries()) {
         await page.setViewportSize(screen.only ?? sizeOf(from + offset, language));
         await open(page, localizedPath(screen.path, language));

@@ -4,7 +4,7 @@ import { shellText } from "#client/app/shell/text.ts";
 import { open, openAccount, signIn, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
-/** Writes down every heading that is ever drawn, however shortly, and every private call. */
+/** Records every heading that is rendered, however briefly, and every private call. */
 async function watch(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -29,7 +29,7 @@ async function watch(page: Page) {
 }
 
 for (const who of ["a visitor", "a customer"] as const) {
-  test(`${who} never sees anything of the admin area, not even for a moment`, async ({
+  test(`${who} never sees any part of the admin area, not even for a moment`, async ({
     page,
     context,
   }) => {
@@ -48,7 +48,7 @@ for (const who of ["a visitor", "a customer"] as const) {
   });
 }
 
-test("the dashboard is never drawn for a visitor, and the whole address is kept", async ({
+test("the dashboard is never rendered for a visitor, and the whole address is kept", async ({
   page,
 }) => {
   const { calls, headings } = await watch(page);
@@ -61,14 +61,14 @@ test("the dashboard is never drawn for a visitor, and the whole address is kept"
   expect(kept).toBe('"/dashboard?tab=my-bookings"');
 });
 
-test("a tab of another role leads admins to their area and everybody else to the dashboard", async ({
+test("a tab of another role redirects admins to their area and other users to the dashboard", async ({
   page,
   context,
 }) => {
   await openAccount(context);
   await page.goto("/dashboard?tab=my-vehicles");
   await page.waitForURL(/\/dashboard$/);
-  // An open page would notice the other person and load itself anew meanwhile.
+  // An open page would detect the other person and reload itself in the meantime.
   await page.goto("about:blank");
   await context.clearCookies();
   await signIn(context, "admin@meltemi.example");
@@ -76,10 +76,7 @@ test("a tab of another role leads admins to their area and everybody else to the
   await page.waitForURL(/\/admin$/);
 });
 
-test("an admin whose role was taken away is led out of the open page", async ({
-  page,
-  context,
-}) => {
+test("an admin who loses the role is redirected from the open page", async ({ page, context }) => {
   const email = await openAccount(context);
   const setRole = (role: string) =>
     queryJourneyDatabase("update profiles set role = $1 where email = $2", [role, email]);

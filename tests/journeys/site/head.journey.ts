@@ -19,7 +19,7 @@ async function readData(page: Page): Promise<Map<string, Data>> {
   return new Map(found.map((data) => [[data["@type"]].flat()[0] ?? "", data]));
 }
 
-/** Opens a page and checks what its head must say about its addresses. */
+/** Opens a page and checks the addresses in its head. */
 async function readHead(page: Page, path: string, canonical: string, language: Language) {
   await open(page, localizedPath(path, language));
   const origin = new URL(page.url()).origin;
@@ -48,7 +48,7 @@ async function readHead(page: Page, path: string, canonical: string, language: L
 }
 
 for (const language of LANGUAGES) {
-  test(`search engines and messengers learn what a page is, in ${language}`, async ({ page }) => {
+  test(`the head has data for search engines and messengers, in ${language}`, async ({ page }) => {
     const home = await readHead(page, "/?utm_source=mail", "/", language);
     expect([...home.data.keys()].sort()).toEqual(["FAQPage", "Organization", "WebSite"]);
     const questions = home.data.get("FAQPage")?.["mainEntity"] as { name: string }[];
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
     expect(vehicle.data.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
   });
 
-  test(`a vehicle that is gone answers 410 with others of its type, in ${language}`, async ({
+  test(`a removed vehicle returns 410 with others of its type, in ${language}`, async ({
     page,
   }) => {
     const vehicle = await offerVehicle("40.00");
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a title cannot end the data that it stands in", async ({ page }) => {
+test("a title cannot end the script element that contains it", async ({ page }) => {
   const vehicle = await offerVehicle("40.00");
   const title = `</script><script>document.title = "taken"</script> ${vehicle.title}`;
   await queryJourneyDatabase("update vehicles set title = $2 where id = $1", [vehicle.id, title]);

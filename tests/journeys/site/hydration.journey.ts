@@ -16,7 +16,7 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 
 const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
 
-/** Each kind of public page, with what its address may hold. */
+/** Each kind of public page, with its possible parameters. */
 const PAGES = [
   "/",
   "/vehicles",
@@ -35,10 +35,10 @@ const PAGES = [
   "/no-such-page",
 ];
 
-/** What a vehicle's page may ask again: it goes stale while somebody reads. And it tells that it was opened. */
+/** The calls that a vehicle's page may make: stale availability and the view count. */
 const MAY_FOLLOW = new Set(["catalog.availability", "checkout.quote", "catalog.countView"]);
 
-/** Remembers the procedures that a page calls. */
+/** Records the procedures that a page calls. */
 function listenForCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -48,14 +48,14 @@ function listenForCalls(page: Page): string[] {
   return calls;
 }
 
-/** Loads a page until it is taken over and nothing is on its way any more. */
+/** Loads a page until it is hydrated and no request is pending. */
 async function load(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.waitForLoadState("networkidle");
 }
 
 for (const language of LANGUAGES) {
-  test(`no public page asks again for what its HTML holds, in ${language}`, async ({ page }) => {
+  test(`no public page requests data that its HTML contains, in ${language}`, async ({ page }) => {
     const calls = listenForCalls(page);
     for (const path of PAGES) {
       calls.length = 0;
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`the HTML of a public page already greets who is signed in, in ${language}`, async ({
+  test(`the HTML of a public page already greets the signed-in user, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -93,11 +93,11 @@ test("titles of different pages differ", async ({ page }) => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-/** The switch of wide screens; its name is written in the other language. */
+/** The switch of wide screens; its name is in the other language. */
 const languageSwitch = (page: Page, language: keyof typeof shellText) =>
   page.getByRole("banner").getByRole("link", { name: shellText[language].otherLanguageLabel });
 
-test("the language switch leads to the same page with its query, and back", async ({ page }) => {
+test("the language switch opens the same page with its query, and back", async ({ page }) => {
   for (const path of [`/vehicles?type=atv&${PERIOD}`, "/vehicles/suzuki-jimny-4x4", "/", "/auth"]) {
     await open(page, path);
     await languageSwitch(page, "el").click();
@@ -110,7 +110,7 @@ test("the language switch leads to the same page with its query, and back", asyn
   }
 });
 
-test("a visitor's choice of language holds on the way from a private page to sign in", async ({
+test("a visitor's choice of language is kept on the redirect from a private page to sign-in", async ({
   page,
 }) => {
   await open(page, "/about");
@@ -122,11 +122,11 @@ test("a visitor's choice of language holds on the way from a private page to sig
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a visitor is led away from private pages without a broken hydration", async ({
+test("a visitor is redirected from private pages without a hydration error", async ({
   page,
   context,
 }) => {
-  // On a slow device the guard answers while the page is still being taken over.
+  // On a slow device the guard responds while the page is still hydrating.
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const ways = { "/checkout": "/auth", "/dashboard?tab=my-profile": "/auth", "/admin": "/" };
@@ -137,7 +137,7 @@ test("a visitor is led away from private pages without a broken hydration", asyn
   }
 });
 
-/** Clicks a link of the frame as soon as React knows it, while the screen is still being taken over. */
+/** Clicks a link of the frame as soon as React handles it, while the screen is still hydrating. */
 function clickBeforeTheScreenIsTakenOver(selector: string): void {
   const isTaken = (element: Element | null) =>
     element !== null && Object.keys(element).some((name) => name.startsWith("__react"));
@@ -155,7 +155,7 @@ function clickBeforeTheScreenIsTakenOver(selector: string): void {
   tick.port2.postMessage(0);
 }
 
-test("a page can be left while it is still being taken over", async ({ page, context }) => {
+test("a page can be left while it is still hydrating", async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(clickBeforeTheScreenIsTakenOver, 'header nav a[href="/vehicles"]');
@@ -165,7 +165,10 @@ test("a page can be left while it is still being taken over", async ({ page, con
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-/** Keeps a script from arriving. @returns lets it through */
+/**
+ * Delays a script.
+ * @returns a function that releases it
+ */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -178,13 +181,13 @@ async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   return release;
 }
 
-test("a page that is not taken over in time is left for a document of its own", async ({
+test("a page that does not hydrate in time is left by a full page load", async ({
   page,
   context,
 }) => {
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  // The time that the screen is given is over at once.
+  // The screen's time limit expires immediately.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     const sooner = (run: () => void, milliseconds?: number) =>
@@ -203,7 +206,7 @@ test("a page that is not taken over in time is left for a document of its own", 
   expect(documents).toEqual(["/vehicles", "/about"]);
 });
 
-test("the account's menu is taken over as it was drawn although the page has changed", async ({
+test("the account's menu is hydrated as it was rendered although the page has changed", async ({
   page,
   context,
 }) => {
@@ -217,7 +220,7 @@ test("the account's menu is taken over as it was drawn although the page has cha
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the account's menu answers before its code has arrived", async ({ page, context }) => {
+test("the account's menu works before its code has arrived", async ({ page, context }) => {
   await openAccount(context);
   const release = await holdBack(page, /\/signed-in-menu-[\w-]+\.js$/);
   await page.goto("/about");
@@ -233,7 +236,7 @@ test("the account's menu answers before its code has arrived", async ({ page, co
   await expect(entry).toBeHidden();
 });
 
-test("the footer's language switch leads to the page that is shown when it arrives late", async ({
+test("the footer's language switch opens the displayed page when its code arrives late", async ({
   page,
 }) => {
   const release = await holdBack(page, /\/footer-[\w-]+\.js$/);
@@ -248,7 +251,7 @@ test("the footer's language switch leads to the page that is shown when it arriv
   await expect(link).toHaveAttribute("href", "/en/about");
 });
 
-test("private pages follow the language that was chosen last, and so does the account", async ({
+test("private pages use the last chosen language, and so does the account", async ({
   page,
   context,
 }) => {
@@ -279,7 +282,7 @@ test("private pages follow the language that was chosen last, and so does the ac
   await expect.poll(profileLanguage).toBe("el");
 });
 
-test("without a choice private pages speak the account's language", async ({ page, context }) => {
+test("without a choice private pages use the account's language", async ({ page, context }) => {
   await signIn(context, "anna@meltemi.example");
   await page.goto("/dashboard?tab=my-profile");
   await expect(page.getByRole("heading", { name: profileText.en.heading })).toBeVisible();

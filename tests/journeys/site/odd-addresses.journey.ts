@@ -2,7 +2,9 @@ import { request as send } from "node:http";
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey/journey.ts";
 
-/** Addresses of nothing: encodings that cannot be read, names that are too long, ways out of the site. */
+/**
+ * Addresses without a page: malformed encodings, names that are too long, paths out of the site.
+ */
 const MISSING = [
   "/vehicles/%00",
   "/vehicles/%zz",
@@ -25,7 +27,7 @@ const MISSING = [
   `/vehicles?q=${"d".repeat(20_000)}`,
 ];
 
-/** Parameters that no page writes; pages may leave them out or lead elsewhere. */
+/** Parameters that no page writes; pages may ignore them or redirect. */
 const ODD = [
   "/cars/%ff",
   "/cars/%00?x=%zz",
@@ -45,7 +47,7 @@ const ODD = [
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 
-/** The status of an address that is sent as it is written; browsers and fetch would tidy it first. */
+/** The status of an address that is sent unchanged; browsers and fetch would normalize it first. */
 function statusOf(origin: string | undefined, method: string, path: string): Promise<number> {
   const { hostname, port } = new URL(origin ?? "");
   return new Promise((resolve, reject) => {
@@ -58,9 +60,7 @@ function statusOf(origin: string | undefined, method: string, path: string): Pro
   });
 }
 
-test("an address of nothing is answered with a refusal, never with a failure", async ({
-  baseURL,
-}) => {
+test("an address without a page gets a refusal, never a server error", async ({ baseURL }) => {
   for (const path of MISSING) {
     const status = await statusOf(baseURL, "GET", path);
     expect(status, path.slice(0, 80)).toBeGreaterThanOrEqual(400);
@@ -68,7 +68,7 @@ test("an address of nothing is answered with a refusal, never with a failure", a
   }
 });
 
-test("no odd address and no method makes the server fail", async ({ baseURL }) => {
+test("no malformed address and no method causes a server error", async ({ baseURL }) => {
   for (const path of ODD) {
     expect(await statusOf(baseURL, "GET", path), path.slice(0, 80)).toBeLessThan(500);
   }
@@ -79,7 +79,7 @@ test("no odd address and no method makes the server fail", async ({ baseURL }) =
   }
 });
 
-test("a browser sees the page for missing addresses", async ({ page }) => {
+test("a browser shows the page for missing addresses", async ({ page }) => {
   for (const path of [`/vehicles/${"a".repeat(201)}`, "/en/vehicles/no-such-vehicle"]) {
     const response = await page.goto(path);
     expect(response?.status(), path.slice(0, 40)).toBe(404);

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: "allow", cutsTheLine: true });
 const banner = (page: Page) => page.getByRole("status", { name: connectionText.el.label });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Paths of the pages and data that this device keeps. */
+/** Paths of the pages and data that this device has cached. */
 function listKept(page: Page, kind: "page" | "data"): Promise<string[]> {
   return page.evaluate(async (ending) => {
     const names = (await caches.keys()).filter((name) => name.endsWith(`-${ending}`));
@@ -25,7 +25,7 @@ async function isKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => listKept(page, "page")).toContain(path);
 }
 
-test("pages that were seen open without a connection, and a banner says that they may be old", async ({
+test("visited pages open without a connection, and a banner warns that they may be outdated", async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test("pages that were seen open without a connection, and a banner says that the
   expect(new URL(page.url()).pathname).toBe("/en/about");
 });
 
-test("nothing of who is signed in is kept, and signing out forgets what was seen", async ({
+test("no data of the signed-in user is cached, and signing out clears the cache", async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test("nothing of who is signed in is kept, and signing out forgets what was seen
   await expect.poll(() => listKept(page, "page")).not.toContain("/about");
 });
 
-test("a new version leaves nothing of an older one behind", async ({ page }) => {
+test("a new version deletes the caches of older ones", async ({ page }) => {
   await page.goto("/healthz/live");
   await page.evaluate(async (name) => void (await caches.open(name)), `${CACHE_PREFIX}older-page`);
   await open(page, "/about");
@@ -102,7 +102,7 @@ test("a new version leaves nothing of an older one behind", async ({ page }) => 
   expect(names).not.toContain(`${CACHE_PREFIX}older-page`);
 });
 
-test("the page for what was not seen can be read by everybody", async ({ page }) => {
+test("the page for uncached addresses is accessible", async ({ page }) => {
   for (const [language, address] of [
     ["el", "/offline"],
     ["en", "/en/offline"],
@@ -122,10 +122,10 @@ test("the page for what was not seen can be read by everybody", async ({ page })
   }
 });
 
-test.describe("without kept copies", () => {
+test.describe("without a cache", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a server that answers nothing raises the banner, though the browser calls itself online", async ({
+  test("a server that does not respond raises the banner, although the browser reports that it is online", async ({
     page,
   }) => {
     await open(page, "/vehicles");
@@ -156,7 +156,7 @@ test.describe("without kept copies", () => {
     await expect(banner(page)).toBeEmpty();
   });
 
-  test("signing in keeps what was typed when the call is lost, and goes on with one more click", async ({
+  test("signing in keeps the input when the call fails, and continues with one more click", async ({
     page,
     context,
   }) => {

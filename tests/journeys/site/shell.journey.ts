@@ -23,7 +23,7 @@ test("the navigation bar shrinks past 20 px of scroll and grows again", async ({
   await expect(banner(page)).not.toHaveAttribute("data-shrunk");
 });
 
-test("a button to the top appears past 300 px of scroll and leads there", async ({ page }) => {
+test("a button to the top appears past 300 px of scroll and scrolls there", async ({ page }) => {
   await open(page, "/vehicles");
   const button = page.getByRole("button", { name: t.toTop });
   await scrollTo(page, 300);
@@ -35,9 +35,7 @@ test("a button to the top appears past 300 px of scroll and leads there", async 
   await expect(button).toHaveCount(0);
 });
 
-test("a page that is opened starts at its top, and the way back leads to where one was", async ({
-  page,
-}) => {
+test("a page opens at its top, and going back restores the scroll position", async ({ page }) => {
   await open(page, "/vehicles");
   const link = page.locator("main article h3 a").nth(9);
   await link.scrollIntoViewIfNeeded();
@@ -55,7 +53,7 @@ test("a page that is opened starts at its top, and the way back leads to where o
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the menu holds the page and the focus while it is open, and gives both back", async ({
+  test("the open menu traps the page and the focus, and releases both when it closes", async ({
     page,
     context,
   }) => {
@@ -142,7 +140,7 @@ const MOVED: Record<string, string> = {
   "/en/dashboard": "/dashboard?brand=Suzuki",
 };
 
-test("the server moves every alias permanently and keeps its query", async ({ request }) => {
+test("the server permanently redirects every alias and keeps its query", async ({ request }) => {
   for (const [alias, target] of Object.entries(MOVED)) {
     const answer = await request.get(`${alias}?brand=Suzuki`, { maxRedirects: 0 });
     expect(answer.status(), alias).toBe(308);
@@ -150,7 +148,7 @@ test("the server moves every alias permanently and keeps its query", async ({ re
   }
 });
 
-test("inside the client an alias ends at the address that it stands for", async ({ page }) => {
+test("inside the client an alias opens its target address", async ({ page }) => {
   for (const [alias, target] of [
     ["/scooter?brand=Honda", "/vehicles?brand=Honda&type=motorcycle"],
     ["/quad/suzuki-jimny-4x4?place=chania", "/vehicles/suzuki-jimny-4x4?place=chania"],
@@ -171,7 +169,7 @@ test("inside the client an alias ends at the address that it stands for", async 
   }
 });
 
-test("an unknown address is shown and logged, with the ways out", async ({ page }) => {
+test("an unknown address is shown and logged, with links to other pages", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") logged.push(message.text());
@@ -187,7 +185,7 @@ test("an unknown address is shown and logged, with the ways out", async ({ page 
   await page.waitForURL(/\/about$/);
 });
 
-test("back on an unknown address leads home where there is nothing to go back to", async ({
+test("back on an unknown address opens home where there is no previous page", async ({
   page,
   context,
 }) => {
@@ -200,14 +198,14 @@ test("back on an unknown address leads home where there is nothing to go back to
   await back.click();
   await tab.waitForURL((url) => url.pathname === "/");
 
-  // The history now holds a page ahead of this one, and still none behind it.
+  // The history now has a page ahead of this one, and still none before it.
   await tab.goBack();
   await expect(tab.locator("main code")).toHaveText("/where/is-this");
   await back.click();
   await tab.waitForURL((url) => url.pathname === "/");
 });
 
-test("a colour scheme is chosen on every page and holds over a reload, before anything is painted", async ({
+test("a colour scheme can be selected on every page and is kept over a reload, before anything is painted", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });

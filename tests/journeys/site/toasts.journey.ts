@@ -34,7 +34,7 @@ async function boxOf(locator: Locator): Promise<Box> {
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Waits until a toast has come to rest, and looks whether it covers any of what it must not. */
+/** Waits until a toast has stopped moving, and checks that it covers none of the given elements. */
 async function coversNothing(page: Page, what: readonly Locator[]): Promise<Box> {
   const toast = toasts(page).last();
   await expect(toast).toBeVisible();
@@ -62,7 +62,7 @@ for (const size of SIZES) {
   test.describe(`toasts ${size.width} px wide`, () => {
     test.use({ viewport: size, breaksTheServer: true });
 
-    test("the reason why somebody has to sign in stands in the card and covers nothing", async ({
+    test("the reason for a required sign-in is in the card and covers nothing", async ({
       page,
     }) => {
       for (const language of LANGUAGES) {
@@ -81,9 +81,7 @@ for (const size of SIZES) {
       }
     });
 
-    test("a failed call covers neither the heading nor the button that tries again", async ({
-      page,
-    }) => {
+    test("a failed call covers neither the heading nor the retry button", async ({ page }) => {
       await page.route("**/trpc/account.signIn*", (route) =>
         route.fulfill({ status: 500, body: "no" }),
       );
@@ -120,7 +118,7 @@ for (const size of SIZES) {
       await coversNothing(page, [page.getByRole("heading", { level: 1 })]);
     });
 
-    test("a toast keeps its corner when a dialog opens, beside the dialog's heading and buttons", async ({
+    test("a toast keeps its corner when a dialog opens, away from the dialog's heading and buttons", async ({
       page,
       context,
     }) => {
@@ -131,7 +129,7 @@ for (const size of SIZES) {
       const t = partnerText.el;
       await page.getByRole("button", { name: t.duplicateOf(vehicle.title) }).click();
       await expect(toasts(page)).toBeVisible();
-      // A toast under the pointer waits; the keyboard leaves the pointer there.
+      // A toast under the pointer pauses; the keyboard does not move the pointer there.
       await toasts(page).hover();
       await page.evaluate(() => scrollTo(0, 0));
       const box = await coversNothing(page, [page.getByRole("heading", { level: 1 })]);

@@ -3,11 +3,11 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { open, test } from "#tests/support/journey/journey.ts";
 
-/** What a first visit of the home page may load before anybody touches it, in bytes of gzip. */
+/** What a first visit of the home page may load before any interaction, in bytes of gzip. */
 const KIB = 1024;
 const BUDGET = { js: 140 * KIB, css: 12 * KIB };
 
-/** Words that only the code of each has, minified or not. */
+/** Words that occur only in the code of each, minified or not. */
 const NOT_AT_FIRST = {
   zod: /ZodError/,
   "the calendar": /DatePicker|MonthsList/,
@@ -39,8 +39,8 @@ const sum = (files: readonly { bytes: number }[]) =>
   files.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * Opens the home page as a first visit does. Every call that it makes while nobody has touched it is a
- * failure that names the call: the page carries its data, and what carries calls weighs 6 kB more.
+ * Opens the home page like a first visit. Every call without an interaction is a failure that names
+ * the call: the page contains its data, and the code for calls adds 6 kB.
  */
 async function visitHome(page: Page): Promise<void> {
   const calls: string[] = [];
@@ -52,7 +52,7 @@ async function visitHome(page: Page): Promise<void> {
   expect(calls).toEqual([]);
 }
 
-test("the home page keeps to its budget of scripts and styles", async ({ page }) => {
+test("the home page stays within its budget of scripts and styles", async ({ page }) => {
   await visitHome(page);
   const scripts = await loadedFiles(page, ".js");
   const styles = await loadedFiles(page, ".css");
@@ -71,7 +71,7 @@ test("the home page loads nothing that only later steps need", async ({ page }) 
   }
 });
 
-test("what the home page draws first hydrates at the first touch", async ({ page }) => {
+test("the first part of the home page hydrates on the first interaction", async ({ page }) => {
   await open(page, "/");
   const before = await loadedFiles(page, ".js");
   await expect(page.locator("#faq")).toBeVisible();
@@ -84,7 +84,7 @@ test("what the home page draws first hydrates at the first touch", async ({ page
   expect(after.length).toBeGreaterThan(before.length);
 });
 
-test("no scripts import each other in a ring, in which one would run before what it needs", async () => {
+test("no scripts import each other in a cycle, in which one would run before its dependencies", async () => {
   const text = await readFile("dist/client/.vite/manifest.json", "utf8");
   const chunks = JSON.parse(text) as Record<string, { imports?: string[] }>;
   const rings: string[] = [];

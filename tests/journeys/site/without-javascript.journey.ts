@@ -23,7 +23,7 @@ test.use({ javaScriptEnabled: false });
 
 type Offered = { slug: string; title: string; price: string; color: string | null };
 
-/** What the database offers of a kind, as the list should show it. */
+/** The database's vehicles of a type, as the list should show them. */
 function offered(condition: string): Promise<Offered[]> {
   return queryJourneyDatabase<Offered>(
     `select v.slug, v.title, v.price_per_day as price, v.color from vehicles v join partners p on p.id = v.partner_id
@@ -33,7 +33,7 @@ function offered(condition: string): Promise<Offered[]> {
   );
 }
 
-/** Opens a public page and checks what holds for all of them. */
+/** Opens a public page and checks the requirements for all of them. */
 async function visit(page: Page, path: string, language: Language, heading: string, status = 200) {
   const answer = await page.goto(localizedPath(path, language));
   expect(answer?.status()).toBe(status);
@@ -63,7 +63,7 @@ const price = (vehicle: Offered | undefined, language: Language) =>
 
 const PERIOD = `pickupDate=${inDays(120)}&returnDate=${inDays(123)}`;
 
-/** Every page that opens without an account, and the first answer of those that need one. */
+/** Every page that opens without an account, and the first response of those that need one. */
 const PAGES = [
   "/",
   "/vehicles",
@@ -92,13 +92,14 @@ const PAGES = [
 ];
 
 /**
- * Visible controls that do nothing without scripts: buttons that send no form, fields that no form
- * sends, forms that cannot be sent, and links without an address. What is disabled promises nothing.
+ * Visible controls that do nothing without scripts: buttons that submit no form, fields that no
+ * form submits, forms that cannot be submitted, and links without an address. Disabled controls are
+ * ignored.
  */
 function deadControls(page: Page): Promise<string[]> {
   return page.locator("body").evaluate((body) => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    // A GET form without an address opens its own page again, with what was filled in.
+    // A GET form without an address opens its own page again, with the form's values.
     const leads = (form: HTMLFormElement) =>
       form.closest("[inert]") === null &&
       (form.hasAttribute("action") || form.getAttribute("method") === "get");
@@ -155,7 +156,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test("the search of the home page is a plain form that leads to the filtered list", async ({
+    test("the home page's search is a plain form that opens the filtered list", async ({
       page,
     }) => {
       await visit(page, "/", language, homeText[language].headline.join(" "));
@@ -167,7 +168,7 @@ for (const language of LANGUAGES) {
       expect(await listedSlugs(page)).toEqual(slugs(await offered("v.type = 'atv'")));
     });
 
-    test("the list shows vehicles, and its links of types leave only those", async ({ page }) => {
+    test("the list shows vehicles, and its type links filter it", async ({ page }) => {
       await visit(page, "/vehicles", language, t.heading);
       await expect(cards(page)).toHaveCount(24);
       const [first] = await offered("true");
@@ -198,7 +199,7 @@ for (const language of LANGUAGES) {
 
     const actions = vehicleActionsText[language];
 
-    test("a vehicle's page holds its price, description, facts and taken days", async ({
+    test("a vehicle's page contains its price, description, facts and occupied days", async ({
       page,
     }) => {
       const [vehicle] = await offered("v.type = 'atv' and v.color is not null");
@@ -222,7 +223,7 @@ for (const language of LANGUAGES) {
       await expect(similar.getByRole("article").first()).toBeVisible();
     });
 
-    test("about and contact hold their texts", async ({ page }) => {
+    test("about and contact contain their texts", async ({ page }) => {
       await visit(page, "/about", language, aboutText[language].title);
       const about = aboutText[language];
       const reckoned = [about.fromDays(1), about.ages(MINIMUM_AGE, MINIMUM_AGE_VIP)];
@@ -237,7 +238,7 @@ for (const language of LANGUAGES) {
     });
 
     for (const width of [390, 1440]) {
-      test(`nothing that is shown ${width} px wide is dead`, async ({ page }) => {
+      test(`every visible control works at a width of ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         const taken = await offerVehicle("40.00");
         const rival = await connect();
@@ -253,7 +254,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test("the list goes on by a link, and leads back to its start", async ({ page }) => {
+    test("the list continues by a link, and links back to its start", async ({ page }) => {
       await visit(page, "/vehicles?sort=priceAsc", language, t.heading);
       const shown = await listedSlugs(page);
       await page.getByRole("link", { name: t.showMore }).click();
@@ -265,12 +266,12 @@ for (const language of LANGUAGES) {
       await page.waitForURL((url) => !url.searchParams.has("after"));
       expect(new URL(page.url()).searchParams.get("sort")).toBe("priceAsc");
       expect(await listedSlugs(page)).toEqual(shown);
-      // An address that somebody has edited shows the list from its start.
+      // An address edited by hand shows the list from its start.
       await visit(page, "/vehicles?sort=priceAsc&after=nothing", language, t.heading);
       expect(await listedSlugs(page)).toEqual(shown);
     });
 
-    test("booking leads to signing in, which keeps vehicle and dates and says what it needs", async ({
+    test("booking redirects to sign-in, which keeps vehicle and dates and explains why", async ({
       page,
     }) => {
       const vehicle = "/vehicles/suzuki-jimny-4x4";
@@ -289,7 +290,7 @@ for (const language of LANGUAGES) {
       await expect(card.locator("a").first()).toHaveText(COMPANY.phone);
     });
 
-    test("an unknown address answers 404 and names itself", async ({ page }) => {
+    test("an unknown address returns 404 and shows the address", async ({ page }) => {
       const path = localizedPath("/no/such-page", language);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);

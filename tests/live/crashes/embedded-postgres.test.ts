@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => folders.remove());
 
-/** How many profiles a database holds: proves that it answers and is migrated. */
+/** The number of profiles in a database: proves that it responds and is migrated. */
 async function countProfiles(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -37,15 +37,15 @@ async function countProfiles(url: string): Promise<number> {
   return rows[0].n;
 }
 
-/** Writes the pid file of a server that did not end in order. */
+/** Writes the pid file of a server that did not shut down properly. */
 async function leavePidFile(dataDir: string, pid: number, port: number): Promise<void> {
   const cluster = path.join(dataDir, "postgres/cluster");
   const lines = [pid, cluster, 1_700_000_000, port, "", "127.0.0.1", "  1234567       0", "ready"];
   await writeFile(path.join(cluster, "postmaster.pid"), `${lines.join("\n")}\n`);
 }
 
-describe("a pid file that a crash left behind", () => {
-  it("whose pid now belongs to another Postgres does not harm that one", REPEATED, async () => {
+describe("a pid file left by a crash", () => {
+  it("does not harm another Postgres that now has its pid", REPEATED, async () => {
     const [foreignDir, ownDir] = [await folders.copy(), await folders.copy()];
     const foreign = await startEmbeddedPostgres(path.join(foreignDir, "postgres"), UNDURABLE);
     const pid = (await findPostmasterPid(foreignDir)) ?? 0;
@@ -59,7 +59,7 @@ describe("a pid file that a crash left behind", () => {
     expect(await runs(pid)).toBe(false);
   });
 
-  it("whose pid now belongs to any other program is no obstacle", REPEATED, async () => {
+  it("is no obstacle when any other program now has its pid", REPEATED, async () => {
     const dataDir = await folders.copy();
     await leavePidFile(dataDir, process.pid, 39_999);
     const postgres = await startEmbeddedPostgres(path.join(dataDir, "postgres"), UNDURABLE);
@@ -68,7 +68,7 @@ describe("a pid file that a crash left behind", () => {
   });
 });
 
-/** True once a first start has made this file of its cluster, wherever it makes it. */
+/** True once a first start has created this file of its cluster, in any folder. */
 async function hasMade(dataDir: string, file: string): Promise<boolean> {
   const root = path.join(dataDir, "postgres");
   const names = await readdir(root).catch(() => []);
@@ -83,9 +83,9 @@ async function hasMade(dataDir: string, file: string): Promise<boolean> {
   return found.includes(true);
 }
 
-describe("a first start that is killed while it makes the cluster", () => {
+describe("a first start that is killed while it creates the cluster", () => {
   it.each(["PG_VERSION", "base/5"])(
-    "once %s exists is simply done again by the next one",
+    "is repeated by the next start, also after %s exists",
     REPEATED,
     async (file) => {
       const dataDir = await folders.empty();
@@ -108,7 +108,7 @@ describe("the passwords of the database", () => {
     ["emptied", ""],
     ["cut off", '{"superuserPassword":"abc'],
     ["without one of them", '{"superuserPassword":"abc"}'],
-  ])("%s are never replaced: one sentence, and no server is left", REPEATED, async (_, content) => {
+  ])("%s are kept: the start ends with a sentence and no server", REPEATED, async (_, content) => {
     const dataDir = await folders.copy();
     const file = path.join(dataDir, "postgres/secrets.json");
     await writeFile(file, content);
@@ -118,7 +118,7 @@ describe("the passwords of the database", () => {
     expect(await findPostmasterPid(dataDir)).toBeNull();
   });
 
-  it("that are gone are not made anew beside a database", REPEATED, async () => {
+  it("that are missing are not created again for an existing database", REPEATED, async () => {
     const dataDir = await folders.copy();
     await rm(path.join(dataDir, "postgres/secrets.json"));
     const attempt = startEmbeddedPostgres(path.join(dataDir, "postgres"), UNDURABLE);
@@ -126,7 +126,7 @@ describe("the passwords of the database", () => {
     expect(await readdir(path.join(dataDir, "postgres"))).not.toContain("secrets.json");
   });
 
-  it("that do not open the database leave no server behind", REPEATED, async () => {
+  it("that the database rejects leave no server behind", REPEATED, async () => {
     const dataDir = await folders.copy();
     const wrong = { superuserPassword: "0".repeat(48), rolePassword: "1".repeat(48) };
     await writeFile(path.join(dataDir, "postgres/secrets.json"), JSON.stringify(wrong));
@@ -136,7 +136,7 @@ describe("the passwords of the database", () => {
   });
 });
 
-/** A search path with what the program needs, and without `ps`. */
+/** A search path with the programs that are needed, and without `ps`. */
 async function pathWithoutPs(): Promise<string> {
   const folder = await folders.empty();
   for (const program of ["env", "setpriv", "sh", "node"]) {
@@ -151,8 +151,8 @@ async function pathWithoutPs(): Promise<string> {
   return folder;
 }
 
-describe("on a system without the program ps", () => {
-  it("a folder in use is refused, a killed server's database taken over", REPEATED, async () => {
+describe("a system without the program ps", () => {
+  it("refuses a folder in use, and takes over after a killed server", REPEATED, async () => {
     const dataDir = await folders.copy();
     const env = { DATA_DIR: dataDir, PATH: await pathWithoutPs() };
     const first = await startServerProcess(env);
@@ -171,7 +171,7 @@ describe("on a system without the program ps", () => {
 });
 
 describe("the data folder", () => {
-  it("is not blocked by another program whose pid a lock names", REPEATED, async () => {
+  it("is not blocked by another program with the pid in a lock file", REPEATED, async () => {
     const folder = await folders.empty();
     await mkdir(path.join(folder, "elsewhere"));
     const script = path.join(folder, "elsewhere/main.js");
@@ -187,7 +187,7 @@ describe("the data folder", () => {
     await once(other, "exit");
   });
 
-  it("goes to one of many that start at the same moment", REPEATED, async () => {
+  it("is used by only one of many servers that start at the same moment", REPEATED, async () => {
     const folder = await folders.empty();
     await writeFile(path.join(folder, "server-1.lock"), "");
     const crowd = Array.from({ length: 30 }, () => claimDataFolder(folder));
@@ -200,7 +200,7 @@ describe("the data folder", () => {
     await release();
   });
 
-  it("is free again after a lock file that a loss of power cut off", REPEATED, async () => {
+  it("is free again after a lock file was truncated by a power failure", REPEATED, async () => {
     const folder = await folders.empty();
     await writeFile(path.join(folder, "server-3.lock"), '{"pid":1,"sta');
     const release = await claimDataFolder(folder);
@@ -210,7 +210,7 @@ describe("the data folder", () => {
 });
 
 describe("a database that dies while the server runs", () => {
-  it("is started again within seconds, and the server recovers", REPEATED, async () => {
+  it("is restarted within seconds, and the server recovers", REPEATED, async () => {
     const dataDir = await folders.copy();
     const server = await startServerProcess({ DATA_DIR: dataDir });
     const pid = (await findPostmasterPid(dataDir)) ?? 0;

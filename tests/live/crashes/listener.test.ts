@@ -9,7 +9,7 @@ import { startWorld } from "#tests/support/world/world.ts";
 
 const ROUNDS = 150;
 
-it("a notification connection that is lost again and again, at any moment of its handshake, never ends the process", {
+it("a notification connection that is lost repeatedly, at any moment of its handshake, never ends the process", {
   repeats: CRASH_REPEATS,
   timeout: 60_000,
 }, async () => {
@@ -22,7 +22,8 @@ it("a notification connection that is lost again and again, at any moment of its
           where application_name = 'meltemi notifications' and datname = current_database()`,
     );
     lost += rowCount ?? 0;
-    // The length varies, so that each part of connecting and subscribing is hit at some time.
+    // The length varies, so that each part of connecting and subscribing is interrupted at some
+    // time.
     await pause((round * 7) % 40);
   }
   expect(lost).toBeGreaterThan(ROUNDS / 4);

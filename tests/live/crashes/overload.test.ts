@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-it("while one vehicle is locked, its 40 checkouts are refused with Retry-After and everything else is served", {
+it("while one vehicle is locked, its 40 checkouts are refused with Retry-After and other requests succeed", {
   repeats: CRASH_REPEATS,
   timeout: 120_000,
 }, async () => {
@@ -40,7 +40,7 @@ it("while one vehicle is locked, its 40 checkouts are refused with Retry-After a
   expect(elsewhere.answer.status).toBe(200);
   expect(mine.status).toBe(200);
   expect(ready.status).toBe(200);
-  // The lock is still held: nothing but the limits of the waits answers these.
+  // The lock is still held: only the limits of the waits can end these requests.
   for (const answer of await waiting) {
     expect(answer).toMatchObject({ status: 503, code: "unavailable" });
     expect(answer.retryAfterSeconds).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ it("while one vehicle is locked, its 40 checkouts are refused with Retry-After a
   expect(after.answer.status).toBe(200);
 });
 
-it("each of 100 checkouts of different vehicles at once is answered: booked, or refused with Retry-After", {
+it("each of 100 concurrent checkouts of different vehicles is booked or refused with Retry-After", {
   repeats: CRASH_REPEATS,
   timeout: 120_000,
 }, async () => {
@@ -76,7 +76,7 @@ it("each of 100 checkouts of different vehicles at once is answered: booked, or 
   expect(rows[0].n).toBe(acknowledged.length);
 });
 
-it("a checkout whose caller has gone while it waited is not made", {
+it("a checkout is dropped when its caller disconnects while it waits", {
   repeats: CRASH_REPEATS,
   timeout: 120_000,
 }, async () => {
@@ -86,7 +86,7 @@ it("a checkout whose caller has gone while it waited is not made", {
   await sql.query("begin");
   await sql.query("select from vehicles where id = $1 for update", [vehicle.id]);
   const gone = new AbortController();
-  // Each wants days of its own: nothing but having gone keeps them from being booked.
+  // Each has separate days: only the disconnection prevents the bookings.
   const daysOf = (index: number) => ({
     pickupDate: inDays(10 + 4 * index),
     returnDate: inDays(13 + 4 * index),
@@ -103,7 +103,7 @@ it("a checkout whose caller has gone while it waited is not made", {
   gone.abort();
   await Promise.all(sent);
   await sql.query("rollback");
-  // Whatever of them was let in is through once another checkout of the vehicle is answered.
+  // Those that were admitted are finished once another checkout of the vehicle has a response.
   const [other] = await makeCrowd(platform, 1);
   const last = bookingRequest(vehicle.id, daysOf(crowd.length));
   expect((await placeUntilAnswered(origin, other?.cookie ?? "", last)).answer.status).toBe(200);

@@ -36,7 +36,7 @@ async function bookSome(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Leaves the partner's feed as a backup would that was made before these bookings. */
+/** Resets the partner's feed to a backup made before these bookings. */
 async function loseBookings(ids: readonly string[]): Promise<void> {
   const lost = `any('{${ids.join(",")}}'::uuid[])`;
   await pastHistoryTriggers(
@@ -53,7 +53,7 @@ async function loseBookings(ids: readonly string[]): Promise<void> {
 const follow = (lastEventId?: string) =>
   followLive<BookingChange>(world.origin, partnerCookie, "partner.onBookingChange", lastEventId);
 
-it("a partner who follows while the database goes back to a backup reads everything again and misses nothing after", {
+it("a connected partner reads everything again after a restore from a backup, and misses nothing afterwards", {
   repeats: CRASH_REPEATS,
   timeout: 120_000,
 }, async () => {
@@ -71,7 +71,7 @@ it("a partner who follows while the database goes back to a backup reads everyth
   feed.close();
 });
 
-it("a cursor ahead of the newest change, or of another change with its number, starts with a call to read everything", {
+it("a cursor ahead of the newest change, or with another change's number, first yields a request to read everything", {
   repeats: CRASH_REPEATS,
   timeout: 120_000,
 }, async () => {
@@ -88,13 +88,13 @@ it("a cursor ahead of the newest change, or of another change with its number, s
   expect(ahead.items[0]?.change).toBeNull();
   ahead.close();
 
-  // A cursor of an older release is a number alone.
+  // A cursor of an older release is only a number.
   const aheadWithoutMark = follow(String(Number.parseInt(cursor, 10) + 1_000));
   await vi.waitFor(() => expect(aheadWithoutMark.items).toHaveLength(1), WAIT);
   expect(aheadWithoutMark.items[0]?.change).toBeNull();
   aheadWithoutMark.close();
 
-  // The sequence has overtaken the cursor: its number means another booking now.
+  // The sequence has passed the cursor: its number now means another booking.
   const [, , newest] = await bookSome(3);
   const editConflict = follow(cursor);
   await vi.waitFor(() => expect(editConflict.items).toHaveLength(1), WAIT);
@@ -104,7 +104,7 @@ it("a cursor ahead of the newest change, or of another change with its number, s
   expect(editConflict.items[1]?.change?.bookingId).toBe(next);
   editConflict.close();
 
-  // The number alone of a change that is there resumes after it, as ever.
+  // The number alone of an existing change resumes after it, as before.
   const seqOfNewest = Number.parseInt(editConflict.items[0]?.id ?? "", 10);
   expect(newest).toBeDefined();
   const resumed = follow(String(seqOfNewest));

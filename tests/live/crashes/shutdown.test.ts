@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => folders.remove());
 
-/** Ends a server by SIGTERM and expects that it stops in order, its database too. */
+/** Ends a server by SIGTERM and expects a clean stop, including its database. */
 async function expectOrderlyEnd(server: ServerProcess, dataDir: string): Promise<void> {
   const pid = (await findPostmasterPid(dataDir)) ?? 0;
   expect(await runs(pid)).toBe(true);
@@ -31,7 +31,7 @@ async function expectOrderlyEnd(server: ServerProcess, dataDir: string): Promise
   expect(await runs(pid)).toBe(false);
 }
 
-/** Opens a connection and sends this much of a request. */
+/** Opens a connection and sends this part of a request. */
 async function sendHalf(origin: string, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.on("error", () => undefined);
@@ -41,7 +41,7 @@ async function sendHalf(origin: string, text: string): Promise<Socket> {
 }
 
 describe("SIGTERM", () => {
-  it("ends in order while requests are half sent", REPEATED, async () => {
+  it("stops cleanly while requests are half sent", REPEATED, async () => {
     const dataDir = await folders.copy();
     const server = await startServerProcess({ DATA_DIR: dataDir });
     const { host } = new URL(server.origin);
@@ -52,13 +52,13 @@ describe("SIGTERM", () => {
       `POST /trpc/account.signIn HTTP/1.1\r\nHost: ${host}\r\n${body}\r\n\r\n{"email":`,
     ];
     const sockets = await Promise.all(halves.map((text) => sendHalf(server.origin, text)));
-    // An answer to a later request proves that the server has read the halves.
+    // The response to a later request proves that the server has read the halves.
     expect((await fetch(`${server.origin}/healthz/live`)).status).toBe(200);
     await expectOrderlyEnd(server, dataDir);
     for (const socket of sockets) socket.destroy();
   });
 
-  it("ends in order while a mail server is silent after the mail's text", REPEATED, async () => {
+  it("stops cleanly while a mail server is silent after the email's text", REPEATED, async () => {
     const dataDir = await folders.copy();
     let hasText = () => {};
     const gotText = new Promise<void>((resolve) => {
@@ -93,14 +93,14 @@ describe("SIGTERM", () => {
     silent.close();
   });
 
-  it("during the start of the database leaves no database behind", REPEATED, async () => {
+  it("leaves no database behind during the start of the database", REPEATED, async () => {
     const dataDir = await folders.copy();
     const starting = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
     const failed = starting.then(
       () => false,
       () => true,
     );
-    // The file is there before its first line is written.
+    // The file exists before its first line is written.
     const pid = await vi.waitUntil(async () => (await findPostmasterPid(dataDir)) || null, {
       timeout: 60_000,
       interval: 1,
@@ -112,12 +112,12 @@ describe("SIGTERM", () => {
   });
 });
 
-/** The server that holds a data folder. */
+/** The server that uses a data folder. */
 async function findLockHolder(dataDir: string): Promise<{ pid: number }> {
   return JSON.parse(await readFile(path.join(dataDir, "server-1.lock"), "utf8"));
 }
 
-describe("a fault that nothing caught", () => {
+describe("an uncaught error", () => {
   it.each([
     ["a rejection", "Promise.reject(new Error('on purpose'))"],
     ["an exception", "setImmediate(() => { throw new Error('on purpose') })"],

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a server that refuses to start; what it says, and its exit code. */
+/** Starts a server that refuses to start; returns its output and its exit code. */
 async function failedStart(env: Record<string, string>) {
   const settings = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY };
   const { child, output } = spawnServer({ ...settings, ...env });
@@ -44,7 +44,7 @@ async function failedStart(env: Record<string, string>) {
   return { code, output: output() };
 }
 
-/** The whole output is this one sentence, without a stack and without JSON. */
+/** Expects only this sentence as output, without a stack and without JSON. */
 function expectSentence(
   { code, output }: Awaited<ReturnType<typeof failedStart>>,
   sentence: RegExp,
@@ -61,7 +61,7 @@ function changed(url: string, change: (address: URL) => void): string {
   return address.href;
 }
 
-describe.concurrent("a database that cannot be used ends the start with a sentence:", () => {
+describe.concurrent("an unusable database ends the start with a sentence:", () => {
   it.each<[string, () => string | Promise<string>, RegExp]>([
     [
       "it refuses",
@@ -92,7 +92,7 @@ describe.concurrent("a database that cannot be used ends the start with a senten
     expectSentence(await failedStart({ DATABASE_URL: await url() }), sentence);
   });
 
-  it("nothing answers there", REPEATED, async () => {
+  it("it does not respond", REPEATED, async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const address = silent.address();
@@ -102,7 +102,7 @@ describe.concurrent("a database that cannot be used ends the start with a senten
     silent.close();
   });
 
-  it("the role may not make the schema", REPEATED, async () => {
+  it("the role may not create the schema", REPEATED, async () => {
     const name = `bare_${Math.random().toString(36).slice(2)}`;
     const admin = new Client({ connectionString: inject("superuserUrl") });
     await admin.connect();
@@ -138,7 +138,7 @@ describe.concurrent("a database that cannot be used ends the start with a senten
   });
 });
 
-describe.concurrent("a folder that cannot be used ends the start with a sentence:", () => {
+describe.concurrent("an unusable folder ends the start with a sentence:", () => {
   it.each([
     ["a file", () => path.join(folder, "a-file")],
     ["below a file", () => path.join(folder, "a-file/below")],
@@ -161,7 +161,7 @@ describe("migrations", () => {
     return error instanceof DatabaseNotReady ? error.fault : error;
   }
 
-  /** The program's migrations, changed. */
+  /** The program's migrations with a change. */
   async function migrationsWith(change: (copy: string) => Promise<void>): Promise<string> {
     const copy = await mkdtemp(path.join(folder, "drizzle-"));
     await cp(MIGRATIONS, copy, { recursive: true });
@@ -169,7 +169,7 @@ describe("migrations", () => {
     return copy;
   }
 
-  it("that changed after they were applied stop the start by name", REPEATED, async () => {
+  it("stop the start by name when changed after they were applied", REPEATED, async () => {
     const edited = await migrationsWith(async (copy) => {
       const file = path.join(copy, "0009_admin.sql");
       await writeFile(file, `${await readFile(file, "utf8")}\n-- edited`);
@@ -200,7 +200,7 @@ describe("migrations", () => {
     });
   });
 
-  it("wait for another process that migrates, but not for ever", REPEATED, async () => {
+  it("wait for another migrating process for a limited time", REPEATED, async () => {
     await sql.query("select pg_advisory_lock(7235461)");
     const fault = await faultOf(migrateDatabase(addresses(), MIGRATIONS, 300));
     expect(fault).toMatchObject({ kind: "busy" });
@@ -214,7 +214,7 @@ describe("migrations", () => {
   }
 });
 
-it("a NATS server that is away does not keep the site from starting", REPEATED, async () => {
+it("the site starts while its NATS server is unreachable", REPEATED, async () => {
   const server = await startServerProcess({
     DATABASE_URL: database.url,
     BOOKING_FEED: `nats://127.0.0.1:${await freePort()}`,

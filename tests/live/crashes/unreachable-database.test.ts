@@ -7,7 +7,7 @@ import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld } from "#tests/support/world/world.ts";
 
-it("while the database swallows everything, requests and readiness are answered with 503; afterwards all goes on and a repeated key books once", {
+it("while the database drops all traffic, requests and readiness get 503; afterwards everything works and a repeated key books once", {
   repeats: CRASH_REPEATS,
   timeout: 180_000,
 }, async () => {
@@ -26,7 +26,7 @@ it("while the database swallows everything, requests and readiness are answered 
 
   proxy.swallow();
   const request = bookingRequest(vehicle.id);
-  // The outage lasts until all of these are answered: what waits for the database would wait for ever.
+  // The outage lasts until all of these have a response, so none of them may wait for the database.
   const [placed, mine, ready] = await Promise.all([
     placeOverHttp(server.origin, cookie, request),
     fetch(`${server.origin}/trpc/checkout.myBookings`, { headers: { cookie } }),

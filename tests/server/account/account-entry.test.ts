@@ -26,7 +26,7 @@ const newcomer = (email: string) => ({
 });
 
 describe("a sign-up", () => {
-  it("signs nobody in until the mailed link was opened, which works once", async () => {
+  it("signs the person in only after the emailed link was opened, which works once", async () => {
     const { api } = await connect(world.origin);
     const email = "New.Comer@example.com";
     expect(await api.account.signUp.mutate(newcomer(email))).toEqual({ email });
@@ -47,7 +47,7 @@ describe("a sign-up", () => {
     expect(await attempt()).toMatchObject({ email, role: "customer" });
   });
 
-  it("mails in the language that was chosen, to the page in that language", async () => {
+  it("sends the email in the chosen language, with a link to the page in that language", async () => {
     const { api } = await connect(world.origin);
     const email = "english@example.com";
     await api.account.signUp.mutate({ ...newcomer(email), language: "en" });
@@ -55,11 +55,11 @@ describe("a sign-up", () => {
     expect(subject).toMatch(/Confirm your email/);
     expect(text).toContain("/en/confirm-email#token=");
     expect(html).toContain('lang="en"');
-    // A name chosen by whoever signs up would be a message to whoever owns the address.
+    // A name chosen at sign-up would be a stranger's message to the owner of the address.
     expect(`${text}${html}`).not.toContain("Ελένη");
   });
 
-  it("has 24 hours to be confirmed", async () => {
+  it("must be confirmed within 24 hours", async () => {
     const { api } = await connect(world.origin);
     const [late, inTime] = ["late@example.com", "in-time@example.com"];
     for (const email of [late, inTime]) await api.account.signUp.mutate(newcomer(email));
@@ -77,7 +77,7 @@ describe("a sign-up", () => {
     });
   });
 
-  it("is refused for a proven address, in whatever case it is written", async () => {
+  it("is refused for a proven address, in any letter case", async () => {
     const { api } = await connect(world.origin);
     const { email } = await addPerson(world.platform, "customer");
     for (const written of [email, email.toUpperCase()]) {
@@ -87,7 +87,7 @@ describe("a sign-up", () => {
     expect(await countOf("outgoing_mails", "recipient", email)).toBe(0);
   });
 
-  it("leaves an earlier sign-up of the address as it is: each link proves only its own", async () => {
+  it("leaves an earlier sign-up of the address unchanged: each link proves only its own", async () => {
     const email = "contested@example.com";
     const owner = await connect(world.origin);
     await owner.api.account.signUp.mutate({ ...newcomer(email), fullName: "Owner" });
@@ -97,7 +97,7 @@ describe("a sign-up", () => {
     await thief.api.account.signUp.mutate({ ...stolen, role: "partner" });
     const thiefs = secretIn((await queuedEmail(world, email, "confirm-email")).text);
 
-    // The owner opens the newest mail, which is not the one of the own sign-up.
+    // The owner opens the newest email, which belongs to another sign-up.
     const wrongLink = (password?: string) =>
       refusalOf(owner.api.account.confirmEmail.mutate({ token: thiefs, password }));
     expect(await wrongLink()).toMatchObject({ code: "passwordNeeded", params: { email } });
@@ -136,7 +136,7 @@ describe("a sign-up", () => {
     await strict.end();
   });
 
-  it("of a partner makes the partner's record once it is confirmed, whatever was signed up before", async () => {
+  it("of a partner creates the partner's record at confirmation, despite earlier sign-ups", async () => {
     const { api } = await connect(world.origin);
     const email = "dealer@example.com";
     await api.account.signUp.mutate(newcomer(email));
@@ -147,7 +147,7 @@ describe("a sign-up", () => {
     expect(await countOf("partners", "email", email)).toBe(1);
   });
 
-  it("pressed five times at once makes one account, whichever link is opened", async () => {
+  it("submitted five times at once creates one account, whichever link is opened", async () => {
     const { api } = await connect(world.origin);
     const email = "impatient@example.com";
     await Promise.all(Array.from({ length: 5 }, () => api.account.signUp.mutate(newcomer(email))));
@@ -165,7 +165,7 @@ describe("a sign-up", () => {
     expect(await countOf("pending_sign_ups", "email", email)).toBe(0);
   });
 
-  it("waits beside nine others of its address at most, and is deleted after a week", async () => {
+  it("is limited to ten waiting ones for an address, and is deleted after a week", async () => {
     const { api } = await connect(world.origin);
     const email = "crowded@example.com";
     for (let at = 0; at < 12; at++) await api.account.signUp.mutate(newcomer(email));
@@ -189,7 +189,7 @@ describe("a password", () => {
     "helen1234",
     "meltemi2026",
     "Ελένη12345",
-  ])("that is guessed first is refused: %s", async (password) => {
+  ])("that is commonly guessed is rejected: %s", async (password) => {
     const { api } = await connect(world.origin);
     const person = { ...newcomer("helen.trial@example.com"), password };
     expect((await refusalOf(api.account.signUp.mutate(person))).code).toBe("passwordTooCommon");
@@ -197,7 +197,7 @@ describe("a password", () => {
 });
 
 describe("the confirmation link", () => {
-  it("is mailed again to whoever waits, ends the older one, and goes to nobody else", async () => {
+  it("is emailed again only to a waiting sign-up, and ends the older link", async () => {
     const { api } = await connect(world.origin);
     const email = "waiting@example.com";
     const proven = await addPerson(world.platform, "customer");
@@ -219,7 +219,7 @@ describe("the confirmation link", () => {
   });
 });
 
-it("whether an account exists shows in no byte of any answer", async () => {
+it("no byte of any response shows whether an account exists", async () => {
   const { origin, platform } = world;
   const known = await addPerson(platform, "customer");
   const waiting = newcomer("waiting-alike@example.com");

@@ -28,7 +28,7 @@ afterAll(async () => {
   await dropDatabase(inject("superuserUrl"), NAME);
 });
 
-it("an upgrade turns unproven accounts into pending sign-ups whose links still open, and keeps all others", async () => {
+it("an upgrade turns unproven accounts into pending sign-ups with valid links, and keeps all others", async () => {
   await sql.query(`
     insert into profiles (id, full_name, email, role, password_hash, email_verified_at, created_at, updated_at)
     select gen_random_uuid(), name, name || '@example.com', role, hash, verified, now(), now()

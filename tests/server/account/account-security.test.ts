@@ -23,8 +23,8 @@ const freshAddress = () => `fresh-${world.platform.ids.uuid().slice(-12)}@exampl
 const emailsTo = async (recipient: string) =>
   (await world.sql.query("select * from outgoing_mails where recipient = $1", [recipient])).rows;
 
-describe("another password", () => {
-  it("ends every other session, keeps this one with another token, and is told by mail", async () => {
+describe("a changed password", () => {
+  it("ends every other session, renews the token of this one, and is reported by email", async () => {
     const { id, email, api } = await person();
     const { api: other } = await connect(world.origin, email);
     const tokens = async () =>
@@ -45,7 +45,7 @@ describe("another password", () => {
     expect((await again.account.signIn.mutate({ email, password: NEW_PASSWORD })).id).toBe(id);
   });
 
-  it("closes links that were mailed before it", async () => {
+  it("invalidates links that were emailed before it", async () => {
     const { email, api } = await person();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
@@ -56,7 +56,7 @@ describe("another password", () => {
     expect((await api.account.viewer.query())?.email).toBe(email);
   });
 
-  it("needs the current one, and changes nothing without", async () => {
+  it("requires the current one, and changes nothing without it", async () => {
     const { email, api } = await person();
     const change = { current: "not the one", password: NEW_PASSWORD };
     expect((await refusalOf(api.account.changePassword.mutate(change))).code).toBe("wrongPassword");
@@ -65,8 +65,8 @@ describe("another password", () => {
   });
 });
 
-describe("another name and phone", () => {
-  it("of a partner are what customers are told", async () => {
+describe("a changed name or phone", () => {
+  it("of a partner is shown to customers", async () => {
     const { id, api } = await person("partner");
     const { slug } = await addVehicle(world.platform, id);
     const phone = "+302810555101";
@@ -75,15 +75,15 @@ describe("another name and phone", () => {
     const record = await world.sql.query("select name, phone from partners where id = $1", [id]);
     expect(record.rows).toEqual([{ name: "Κνωσός", phone }]);
 
-    // Another language is nobody's business; a name is audited, once.
+    // A changed language is not audited; a changed name is audited, once.
     await api.account.updateProfile.mutate({ fullName: "Κνωσός", phone, language: "en" });
     const audited = "select actor_id from audit_entries where action = 'account.editProfile'";
     expect((await world.sql.query(audited)).rows).toEqual([{ actor_id: id }]);
   });
 });
 
-describe("another address", () => {
-  it("is taken on when its mailbox opens the link, once, and for partners in both records", async () => {
+describe("a changed address", () => {
+  it("takes effect once its mailbox opens the link, and for partners in both records", async () => {
     const { id, email, api } = await person("partner");
     const { api: other } = await connect(world.origin, email);
     const address = freshAddress();
@@ -108,7 +108,7 @@ describe("another address", () => {
     expect((await api.account.signInMethods.query()).pendingEmail).toBeNull();
   });
 
-  it("opened by nobody who is signed in, ends every session and tells only the address", async () => {
+  it("confirmed without a session ends every session and returns only the address", async () => {
     const { api } = await person();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
@@ -119,7 +119,7 @@ describe("another address", () => {
     expect(await api.account.viewer.query()).toBeNull();
   });
 
-  it("needs the password, and expires after a day", async () => {
+  it("requires the password, and expires after a day", async () => {
     const { email, api } = await person();
     const address = freshAddress();
     const wrong = api.account.requestEmailChange.mutate({ email: address, password: "no" });
@@ -139,7 +139,7 @@ describe("another address", () => {
     expect((await refusalOf(opened)).code).toBe("linkExpired");
   });
 
-  it("that is taken answers alike, and is mailed no link", async () => {
+  it("that is in use gets the same response, and is emailed no link", async () => {
     const { api } = await person();
     const owner = await person();
     const input = { email: owner.email.toUpperCase(), password: PASSWORD };
@@ -150,7 +150,7 @@ describe("another address", () => {
     expect(await api.account.signInMethods.query()).toMatchObject({ pendingEmail: input.email });
   });
 
-  it("that was taken by somebody else meanwhile stays theirs", async () => {
+  it("that another account took in the meantime stays with that account", async () => {
     const { email, api } = await person();
     const address = freshAddress();
     await api.account.requestEmailChange.mutate({ email: address, password: PASSWORD });
@@ -161,7 +161,7 @@ describe("another address", () => {
     expect((await api.account.viewer.query())?.email).toBe(email);
   });
 
-  it("asked for in English has its page under /en", async () => {
+  it("requested in English has its page under /en", async () => {
     const { id, api } = await person();
     await world.sql.query("update profiles set language = 'en' where id = $1", [id]);
     const address = freshAddress();
@@ -179,7 +179,7 @@ describe("limits", () => {
   });
   afterAll(() => strict.end());
 
-  it("the eleventh wrong current password of a session is refused; another device of the owner goes on", async () => {
+  it("reject the eleventh wrong current password of a session, but not of the owner's other devices", async () => {
     const { email } = await addPerson(strict.platform, "customer");
     const { api } = await connect(strict.origin, email);
     const change = { current: "wrong", password: NEW_PASSWORD };
@@ -194,7 +194,7 @@ describe("limits", () => {
     expect(await other.api.account.changePassword.mutate(right)).toBeNull();
   });
 
-  it("wrong passwords of strangers keep nobody who is signed in from changing the password", async () => {
+  it("of strangers' wrong passwords do not prevent a signed-in owner from changing the password", async () => {
     const { email } = await addPerson(strict.platform, "customer");
     const { api } = await connect(strict.origin, email);
     const stranger = await connect(strict.origin);
@@ -205,7 +205,7 @@ describe("limits", () => {
     expect(await api.account.changePassword.mutate(change)).toBeNull();
   });
 
-  it("a person can ask for three new addresses an hour", async () => {
+  it("allow a person three new addresses an hour", async () => {
     const { email } = await addPerson(strict.platform, "customer");
     const { api } = await connect(strict.origin, email);
     const ask = () =>
@@ -214,7 +214,7 @@ describe("limits", () => {
     expect((await refusalOf(ask())).code).toBe("tooManyAttempts");
   });
 
-  it("one stranger's mailbox gets three links an hour, and one network causes ten, whoever asks", async () => {
+  it("allow three links an hour to one mailbox, and ten an hour from one network, for all callers together", async () => {
     await strict.sql.query("delete from rate_limits");
     const ask = async (address: string) => {
       const { email } = await addPerson(strict.platform, "customer");

@@ -17,7 +17,7 @@ async function person() {
 }
 
 describe("devices", () => {
-  it("are listed with their own marked, and never by a token or its hash", async () => {
+  it("are listed with the current one marked, and never with a token or its hash", async () => {
     const { id, email, api } = await person();
     await connect(world.origin, email);
     const devices = await api.account.sessions.query();
@@ -41,7 +41,7 @@ describe("devices", () => {
     expect((await refusalOf(api.account.endSession.mutate(name))).code).toBe("notFound");
   });
 
-  it("can all be ended but this one", async () => {
+  it("can all be ended except the current one", async () => {
     const { email, api } = await person();
     const others = [await connect(world.origin, email), await connect(world.origin, email)];
     const stranger = await person();
@@ -80,7 +80,7 @@ describe("devices", () => {
     ],
     ["node", null, null],
     ["", null, null],
-  ])("are told apart by what they say: %s", (header, browser, system) => {
+  ])("are identified by their User-Agent: %s", (header, browser, system) => {
     expect(readUserAgent(header)).toEqual({ browser, system });
   });
 });

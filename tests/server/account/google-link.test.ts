@@ -22,7 +22,7 @@ afterAll(() => set.end());
 
 const secretOf = (address: string) => /#link=([\w-]{43})$/.exec(address)?.[1] ?? "no secret";
 
-describe("an account that has proven its address", () => {
+describe("an account with a proven address", () => {
   async function askedToLink() {
     const local = await addPerson(world.platform, "customer");
     const { subject } = set.arrive({ email: local.email });
@@ -32,7 +32,7 @@ describe("an account that has proven its address", () => {
     return { local, subject, token: secretOf(ended) };
   }
 
-  it("is linked once its password was given, and opens with Google from then on", async () => {
+  it("is linked after its password was given, and then opens with Google", async () => {
     const { local, subject, token } = await askedToLink();
     const { api, close } = await connect(world.origin);
     await api.account.linkGoogle.mutate({ token, password: PASSWORD });
@@ -46,7 +46,7 @@ describe("an account that has proven its address", () => {
     await close();
   });
 
-  it("keeps its link open for five wrong passwords and no more", async () => {
+  it("accepts at most five wrong passwords for one link", async () => {
     const { local, token } = await askedToLink();
     const strict = await startTwin(world);
     const { api, close } = await connect(strict.origin);
@@ -61,7 +61,7 @@ describe("an account that has proven its address", () => {
     await strict.end();
   });
 
-  it("allows ten wrong passwords over all its links, whatever strangers guess at sign-in", async () => {
+  it("allows ten wrong passwords over all its links, independent of strangers' guesses at sign-in", async () => {
     const { local, token } = await askedToLink();
     const tokens = [token];
     const strict = await startTwin(world);
@@ -82,7 +82,7 @@ describe("an account that has proven its address", () => {
     await strict.end();
   });
 
-  it("has only its newest link, for ten minutes", async () => {
+  it("accepts only its newest link, for ten minutes", async () => {
     const { local, token } = await askedToLink();
     const { ended } = await visitGoogle(world.origin);
     const { api, close } = await connect(world.origin);
@@ -97,7 +97,7 @@ describe("an account that has proven its address", () => {
     await close();
   });
 
-  it("is not linked to a Google account that became somebody else's meanwhile", async () => {
+  it("is not linked to a Google account that was linked to another account in the meantime", async () => {
     const { local, subject, token } = await askedToLink();
     const rival = await addPerson(world.platform, "customer");
     await world.sql.query("update profiles set google_subject = $1 where id = $2", [
@@ -112,7 +112,7 @@ describe("an account that has proven its address", () => {
     await close();
   });
 
-  it("can be unlinked while a password opens it, and not otherwise", async () => {
+  it("can be unlinked only while it has a password", async () => {
     const { local, token } = await askedToLink();
     const { api, close } = await connect(world.origin);
     await api.account.linkGoogle.mutate({ token, password: PASSWORD });

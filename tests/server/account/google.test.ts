@@ -26,8 +26,8 @@ afterEach(() => {
 });
 afterAll(() => set.end());
 
-describe("leaving for Google", () => {
-  it("sends a challenge, a state and a nonce, and keeps what answers them in a cookie for ten minutes", async () => {
+describe("the redirect to Google", () => {
+  it("sends a challenge, a state and a nonce, and stores their counterparts in a cookie for ten minutes", async () => {
     const visit = openVisit(world.origin);
     const to = new URL(await visit.go("/auth/google?to=/checkout"));
     expect(to.origin + to.pathname).toBe(`${google.issuer}/authorize`);
@@ -46,7 +46,7 @@ describe("leaving for Google", () => {
     );
   });
 
-  it("carries __Host- and Secure where the site is served over TLS", async () => {
+  it("uses __Host- and Secure cookies where the site is served over TLS", async () => {
     const secure = await startWorld({
       env: {
         PUBLIC_URL: "https://rent.example",
@@ -61,8 +61,8 @@ describe("leaving for Google", () => {
   });
 });
 
-describe("coming back from Google", () => {
-  it("opens an account for a new address, proven, without a password, in the language of the page", async () => {
+describe("the return from Google", () => {
+  it("creates an account for a new address, proven, without a password, in the language of the page", async () => {
     const { email, subject } = set.arrive();
     const { ended, cookie } = await visitGoogle(world.origin, "/auth/google?language=en");
     expect(ended).toBe("/en/auth");
@@ -77,7 +77,7 @@ describe("coming back from Google", () => {
     });
   });
 
-  it("leads back to where the person was going, and takes the cookie of the attempt away", async () => {
+  it("redirects to the person's original target, and removes the cookie of the attempt", async () => {
     set.arrive();
     const { ended, visit } = await visitGoogle(world.origin, "/auth/google?to=/checkout?vehicle=a");
     expect(ended).toBe("/checkout?vehicle=a");
@@ -91,13 +91,13 @@ describe("coming back from Google", () => {
     "/\t/evil.example",
     "javascript:alert(1)",
     "evil.example",
-  ])("never leads to %s", async (to) => {
+  ])("never redirects to %s", async (to) => {
     set.arrive();
     const { ended } = await visitGoogle(world.origin, `/auth/google?to=${encodeURIComponent(to)}`);
     expect(ended).toBe("/auth");
   });
 
-  it("knows a linked person by Google's id, whatever address Google names later", async () => {
+  it("identifies a linked person by Google's id, also after Google's address changes", async () => {
     const person = set.arrive();
     await visitGoogle(world.origin);
     const other = await addPerson(world.platform, "customer");
@@ -107,7 +107,7 @@ describe("coming back from Google", () => {
     expect(await set.profileOf(other.email)).toMatchObject({ google_subject: null });
   });
 
-  it("never opens an account of another Google id that shows up with its address", async () => {
+  it("never opens an account for another Google id with the same address", async () => {
     const { email } = set.arrive();
     await visitGoogle(world.origin);
     set.arrive({ email });
@@ -116,7 +116,7 @@ describe("coming back from Google", () => {
     expect(cookie).toBeNull();
   });
 
-  it("refuses an address that Google has not verified", async () => {
+  it("rejects an address that Google has not verified", async () => {
     const { email } = set.arrive({ isEmailVerified: false });
     const { ended, cookie } = await visitGoogle(world.origin, "/auth/google?tab=signup");
     expect(ended).toBe("/auth?tab=signup&google=unverified");
@@ -124,7 +124,7 @@ describe("coming back from Google", () => {
     expect(await set.profileOf(email)).toBeNull();
   });
 
-  it("hands an account that was never proven to its owner, and keeps nothing that was chosen for it", async () => {
+  it("hands an account that was never proven to its owner, and keeps none of its chosen data", async () => {
     const squatter = await addPerson(world.platform, "partner");
     const cookie = await signedInCookie(world.origin, squatter.email);
     await world.sql.query("update profiles set email_verified_at = null where id = $1", [
@@ -149,7 +149,7 @@ describe("coming back from Google", () => {
     expect(await refusalOf(guess)).toMatchObject({ code: "wrongCredentials" });
   });
 
-  it("opens an account of its own where a stranger's sign-up waits, and ends that sign-up", async () => {
+  it("creates a separate account where a stranger's sign-up waits, and ends that sign-up", async () => {
     const { email } = set.arrive();
     const stranger = await connect(world.origin);
     await stranger.api.account.signUp.mutate({
@@ -173,7 +173,7 @@ describe("coming back from Google", () => {
     expect(await refusalOf(guess)).toMatchObject({ code: "wrongCredentials" });
   });
 
-  it("does not know whoever left", async () => {
+  it("does not recognise a deleted account", async () => {
     const { email } = set.arrive();
     await visitGoogle(world.origin);
     await world.sql.query("update profiles set anonymised_at = now() where email = $1", [email]);
@@ -191,7 +191,7 @@ describe("coming back from Google", () => {
     ["wrong nonce", "failed"],
     ["wrong signature", "failed"],
     ["no token", "failed"],
-  ])("with %s ends at the door, with no account and no session", async (flaw, why) => {
+  ])("with %s is refused, with no account and no session", async (flaw, why) => {
     const { email } = set.arrive();
     google.flaw = flaw;
     const { ended, cookie } = await visitGoogle(world.origin, "/auth/google?language=en");
@@ -200,7 +200,7 @@ describe("coming back from Google", () => {
     expect(await set.profileOf(email)).toBeNull();
   });
 
-  it("refuses a state of another attempt, a missing cookie, a made-up code and a code that was used", async () => {
+  it("rejects a state of another attempt, a missing cookie, an invented code and a used code", async () => {
     set.arrive();
     const [mine, anothers] = [openVisit(world.origin), openVisit(world.origin)];
     const [myReturn, otherReturn] = [await askGoogle(mine), await askGoogle(anothers)];
@@ -218,7 +218,7 @@ describe("coming back from Google", () => {
     expect(await repeating.go(good)).toBe("/auth?google=failed");
   });
 
-  it("logs nothing that callers bring about, and what Google refuses at most once a second", async () => {
+  it("logs nothing for callers' own errors, and Google's errors at most once a second", async () => {
     const own = await startGoogleWorld();
     const { origin, platform } = own.world;
     const warn = vi.spyOn(platform.log, "warn");
@@ -241,7 +241,7 @@ describe("coming back from Google", () => {
     await own.end();
   });
 
-  it("refuses a code that was asked for with another challenge", async () => {
+  it("rejects a code that was requested with another challenge", async () => {
     set.arrive();
     const [mine, stolen] = [openVisit(world.origin), openVisit(world.origin)];
     const back = new URL(await askGoogle(mine));
@@ -251,7 +251,7 @@ describe("coming back from Google", () => {
   });
 });
 
-it("without settings the site knows no Google", async () => {
+it("signing in with Google is unavailable without its settings", async () => {
   const plain = await startWorld();
   const { api, close } = await connect(plain.origin);
   expect(await api.account.signInOptions.query()).toEqual({ google: false });

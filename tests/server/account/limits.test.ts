@@ -9,12 +9,12 @@ import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  // So small a factor leaves each limit a single point.
+  // With such a small factor each limit allows a single request.
   world = await startWorld({ rateLimitFactor: 0.001 });
 });
 afterAll(() => world.end());
 
-it("a person takes their data along only so often", async () => {
+it("the export of a person's own data is limited", async () => {
   const { email } = await addPerson(world.platform, "customer");
   const { api } = await connect(world.origin, email);
   expect((await api.account.exportMyData.query()).profile.email).toBe(email);
@@ -22,7 +22,7 @@ it("a person takes their data along only so often", async () => {
   expect(again.code).toBe("tooManyAttempts");
 });
 
-it("a person has only so many tables written to files, and is told when the next", async () => {
+it("table exports of a person are limited, and the refusal returns the time of the next one", async () => {
   await addPerson(world.platform, "partner");
   const { email } = await addPerson(world.platform, "admin");
   const cookie = await signedInCookie(world.origin, email);
@@ -67,17 +67,20 @@ describe("a limit by address", () => {
     ["0xc0000207", "unknown"],
     ["no address", "unknown"],
     ["", "unknown"],
-  ])("takes %s for %s", (address, network) => {
+  ])("counts %s as %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("takes a text of any length that is no address for one and the same", () => {
+  it("counts all texts that are not an address as one, whatever their length", () => {
     expect(networkOf("9".repeat(8_000))).toBe("unknown");
   });
 });
 
-describe("the address that limits count by", () => {
-  /** Statuses of one call each, under these values of X-Forwarded-For, where one call an address is allowed. */
+describe("the address used by limits", () => {
+  /**
+   * Statuses of one call for each of these values of X-Forwarded-For, where one call per address is
+   * allowed.
+   */
   const call = async (forwarded: string[], env: Record<string, string>) => {
     const site = await startWorld({ rateLimitFactor: 0.001, env });
     const statuses: number[] = [];
@@ -91,23 +94,23 @@ describe("the address that limits count by", () => {
     return statuses;
   };
 
-  it("is the one that a proxy on this host names", async () => {
+  it("is the one sent by a proxy on this host", async () => {
     expect(await call(["198.51.100.1", "198.51.100.2"], {})).toEqual([200, 200]);
   });
 
-  it("is nobody's to choose where no proxy is trusted", async () => {
+  it("cannot be chosen by the client where no proxy is trusted", async () => {
     const statuses = await call(["198.51.100.1", "198.51.100.2"], { TRUSTED_PROXIES: "none" });
     expect(statuses).toEqual([200, 429]);
   });
 
-  it("is the socket's own for every text that is no IP address", async () => {
+  it("is the socket's own for every text that is not an IP address", async () => {
     const garbage = ["garbage1", "garbage2", "198.51.100.1, garbage3", "010.0.0.1", "0x0a000001"];
     const long = [`198.51.100.3${", 10.0.0.1".repeat(300)}`, "x".repeat(8_000)];
     const statuses = await call([...garbage, ...long], { TRUSTED_PROXIES: "private" });
     expect(statuses).toEqual([200, 429, 429, 429, 429, 429, 429]);
   });
 
-  it("is one for one IPv4 address, however a proxy writes it", async () => {
+  it("is the same for one IPv4 address, in every notation of a proxy", async () => {
     const spellings = [
       "198.18.8.1",
       "::ffff:198.18.8.1",
@@ -121,7 +124,7 @@ describe("the address that limits count by", () => {
     expect(statuses).toEqual([200, ...spellings.slice(1).map(() => 429)]);
   });
 
-  it("is read through every trusted proxy, and not from what the client wrote before them", async () => {
+  it("is read through every trusted proxy, ignoring the client's own entries before them", async () => {
     const chain = (client: string) => `${client}, 198.51.100.9, 10.0.0.7:4711`;
     const statuses = await call([chain("203.0.113.1"), chain("203.0.113.2")], {
       TRUSTED_PROXIES: "private",

@@ -29,7 +29,7 @@ const roleOf = async (email: string) => {
 };
 
 describe("npm run make-admin", () => {
-  it("makes an account whose password is set by a mailed link", async () => {
+  it("creates an account whose password is set by an emailed link", async () => {
     const email = "new@example.com";
     const { said, code } = await makeAdmin(["--email", email, "--name", "Ελένη"]);
     expect(code).toBe(0);
@@ -41,11 +41,11 @@ describe("npm run make-admin", () => {
     await visitor.api.account.resetPassword.mutate({ token: secretIn(letter), password: PASSWORD });
     const { api } = await connect(world.origin, email);
     expect(await api.account.viewer.query()).toMatchObject({ role: "admin", fullName: "Ελένη" });
-    // Outside demo mode the second step comes first.
+    // Outside demo mode the second factor must be set up first.
     expect((await refusalOf(api.admin.partners.query({}))).code).toBe("twoFactorRequired");
   });
 
-  it("takes a password from standard input, and gives an unproven account to nobody else", async () => {
+  it("reads a password from standard input, and gives an unproven account to no other person", async () => {
     const squatter = await addPerson(world.platform, "partner", { isUnverified: true });
     const { email } = squatter;
     const refused = await makeAdmin(["--email", email, "--password-stdin"], "password1\n");
@@ -59,7 +59,7 @@ describe("npm run make-admin", () => {
     expect((await api.account.viewer.query())?.role).toBe("admin");
   });
 
-  it("promotes a customer, who is signed out, and refuses a partner with vehicles", async () => {
+  it("promotes a customer and ends their sessions, and refuses a partner with vehicles", async () => {
     const customer = await addPerson(world.platform, "customer");
     const device = await connect(world.origin, customer.email);
     const { said } = await makeAdmin(["--email", customer.email.toUpperCase()]);

@@ -28,7 +28,10 @@ async function book(api: ApiClient["api"], email: string, partnerId?: string): P
   return (await api.checkout.place.mutate(request)).bookingId;
 }
 
-/** Sends what waits. @returns how many mails were tried */
+/**
+ * Sends the waiting emails.
+ * @returns the number of attempted emails
+ */
 function deliver(transport: EmailTransport = world.platform.mail): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + 1000) };
@@ -38,7 +41,10 @@ function deliver(transport: EmailTransport = world.platform.mail): Promise<numbe
 const rowOf = async (table: string, id: string) =>
   (await world.sql.query(`select * from ${table} where id = $1`, [id])).rows[0];
 
-/** The tables in which a word stands. Counters of attempts are left out: they last a quarter of an hour. */
+/**
+ * The tables that contain a word. Counters of attempts are left out: they last a quarter of an
+ * hour.
+ */
 async function whereIs(word: string): Promise<string[]> {
   const tables = await world.sql.query(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'",
@@ -54,8 +60,8 @@ async function whereIs(word: string): Promise<string[]> {
   return found;
 }
 
-describe("my data", () => {
-  it("holds everything about me and nothing secret", async () => {
+describe("the export of a person's data", () => {
+  it("contains all of the person's data and no secrets", async () => {
     const { api, email, id } = await join("customer");
     const bookingId = await book(api, email);
     await admin.admin.confirmBooking.mutate({ id: bookingId });
@@ -92,7 +98,7 @@ describe("my data", () => {
     expect(written).not.toMatch(/argon2|secret/i);
   });
 
-  it("holds a partner's vehicles and an admin's changes, and nobody else's", async () => {
+  it("contains a partner's vehicles and an admin's changes, and no other person's data", async () => {
     const [partner, other] = [await join("partner"), await join("partner")];
     await addVehicle(world.platform, partner.id, { title: "Mine" });
     await addVehicle(world.platform, other.id, { title: "Theirs" });
@@ -107,7 +113,7 @@ describe("my data", () => {
 });
 
 describe("deleting an account", () => {
-  it("asks for the password, and limits the guesses of a session", async () => {
+  it("requires the password, and limits the guesses of a session", async () => {
     const strict = await startWorld({ rateLimitFactor: 1 });
     try {
       const { email } = await addPerson(strict.platform, "customer");
@@ -127,7 +133,7 @@ describe("deleting an account", () => {
     }
   });
 
-  it("takes the e-mail as proof only where there is no password", async () => {
+  it("accepts the email as proof only where there is no password", async () => {
     const { api, email, id } = await join("customer");
     expect((await refusalOf(api.account.deleteAccount.mutate({ confirm: email }))).code).toBe(
       "wrongPassword",
@@ -144,7 +150,7 @@ describe("deleting an account", () => {
     expect(await rowOf("profiles", id)).toBeUndefined();
   });
 
-  it("leaves no address in a mail that the mail server refuses for good, nor in its answer", async () => {
+  it("leaves no address in an email that the mail server rejects permanently, nor in its reply", async () => {
     const { api, email } = await join("customer");
     await api.account.deleteAccount.mutate({ password: PASSWORD });
     const send = () => Promise.reject(new EmailRefused(`550 <${email}> user unknown`));
@@ -154,7 +160,7 @@ describe("deleting an account", () => {
     expect(await whereIs(email)).toEqual([]);
   });
 
-  it("removes a person who never booked wholly, ends every session and says so in a last mail", async () => {
+  it("completely removes a person without bookings, ends every session and confirms it in a last email", async () => {
     const { api, email, id } = await join("customer");
     const elsewhere = await connect(world.origin, email);
     await api.account.contact.mutate({
@@ -180,7 +186,7 @@ describe("deleting an account", () => {
   });
 
   it.each(["has left already", "still waits"])(
-    "forgets the address that the person was about to move to, when the mail that asked it %s",
+    "erases the requested new address when the email to it %s",
     async (when) => {
       const { api, email } = await join("customer");
       const next = `next-${email}`;
@@ -196,7 +202,7 @@ describe("deleting an account", () => {
     },
   );
 
-  it("keeps what the books need of past bookings, and nothing that tells who it was", async () => {
+  it("keeps the required facts of past bookings, and nothing that identifies the person", async () => {
     const { api, email, id } = await join("customer");
     const past = await book(api, email);
     await admin.admin.confirmBooking.mutate({ id: past });
@@ -261,7 +267,7 @@ describe("deleting an account", () => {
     expect(await api.account.viewer.query()).toBeNull();
   });
 
-  it("is refused while a confirmed booking lies ahead, and then changes nothing", async () => {
+  it("is refused while a confirmed booking is ahead, and then changes nothing", async () => {
     const { api, email } = await join("customer");
     await admin.admin.confirmBooking.mutate({ id: await book(api, email) });
     const pending = await book(api, email);
@@ -271,7 +277,7 @@ describe("deleting an account", () => {
     expect(await api.account.viewer.query()).toMatchObject({ email });
   });
 
-  it("is refused to partners with vehicles or with somebody's booking ahead", async () => {
+  it("is refused to partners with vehicles or with customers' bookings ahead", async () => {
     const partner = await join("partner");
     const customer = await join("customer");
     const bookingId = await book(customer.api, customer.email, partner.id);

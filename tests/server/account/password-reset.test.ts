@@ -26,7 +26,7 @@ describe("a forgotten password", () => {
     return secretIn((await queuedEmail(world, email, "reset-password")).text);
   }
 
-  it("is set anew by the mailed link, which works once and ends every session", async () => {
+  it("is replaced through the emailed link, which works once and ends every session", async () => {
     const person = await addPerson(world.platform, "customer");
     const cookies = [
       await signedInCookie(world.origin, person.email),
@@ -52,7 +52,7 @@ describe("a forgotten password", () => {
     expect(notice.text).not.toContain("#token=");
   });
 
-  it("closes every other link, such as that to an address of whoever knew the old password", async () => {
+  it("invalidates every other link, such as one requested with the old password", async () => {
     const person = await addPerson(world.platform, "customer");
     const { api } = await connect(world.origin, person.email);
     const email = `thief-${person.email}`;
@@ -72,7 +72,7 @@ describe("a forgotten password", () => {
     expect(await signedIn).toMatchObject({ id: person.id });
   });
 
-  it("may be set for an hour, by the newest link alone", async () => {
+  it("can be replaced for one hour, only with the newest link", async () => {
     const person = await addPerson(world.platform, "customer");
     const older = await requestedToken(person.email);
     const token = await requestedToken(person.email);
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
     expect(await api.account.findReset.mutate({ token })).toEqual({ email: person.email });
   });
 
-  it("keeps its link when the new one is too common, and after the address has changed it opens nothing", async () => {
+  it("keeps its link valid when the new one is too common; a changed address invalidates the link", async () => {
     const person = await addPerson(world.platform, "customer");
     const token = await requestedToken(person.email);
     const { api } = await connect(world.origin);
@@ -102,7 +102,7 @@ describe("a forgotten password", () => {
     expect((await refusalOf(moved)).code).toBe("linkExpired");
   });
 
-  it("used by ten at once is set by exactly one", async () => {
+  it("is replaced exactly once by ten concurrent uses of the link", async () => {
     const person = await addPerson(world.platform, "customer");
     const token = await requestedToken(person.email);
     const { api } = await connect(world.origin);
@@ -124,9 +124,9 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a call that proved the old password just before it was reset", () => {
+describe("a call that checked the old password just before it was reset", () => {
   let slow: World;
-  /** Runs once, between the proof of a password and whatever the call does with it. */
+  /** Runs once, between the check of a password and the rest of the call. */
   let afterProof: (() => Promise<unknown>) | null = null;
   beforeAll(async () => {
     slow = await startWorld({

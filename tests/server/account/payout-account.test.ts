@@ -57,10 +57,10 @@ async function confirm(partner: Partner) {
 const own = ({ client }: Partner) => client.api.account.payoutAccount.query();
 const ofAdmin = ({ id }: Partner) => admin.api.admin.partner.query({ id });
 
-/** What the admins' file of partners says about one of them, by the heads of its columns. */
+/** A partner's row in the admins' export, by column header. */
 async function exported({ email }: Partner): Promise<Record<string, string>> {
   const query = new URLSearchParams({ search: email, language: "en" });
-  // A session of its own: an admin's ends long before the two days that these tests let pass.
+  // A separate session: an admin's ends long before the two days that pass in these tests.
   const adminCookie = await signedInCookie(later.world.origin, adminEmail);
   const answer = await fetch(`${later.world.origin}/exports/partners.csv?${query}`, {
     headers: { cookie: adminCookie },
@@ -70,7 +70,7 @@ async function exported({ email }: Partner): Promise<Record<string, string>> {
 }
 
 describe("a partner's payout account", () => {
-  it("counts once the password was given and the mailed link opened, and not before", async () => {
+  it("takes effect only after the password was given and the emailed link opened", async () => {
     const partner = await join();
     expect(await own(partner)).toEqual({ account: null, waiting: null, pendingIban: null });
     await request(partner, "gr16 0110 1250 0000 0001 2300 695");
@@ -94,7 +94,7 @@ describe("a partner's payout account", () => {
     expect((await refusalOf(confirm(partner))).code).toBe("linkExpired");
   });
 
-  it("is refused without the password, without a valid IBAN, and for who is no partner", async () => {
+  it("is refused without the password, without a valid IBAN, and for callers who are not partners", async () => {
     const partner = await join();
     expect((await refusalOf(request(partner, FIRST, { password: "wrong" }))).code).toBe(
       "wrongPassword",
@@ -111,7 +111,7 @@ describe("a partner's payout account", () => {
     await customer.close();
   });
 
-  it("asks accounts that only Google opens for a password first", async () => {
+  it("requires a password first for accounts that only use Google", async () => {
     const partner = await join();
     await later.world.sql.query("update profiles set password_hash = null where id = $1", [
       partner.id,
@@ -119,7 +119,7 @@ describe("a partner's payout account", () => {
     expect((await refusalOf(request(partner, FIRST))).code).toBe("passwordMissing");
   });
 
-  it("asks for a code as well where the second factor is on, and takes none twice", async () => {
+  it("requires a code as well where the second factor is on, and accepts each code once", async () => {
     const partner = await join();
     const { recoveryCodes } = await turnOnTwoFactor(partner.client);
     const [code = ""] = recoveryCodes;
@@ -131,7 +131,7 @@ describe("a partner's payout account", () => {
     expect(await own(partner)).toMatchObject({ account: { iban: "GR•• … 0695" } });
   });
 
-  it("mails and audits a change with masked IBANs, and pays the old account for 48 hours more", async () => {
+  it("emails and audits a change with masked IBANs, and pays the old account for 48 more hours", async () => {
     const partner = await join();
     await request(partner, FIRST);
     await confirm(partner);
@@ -170,7 +170,7 @@ describe("a partner's payout account", () => {
     });
   });
 
-  it("stays as it was when the password is changed before the link is opened", async () => {
+  it("does not change when the password is changed before the link is opened", async () => {
     const partner = await join();
     await request(partner, FIRST);
     const token = await mailedSecret(partner);
@@ -183,7 +183,7 @@ describe("a partner's payout account", () => {
     expect(await own(partner)).toMatchObject({ account: null, pendingIban: null });
   });
 
-  it("is opened by the newest link alone, for one hour, and by one of many at once", async () => {
+  it("is confirmed only by the newest link, for one hour, and by one of many concurrent uses", async () => {
     const partner = await join();
     await request(partner, FIRST);
     const older = await mailedSecret(partner);
@@ -199,7 +199,7 @@ describe("a partner's payout account", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("leaves nothing behind when the partner's account is deleted", async () => {
+  it("is erased completely when the partner's account is deleted", async () => {
     const partner = await join();
     await request(partner, FIRST);
     await confirm(partner);
@@ -220,7 +220,7 @@ describe("an admin", () => {
     decision: "verified" | "withdrawn",
   ) => admin.api.admin.reviewPayoutAccount.mutate({ id, provenAt: provenAt ?? "", decision });
 
-  it("sees the account masked, and marks the one that was seen as verified, once", async () => {
+  it("sees the account masked, and marks the one that was shown as verified, once", async () => {
     const partner = await join();
     await request(partner, FIRST);
     await confirm(partner);
@@ -248,7 +248,7 @@ describe("an admin", () => {
     );
   });
 
-  it("withdraws an account that waits, so that the one before it goes on being paid", async () => {
+  it("withdraws a waiting account, so that the previous one stays in use", async () => {
     const partner = await join();
     await request(partner, FIRST);
     await confirm(partner);
@@ -259,7 +259,7 @@ describe("an admin", () => {
     await confirm(partner);
     const { payout } = await ofAdmin(partner);
     await review(partner, payout.account?.provenAt, "withdrawn");
-    // With what was proven and verified about it.
+    // Including the previous account's proof and verification.
     expect(await own(partner)).toMatchObject({ account: verified, waiting: null });
     expect((await exported(partner))["IBAN"]).toBe(FIRST);
     await queuedEmail(later.world, partner.email, "payout-account-withdrawn");

@@ -3,7 +3,7 @@ import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { addPerson, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-/** As people of four countries type theirs, and what is kept. */
+/** Phone numbers as typed by people of four countries, and their stored form. */
 const REAL: readonly (readonly [typed: string, kept: string])[] = [
   ["694 555 0101", "+306945550101"],
   ["0030 2810-300400", "+302810300400"],
@@ -15,7 +15,7 @@ const REAL: readonly (readonly [typed: string, kept: string])[] = [
   ["001 415 555 2671", "+14155552671"],
 ];
 
-/** Of the right shape, and no number of its country. */
+/** Numbers of the right length that do not exist in their country. */
 const UNREAL = ["+44 7700 900 112", "+39 312 345", "+1 155 555 0123", "+33 12 34 56 7"];
 
 let world: World;
@@ -33,7 +33,7 @@ async function member() {
 }
 
 describe("one rule for phones", () => {
-  it.each(REAL)("keeps %s as %s, in a profile and in a message alike", async (typed, kept) => {
+  it.each(REAL)("stores %s as %s, in a profile and in a message alike", async (typed, kept) => {
     const api = await member();
     const profile = { fullName: "A", phone: typed, language: "el" as const };
     expect((await api.account.updateProfile.mutate(profile)).phone).toBe(kept);
@@ -51,7 +51,7 @@ describe("one rule for phones", () => {
     expect(rows).toEqual([{ phone: kept }]);
   });
 
-  it.each(UNREAL)("refuses %s beside its field, wherever it is typed", async (phone) => {
+  it.each(UNREAL)("rejects %s in its field, in every form", async (phone) => {
     const api = await member();
     const profile = { fullName: "A", phone, language: "el" as const };
     expect(await refusalOf(api.account.updateProfile.mutate(profile))).toMatchObject({
@@ -69,7 +69,7 @@ describe("one rule for phones", () => {
     });
   });
 
-  it("lets a profile and a message go without one", async () => {
+  it("allows a profile and a message without one", async () => {
     const api = await member();
     const profile = { fullName: "A", phone: " ", language: "el" as const };
     expect((await api.account.updateProfile.mutate(profile)).phone).toBeNull();

@@ -24,7 +24,7 @@ async function person(language: Language = "el") {
   return { id, email, api, close };
 }
 
-/** What was told about somebody: kinds of mails, and actions in the audit. */
+/** The reports about a person: kinds of emails, and actions in the audit. */
 async function toldOf({ id, email }: { id: string; email: string }) {
   const { sql } = set.world;
   const mails = await sql.query(
@@ -48,7 +48,7 @@ async function linkWithGoogle({ email, api }: Awaited<ReturnType<typeof person>>
   return api.account.linkGoogle.mutate({ token, password: PASSWORD });
 }
 
-it("a second step that comes, gets new recovery codes and goes is mailed and audited each time", async () => {
+it("setting up two-step sign-in, renewing its recovery codes and removing it are each emailed and audited", async () => {
   const someone = await person("en");
   const { account } = someone.api;
   const { key } = await account.startTwoFactor.mutate({ password: PASSWORD });
@@ -67,7 +67,7 @@ it("a second step that comes, gets new recovery codes and goes is mailed and aud
   await someone.close();
 });
 
-it("Google linked and unlinked is mailed in the person's language and audited", async () => {
+it("linking and unlinking Google is emailed in the person's language and audited", async () => {
   const someone = await person();
   await linkWithGoogle(someone);
   await someone.api.account.unlinkGoogle.mutate();
@@ -80,7 +80,7 @@ it("Google linked and unlinked is mailed in the person's language and audited", 
   await someone.close();
 });
 
-it("what was refused, or changed nothing, is told to nobody", async () => {
+it("refused calls and calls without effect are not reported", async () => {
   const someone = await person();
   const { account } = someone.api;
   await account.unlinkGoogle.mutate();
@@ -91,7 +91,7 @@ it("what was refused, or changed nothing, is told to nobody", async () => {
   await someone.close();
 });
 
-it("an account that Google claims from a stranger is told so without the name the stranger chose", async () => {
+it("the email about an account claimed through Google omits the name that the stranger chose", async () => {
   const { sql, origin, platform } = set.world;
   const { id, email } = await addPerson(platform, "customer");
   await sql.query(

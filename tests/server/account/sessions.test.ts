@@ -31,7 +31,7 @@ async function openSession(role: Role, options = {}) {
   return { ...person, set, cookie: set.split(";")[0] ?? "" };
 }
 
-/** Asks who this is, as a page would: the person's id, and the cookie that the answer brings. */
+/** Requests the viewer like a page: returns the person's id, and the cookie of the response. */
 async function visit(cookie: string) {
   const response = await fetch(`${world.origin}/trpc/account.viewer`, { headers: { cookie } });
   const { result } = (await response.json()) as { result: { data: { id: string } | null } };
@@ -47,7 +47,7 @@ const LIVES = [
 ] as const;
 
 describe.each(LIVES)("the session of a %s", (role, idle, absolute) => {
-  it("ends when it was not used for long", async () => {
+  it("ends after a long time without use", async () => {
     const { id, cookie, set } = await openSession(role);
     expect(Math.abs(maxAge(set) - idle / SECOND)).toBeLessThanOrEqual(1);
     movedBy = idle - MINUTE;
@@ -70,7 +70,7 @@ describe.each(LIVES)("the session of a %s", (role, idle, absolute) => {
   });
 });
 
-it("a use is written at most once a minute, and once by many calls at a time", async () => {
+it("a use is stored at most once a minute, and once for many concurrent calls", async () => {
   const { id, cookie } = await openSession("customer");
   const lastUse = async () => {
     const { rows } = await world.sql.query(
@@ -89,7 +89,7 @@ it("a use is written at most once a minute, and once by many calls at a time", a
   expect(await lastUse()).toBeGreaterThan(opened);
 });
 
-it("a session gets the shorter life of an admin as soon as its person is one", async () => {
+it("a session gets the shorter life of an admin as soon as its person becomes one", async () => {
   const { id, cookie } = await openSession("customer");
   await world.sql.query("update profiles set role = 'admin' where id = $1", [id]);
   expect((await visit(cookie)).id).toBe(id);
@@ -97,7 +97,7 @@ it("a session gets the shorter life of an admin as soon as its person is one", a
   expect((await visit(cookie)).id).toBeNull();
 });
 
-it("whoever has not proven the address, or has left, is nobody", async () => {
+it("sessions of unproven and deleted accounts count as visitors", async () => {
   const unproven = await openSession("customer", { isUnverified: true });
   expect((await visit(unproven.cookie)).id).toBeNull();
   const { id, cookie } = await openSession("customer");
@@ -105,7 +105,7 @@ it("whoever has not proven the address, or has left, is nobody", async () => {
   expect((await visit(cookie)).id).toBeNull();
 });
 
-it("signing in again ends the session that the browser had before", async () => {
+it("signing in again ends the browser's previous session", async () => {
   const { id, email, cookie, password } = await openSession("customer");
   const answer = await fetch(`${world.origin}/trpc/account.signIn`, {
     method: "POST",
@@ -117,7 +117,7 @@ it("signing in again ends the session that the browser had before", async () => 
   expect((await visit(cookie)).id).toBeNull();
 });
 
-it("the database knows no token", async () => {
+it("the database contains no token", async () => {
   const { cookie } = await openSession("customer");
   const token = cookie.slice(cookie.indexOf("=") + 1);
   const { rows } = await world.sql.query("select count(*) from sessions s where s::text like $1", [
@@ -126,7 +126,7 @@ it("the database knows no token", async () => {
   expect(Number(rows[0].count)).toBe(0);
 });
 
-it("a cookie that is no text counts as none", async () => {
+it("a malformed cookie counts as none", async () => {
   const cookie = "meltemi_session=%E0%A4%A";
   const call = { path: "account.viewer", type: "query", cookie } as const;
   expect(await callOverHttp(world.origin, call)).toMatchObject({ status: 200, code: null });

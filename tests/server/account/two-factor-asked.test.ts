@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => set.end());
 
-describe("whoever has two-step sign-in", () => {
-  it("is asked for a code when Google is linked, which costs none of the tries", async () => {
+describe("a person with two-step sign-in", () => {
+  it("must enter a code when Google is linked, and the request for it uses up no attempt", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const client = await connect(world.origin, email);
     const { key, recoveryCodes } = await turnOnTwoFactor(client);
@@ -37,7 +37,7 @@ describe("whoever has two-step sign-in", () => {
     await Promise.all([client.close(), close()]);
   });
 
-  it("is asked for a code after Google, with a link that opens once", async () => {
+  it("must enter a code after Google, with a link that opens once", async () => {
     const { email } = set.arrive();
     const first = await visitGoogle(world.origin);
     expect(await set.whoIs(first.cookie)).toBe(email);
@@ -56,7 +56,7 @@ describe("whoever has two-step sign-in", () => {
     await close();
   });
 
-  it("turns it on and off with a code alone where there is no password", async () => {
+  it("can turn it on and off with only a code where there is no password", async () => {
     const { email } = set.arrive();
     const { cookie } = await visitGoogle(world.origin);
     const { key } = await turnOnByCookie(cookie);
@@ -66,7 +66,7 @@ describe("whoever has two-step sign-in", () => {
   });
 });
 
-/** Calls as whoever a cookie stands for. */
+/** Calls with a session cookie. */
 async function callAs(cookie: string | null, name: string, input?: object) {
   const call = { path: `account.${name}`, type: "mutation", input, cookie, batch: true } as const;
   const { body } = await callOverHttp(world.origin, call);
@@ -82,7 +82,7 @@ async function turnOnByCookie(cookie: string | null) {
 }
 
 describe("an admin outside demo mode", () => {
-  it("is let into the admin's calls only with a second factor, from the moment it is on", async () => {
+  it("may make admin calls only with a second factor, from the moment it is on", async () => {
     const { email } = await addPerson(world.platform, "admin");
     const client = await connect(world.origin, email);
     const { api } = client;
@@ -97,7 +97,7 @@ describe("an admin outside demo mode", () => {
     await client.close();
   });
 
-  it("is the only one of whom it is asked", async () => {
+  it("is the only role that needs one", async () => {
     for (const role of ["customer", "partner"] as const) {
       const { email } = await addPerson(world.platform, role);
       const { api, close } = await connect(world.origin, email);
@@ -108,7 +108,7 @@ describe("an admin outside demo mode", () => {
     }
   });
 
-  it("in demo mode nobody has to", async () => {
+  it("needs none in demo mode", async () => {
     const demo = await startWorld();
     const { email } = await addPerson(demo.platform, "admin");
     const client = await connect(demo.origin, email);

@@ -20,12 +20,12 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  // In the middle of a step, so that no code goes out of date between two calls.
+  // In the middle of a step, so that no code expires between two calls.
   ahead = STEP_MS - (Date.now() % STEP_MS) + STEP_MS / 2;
 });
 afterAll(() => world.end());
 
-/** Somebody signed in whose second factor is on; the code of the present step is unused. */
+/** A signed-in person whose second factor is on; the code of the present step is unused. */
 async function protectedPerson() {
   const person = await addPerson(world.platform, "customer");
   const client = await connect(world.origin, person.email);
@@ -59,7 +59,7 @@ describe("the codes", () => {
 });
 
 describe("turning two-step sign-in on", () => {
-  it("takes the password first; wrong ones keep no key and count as wrong sign-ins", async () => {
+  it("requires the password first; wrong ones store no key and count as wrong sign-ins", async () => {
     const strict = await startTwin(world);
     const { id, email } = await addPerson(world.platform, "customer");
     const { api, close } = await connect(strict.origin, email);
@@ -76,7 +76,7 @@ describe("turning two-step sign-in on", () => {
     await strict.end();
   });
 
-  it("takes a code of the new key; until then nothing is asked", async () => {
+  it("requires a code of the new key; until then sign-in requires none", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const { api, close } = await connect(world.origin, email);
     const { key, address } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
@@ -96,7 +96,7 @@ describe("turning two-step sign-in on", () => {
     await close();
   });
 
-  it("forgets an earlier key, and a key in force cannot be replaced", async () => {
+  it("discards an earlier unconfirmed key, and cannot replace an active one", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const { api, close } = await connect(world.origin, email);
     const { key: earlier } = await api.account.startTwoFactor.mutate({ password: PASSWORD });
@@ -112,7 +112,7 @@ describe("turning two-step sign-in on", () => {
     await close();
   });
 
-  it("keeps no key, no code and no recovery code that anybody could read", async () => {
+  it("stores no key, code or recovery code in readable form", async () => {
     const { id, client, key, recoveryCodes } = await protectedPerson();
     const { rows } = await world.sql.query(
       "select code_hash from recovery_codes where profile_id = $1",
@@ -130,7 +130,7 @@ describe("turning two-step sign-in on", () => {
 });
 
 describe("signing in with two steps", () => {
-  it("asks for a code only after the password was right", async () => {
+  it("requires a code only after the right password", async () => {
     const { credentials, client, key } = await protectedPerson();
     const attempt = (change: object) => refusalOf(signInWith({ ...credentials, ...change }));
     expect(await attempt({})).toMatchObject({ code: "secondFactorNeeded", httpStatus: 401 });
@@ -145,7 +145,7 @@ describe("signing in with two steps", () => {
     await client.close();
   });
 
-  it("takes a code a step early or late, and no further away", async () => {
+  it("accepts a code one step early or late, and no further away", async () => {
     for (const [steps, isTaken] of [
       [-2, false],
       [0, true],
@@ -160,7 +160,7 @@ describe("signing in with two steps", () => {
     }
   });
 
-  it("takes each code once, however many ask at once, and none older than the last", async () => {
+  it("accepts each code once, also in concurrent calls, and none older than the last", async () => {
     const { credentials, client, key } = await protectedPerson();
     const code = codeOf(key, 0, now());
     const crowd = Array.from({ length: 8 }, () => signInWith({ ...credentials, code }));
@@ -173,7 +173,7 @@ describe("signing in with two steps", () => {
     await client.close();
   });
 
-  it("takes each recovery code once, however it is written", async () => {
+  it("accepts each recovery code once, in any notation", async () => {
     const { credentials, client, recoveryCodes, id } = await protectedPerson();
     const [code = "", other = ""] = recoveryCodes;
     const written = code.replace(/(.{4})(?=.)/g, "$1-").toUpperCase();
@@ -192,7 +192,7 @@ describe("signing in with two steps", () => {
     await client.close();
   });
 
-  it("says so where the app's key cannot be decrypted, and still takes a recovery code", async () => {
+  it("reports that the app's key cannot be decrypted, and still accepts a recovery code", async () => {
     const { credentials, client, key, recoveryCodes, id } = await protectedPerson();
     await client.close();
     const foreign = createEncryption("the secret of another installation").encrypt(key, id);
@@ -203,7 +203,7 @@ describe("signing in with two steps", () => {
     expect(recovered).toMatchObject({ hasTwoFactor: true });
   });
 
-  it("counts wrong codes as wrong sign-ins, and being asked for one as none", async () => {
+  it("counts wrong codes as wrong sign-ins, and a missing code as none", async () => {
     const { credentials, client, key } = await protectedPerson();
     await client.close();
     const strict = await startTwin(world);
@@ -223,8 +223,8 @@ describe("signing in with two steps", () => {
   });
 });
 
-describe("whoever has two-step sign-in", () => {
-  it("gets new recovery codes for a code, and the old ones end", async () => {
+describe("a person with two-step sign-in", () => {
+  it("gets new recovery codes with a code, and the old ones become invalid", async () => {
     const { client, credentials, key, recoveryCodes } = await protectedPerson();
     const { api } = client;
     const wrong = api.account.renewRecoveryCodes.mutate({ code: codeOf(key, 9, now()) });
@@ -237,7 +237,7 @@ describe("whoever has two-step sign-in", () => {
     await client.close();
   });
 
-  it("turns it off with password and code, neither alone", async () => {
+  it("turns it off with password and code, not with only one of them", async () => {
     const { client, credentials, key, recoveryCodes } = await protectedPerson();
     const { stopTwoFactor } = client.api.account;
     const [spare = ""] = recoveryCodes;

@@ -28,7 +28,7 @@ afterAll(() => world.end());
 
 type Change = Parameters<typeof bookingRequest>[1];
 
-/** Books a vehicle, a new one unless told otherwise, for a new customer. */
+/** Books a vehicle, by default a new one, for a new customer. */
 async function book(change: Change = {}, vehicle?: { id: string }) {
   const { email } = await addPerson(world.platform, "customer");
   const customer = await connect(world.origin, email);
@@ -38,7 +38,7 @@ async function book(change: Change = {}, vehicle?: { id: string }) {
   return { id: bookingId, vehicleId, customer: customer.api, email };
 }
 
-/** The edit that changes nothing but what is told. */
+/** The edit that changes nothing except the given fields. */
 async function editOf(id: string, change: object, expectedTotalCents: number) {
   const now = await admin.booking.query({ id });
   const { pickupDate, pickupTime, returnDate, returnTime, updatedAt } = now;
@@ -66,8 +66,8 @@ async function auditOf(id: string) {
   return rows;
 }
 
-describe("a customer who leaves", () => {
-  it("takes along what they asked for and who paid, out of the history and the audit too", async () => {
+describe("a deleted customer", () => {
+  it("loses their requests and payers' names in the history and the audit too", async () => {
     const { id, customer } = await book({ specialRequests: "Για την Ελένη" });
     const now = toLocalDate(world.platform.clock.now());
     await admin.editBooking.mutate(await editOf(id, { specialRequests: "Για τη Σία" }, 12_000));
@@ -89,7 +89,7 @@ describe("a customer who leaves", () => {
 });
 
 describe("the admins' table of bookings", () => {
-  it("finds a booking by anything that is known of it, without regard to accents", async () => {
+  it("finds a booking by any of its data, ignoring accents", async () => {
     const mark = inDays(200);
     const vehicle = await addVehicle(world.platform, partner.id, { title: "Σουζούκι Τζίμνι" });
     const dates = { pickupDate: mark, returnDate: inDays(203) };
@@ -117,7 +117,7 @@ describe("the admins' table of bookings", () => {
     });
   });
 
-  it("sorts by every column that it offers, both ways", async () => {
+  it("sorts by every sortable column, in both directions", async () => {
     await Promise.all([
       book({ customerName: "Άννα" }),
       book({ customerName: "Ωρίων", returnDate: inDays(15), expectedTotalCents: 20_000 }),
@@ -136,7 +136,7 @@ describe("the admins' table of bookings", () => {
 });
 
 describe("an edit of a booking", () => {
-  it("is refused on taken dates with what is in the way, and moves to free ones at the price shown", async () => {
+  it("is refused on occupied dates with the obstacle, and moves to free ones at the price shown", async () => {
     const { id, vehicleId, customer, email } = await book();
     const later = { pickupDate: inDays(14), returnDate: inDays(17) };
     const other = await book(later, { id: vehicleId });
@@ -166,7 +166,7 @@ describe("an edit of a booking", () => {
     expect((await auditOf(id))[0]).toMatchObject({ action: "booking.edit" });
   });
 
-  it("keeps the price that was agreed, whatever the vehicle costs now and while its days stay", async () => {
+  it("keeps the agreed price, whatever the vehicle costs now, while its days stay the same", async () => {
     const { id, vehicleId } = await book();
     await world.sql.query("update vehicles set price_per_day = 99 where id = $1", [vehicleId]);
     const seasonal = { ...DEFAULT_SETTINGS, seasonalPrices: true };
@@ -183,7 +183,7 @@ describe("an edit of a booking", () => {
     await world.sql.query("update settings set document = $1", [JSON.stringify(DEFAULT_SETTINGS)]);
   });
 
-  it("is refused over what another admin changed meanwhile, over blocked days and on a cancelled booking", async () => {
+  it("is refused after another admin's change, over blocked days and on a cancelled booking", async () => {
     const { id, vehicleId } = await book();
     const first = await editOf(id, { specialRequests: "One" }, 12_000);
     const answers = await Promise.allSettled([
@@ -210,8 +210,8 @@ describe("an edit of a booking", () => {
   });
 });
 
-describe("a booking's payment and end", () => {
-  it("is confirmed by one of two admins, with the transfer taken down, and the other is told", async () => {
+describe("a booking's payment and cancellation", () => {
+  it("is confirmed by one of two admins, with the transfer's details, and the other is refused", async () => {
     const { id } = await book();
     const second = (await connect(world.origin, adminEmail)).api.admin;
     const payment = { amountCents: 11_900, receivedOn: inDays(0), reference: "RF18 ΠΑΠΑΔΑΚΗ" };
@@ -232,7 +232,7 @@ describe("a booking's payment and end", () => {
     expect(await auditOf(id)).toMatchObject([{ action: "booking.confirm", details: { payment } }]);
   });
 
-  it("is not called settled in the customer's mail when the transfer was of another amount", async () => {
+  it("does not claim full payment in the customer's email when the transfer was of another amount", async () => {
     const { owed, overpaid, settle } = PAYMENT_LABELS.el;
     const cases = [
       { amountCents: 5_000, line: `${owed}: €70,00`, settled: false },
@@ -248,7 +248,7 @@ describe("a booking's payment and end", () => {
     }
   });
 
-  it("stays the amount that was paid when the booking becomes longer afterwards", async () => {
+  it("keeps the paid amount when the booking becomes longer afterwards", async () => {
     const { id, customer, email } = await book();
     const changeMail = () => queuedEmail(world, email, "booking-changed");
     await admin.editBooking.mutate(await editOf(id, { returnDate: inDays(14) }, 16_000));
@@ -265,7 +265,7 @@ describe("a booking's payment and end", () => {
     }
   });
 
-  it("ends for a reason that the customer and the partner read", async () => {
+  it("stores a reason that the customer and the partner can read", async () => {
     const { id, customer, email } = await book({ customerEmail: "told@example.com" });
     await admin.confirmBooking.mutate({ id });
     await admin.cancelBooking.mutate({ id, reason: "Βλάβη στον κινητήρα" });

@@ -8,7 +8,9 @@ import type { ApiClient } from "../../../scripts/api-client.ts";
 let world: World;
 let admin: ApiClient["api"];
 
-/** The Monday of the week after next: far enough to book, and weeks are whole from it on. */
+/**
+ * The Monday of the week after next: far enough ahead to book, and weeks are whole from then on.
+ */
 function nextMonday(): string {
   const day = inDays(14);
   const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
@@ -36,7 +38,7 @@ beforeAll(async () => {
   };
   const first = await place(car.id, 1, 3, "chania");
   await admin.admin.confirmBooking.mutate({ id: first });
-  // From Friday to the Tuesday of the week after: three days here, one there.
+  // From Friday to the Tuesday of the week after: three days in this week, one in the next.
   await place(car.id, 4, 4, "heraklion");
   const gone = await place(quad.id, 0, 7, "chania");
   await customer.api.checkout.cancel.mutate({ id: gone });
@@ -45,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe("the figures of the overview", () => {
-  it("count everything by its status, with sums in cents, and nobody who has left", async () => {
+  it("count everything by its status, with sums in cents, without deleted accounts", async () => {
     for (const role of ["partner", "customer"] as const) {
       const { id } = await addPerson(world.platform, role);
       await world.sql.query("update profiles set anonymised_at = now() where id = $1", [id]);
@@ -65,7 +67,7 @@ describe("the figures of the overview", () => {
 });
 
 describe("the charts of the overview", () => {
-  it("count what starts in the period by week, type and place, without what was cancelled", async () => {
+  it("count rentals that start in the period by week, type and place, without cancelled ones", async () => {
     const charts = await admin.admin.charts.query({ from: monday, to: addDays(monday, 13) });
     expect(charts.total).toEqual({ bookings: 3, revenueCents: 12_000, pendingCents: 24_000 });
     expect(charts.weeks).toEqual([
@@ -82,12 +84,12 @@ describe("the charts of the overview", () => {
     ]);
   });
 
-  it("reckon each week's occupancy from the days that lie in it, whenever the rental began", async () => {
+  it("calculate each week's occupancy from its own days, whenever the rental started", async () => {
     const charts = await admin.admin.charts.query({ from: monday, to: addDays(monday, 13) });
     expect(charts.occupancy.map(({ rentedDays }) => rentedDays)).toEqual([6, 3]);
     expect(charts.listed).toBe(2);
     expect(charts.occupancy[0]?.percent).toBe(42.9);
-    // A period that begins inside a rental sees the rest of it.
+    // A period that starts inside a rental includes the rest of it.
     const later = await admin.admin.charts.query({
       from: addDays(monday, 7),
       to: addDays(monday, 7),
@@ -96,7 +98,7 @@ describe("the charts of the overview", () => {
     expect(later.total.bookings).toBe(0);
   });
 
-  it("refuse a period that ends before it begins or is longer than a year", async () => {
+  it("reject a period that ends before it starts or is longer than a year", async () => {
     const backwards = { from: monday, to: addDays(monday, -1) };
     const long = { from: monday, to: addDays(monday, 400) };
     for (const period of [backwards, long]) {

@@ -49,7 +49,7 @@ async function emailCount(): Promise<number> {
 }
 
 describe("an admin who edits a partner's vehicle", () => {
-  it("changes it for everybody at once, keeps its status, and leaves each field before and after", async () => {
+  it("changes it for all readers immediately, keeps its status, and audits each field before and after", async () => {
     const { admin, auditOf, rowOf } = moderation;
     const { id, imageId } = await addOwned();
     const { id: fresh } = await admin.api.admin.uploadImage.mutate(photo);
@@ -81,7 +81,7 @@ describe("an admin who edits a partner's vehicle", () => {
     expect(sinceApproval?.map(({ field }) => field)).toContain("pricePerDay");
   });
 
-  it("mails the partner what changed, old and new, and why, in the partner's language", async () => {
+  it("sends the partner an email with old and new values and the reason, in the partner's language", async () => {
     const { world, admin, partner, other } = moderation;
     const { id, imageId } = await addOwned();
     const red = new Uint8Array(await makePhoto("jpeg", "#c0492f"));
@@ -123,7 +123,7 @@ describe("an admin who edits a partner's vehicle", () => {
     await greek.close();
   });
 
-  it("shows the partner where long texts differ, wherever that is", async () => {
+  it("shows the partner the differing part of long texts, at any position", async () => {
     const { world, admin, other } = moderation;
     const { id, imageId } = await addOwned();
     const same = "Μικρό και οικονομικό για την πόλη. ".repeat(20);
@@ -137,7 +137,7 @@ describe("an admin who edits a partner's vehicle", () => {
     expect(await edit(`${"α".repeat(400)}β`)).toMatch(/…α+ → …α+β/);
   });
 
-  it("is refused when the partner saved since the form was read, and the partner likewise", async () => {
+  it("is refused when the partner saved since the form was read, and vice versa", async () => {
     const { admin, rowOf } = moderation;
     const { id, imageId } = await addOwned();
     const read = await readForm(id, [imageId], { title: "By the admin" });
@@ -164,7 +164,7 @@ describe("an admin who edits a partner's vehicle", () => {
     expect(await rowOf(id)).toMatchObject({ color: "black", featured: true });
   });
 
-  it("of two at once, one saves and the other is told", async () => {
+  it("of two concurrent edits, saves one and refuses the other", async () => {
     const { admin, rival } = moderation;
     const { id, imageId } = await addOwned();
     const form = await readForm(id, [imageId]);
@@ -177,7 +177,7 @@ describe("an admin who edits a partner's vehicle", () => {
     expect(await emailCount()).toBe(before + 1);
   });
 
-  it("who changes nothing leaves no audit row and no mail", async () => {
+  it("creates no audit row and no email without changes", async () => {
     const { admin, auditOf } = moderation;
     const { id, imageId } = await addOwned();
     const before = await emailCount();
@@ -187,7 +187,7 @@ describe("an admin who edits a partner's vehicle", () => {
     expect(await emailCount()).toBe(before);
   });
 
-  it("cannot edit an archived or missing vehicle, leave out the note, or use somebody's uploads", async () => {
+  it("cannot edit an archived or missing vehicle, omit the note, or use another person's uploads", async () => {
     const { admin, world, rival } = moderation;
     const { id, imageId } = await addOwned();
     const form = await readForm(id, [imageId], { title: "Other" });
@@ -207,7 +207,7 @@ describe("an admin who edits a partner's vehicle", () => {
     );
   });
 
-  it("edits a vehicle without a partner, and nobody is mailed", async () => {
+  it("edits a vehicle without a partner without sending an email", async () => {
     const { admin, world } = moderation;
     const { id, imageId } = await addOwned();
     await world.sql.query("update vehicles set partner_id = null where id = $1", [id]);

@@ -26,7 +26,7 @@ const download = (file: string, query: Record<string, string> = {}, as = cookie)
 const csv = async (file: string, query: Record<string, string> = {}) =>
   readCsv(await (await download(file, query)).text());
 
-/** The text of each sheet, as a reader selects it. */
+/** The text of each sheet, in selection order. */
 const pdf = async (file: string, query: Record<string, string> = {}) => {
   const bytes = new Uint8Array(await (await download(file, query)).arrayBuffer());
   return (await extractText(bytes)).text;
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe("a CSV of vehicles", () => {
-  it("has the spec's columns first, holds what the table finds, and starts no formula", async () => {
+  it("starts with the spec's columns, contains the table's results, and contains no formula", async () => {
     const response = await download("vehicles.csv", { status: "pending" });
     const today = toLocalDate(new Date());
     expect(response.headers.get(ROW_COUNT_HEADER)).toBe("2");
@@ -93,7 +93,7 @@ describe("a CSV of vehicles", () => {
     );
   });
 
-  it("finds and counts as the table does, whatever its page and order", async () => {
+  it("has the same results and count as the table, for any page and order", async () => {
     const { api } = await connect(world.origin, admin.email);
     const query = { search: "ΠΑΝΤΑ 1", status: "approved", partnerId: partner.id } as const;
     const rows = await csv("vehicles.csv", query);
@@ -105,7 +105,7 @@ describe("a CSV of vehicles", () => {
     expect((await download("vehicles.csv", { page: "2" })).status).toBe(400);
   });
 
-  it("goes on past the page in which rows are read, without losing or repeating one", async () => {
+  it("continues across internal pages without losing or repeating a row", async () => {
     await world.sql.query(
       `insert into vehicles (id, title, slug, brand, type, price_per_day, partner_id, created_at, updated_at)
        select gen_random_uuid(), 'Πολλά', 'many-' || n, 'Many', 'atv', 20, $1,
@@ -120,7 +120,7 @@ describe("a CSV of vehicles", () => {
 });
 
 describe("a PDF of vehicles", () => {
-  it("names title, filters and day, repeats its head and counts its sheets", async () => {
+  it("shows title, filters and day, repeats its header and numbers its sheets", async () => {
     const sheets = await pdf("vehicles.pdf", { search: "πάντα", status: "approved" });
     expect(sheets.length).toBeGreaterThan(1);
     const [first = ""] = sheets;
@@ -137,7 +137,7 @@ describe("a PDF of vehicles", () => {
     for (let serial = 0; serial < 60; serial++) expect(whole).toContain(`Πάντα ${serial}`);
   });
 
-  it("keeps Greek with every accent, and cuts what is too long with an ellipsis", async () => {
+  it("keeps Greek with every accent, and truncates long text with an ellipsis", async () => {
     const text = (await pdf("vehicles.pdf", { status: "pending" })).join(" ").replace(/\s+/g, " ");
     expect(text).toContain("Ταΰγετος, ᾧ");
     expect(text).toContain("Καμπριολέ με πολύ μακρύ");
@@ -146,7 +146,7 @@ describe("a PDF of vehicles", () => {
     expect(text).toContain("40,00");
   });
 
-  it("speaks English where the page does", async () => {
+  it("uses English where the page does", async () => {
     const text = (await pdf("vehicles.pdf", { status: "pending", language: "en" })).join(" ");
     expect(text).toContain("Status: Pending");
     expect(text).toContain("40.00");
@@ -154,7 +154,7 @@ describe("a PDF of vehicles", () => {
 });
 
 describe("bookings and partners", () => {
-  it("are exported with all that is known of them", async () => {
+  it("are exported with all of their data", async () => {
     const [head = [], row = []] = await csv("bookings.csv", { words: "παπαδακη", language: "en" });
     const cell = (title: string) => row[head.indexOf(title)];
     expect(row.slice(1, 5)).toEqual([
@@ -182,7 +182,7 @@ describe("bookings and partners", () => {
 });
 
 describe("every export", () => {
-  it("is written into the audit with its filters and format, once its rows begin", async () => {
+  it("is audited with its filters and format, once its rows start", async () => {
     await download("partners.csv", { search: "nobody of this name" });
     await download("partners.pdf", { search: partner.email });
     expect((await auditOf("export.partners")).at(-1)).toEqual({

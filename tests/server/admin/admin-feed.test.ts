@@ -14,7 +14,7 @@ afterAll(() => world.end());
 
 type Feed = LiveSocket<AdminTopic[]>;
 
-/** An admin with an open page that listens. */
+/** An admin with an open page that is subscribed. */
 async function listen(): Promise<{ id: string; feed: Feed }> {
   const { id } = await addPerson(world.platform, "admin");
   const cookie = (await world.platform.sessions.open(id, "test")).split(";")[0] ?? "";
@@ -28,7 +28,7 @@ const told = ({ items }: Feed) => new Set(items.flatMap(({ change }) => change ?
 const expectTopics = (feed: Feed, topics: AdminTopic[]) =>
   vi.waitFor(() => expect([...told(feed)]).toEqual(expect.arrayContaining(topics)), PATIENTLY);
 
-it("tells of whatever an admin's list shows, whoever changed it", async () => {
+it("reports every change of an admin's lists, whoever made it", async () => {
   const partner = await addPerson(world.platform, "partner");
   const customer = await addPerson(world.platform, "customer");
   const vehicle = await addVehicle(world.platform, partner.id);
@@ -54,7 +54,7 @@ it("tells of whatever an admin's list shows, whoever changed it", async () => {
   feed.close();
 });
 
-it("gathers a burst, so that neither quick nor slow readers are told of each change", async () => {
+it("combines a burst of changes for both quick and slow readers", async () => {
   const [quick, slow] = [(await listen()).feed, (await listen()).feed];
   slow.socket.pause();
   for (let index = 0; index < 300; index++) {

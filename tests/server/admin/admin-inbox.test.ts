@@ -84,7 +84,7 @@ describe("contact messages", () => {
     expect((await api().message.query({ id: zoe })).message).toHaveLength(923);
   });
 
-  it("are marked by one of two admins, who is named; the other is told, and it can be undone", async () => {
+  it("are marked by one of two admins, who is named; the other is refused, and it can be undone", async () => {
     const id = await write();
     const answers = await Promise.allSettled(
       admins.map(({ client }) => client.api.admin.answerMessage.mutate({ id, isAnswered: true })),
@@ -107,7 +107,7 @@ describe("contact messages", () => {
   });
 });
 
-describe("mail", () => {
+describe("emails", () => {
   const NOW = "now" as const;
 
   async function post(change: { [name: string]: unknown } = {}): Promise<string> {
@@ -130,7 +130,7 @@ describe("mail", () => {
     return id;
   }
 
-  it("is listed by state, kind and recipient, and counted", async () => {
+  it("are listed by state, kind and recipient, and counted", async () => {
     const waiting = await post();
     const sent = await post({ sentAt: NOW, kind: "confirm-email" });
     const dead = await post({ failedAt: NOW, lastError: "550", recipient: "Nikos@Example.com" });
@@ -155,14 +155,14 @@ describe("mail", () => {
     });
   });
 
-  it("with a secret link is never read by an admin, also while it waits", async () => {
+  it("with a secret link are never readable by an admin, also while they wait", async () => {
     const id = await post({ confidential: true });
     const [detail, list] = [await api().mail.query({ id }), await api().mails.query({})];
     expect(detail.text).toBeNull();
     expect(JSON.stringify([detail, list])).not.toContain("secret text");
   });
 
-  it("that was given up is queued again all at once, except for secrets", async () => {
+  it("that were given up are queued again all at once, except for secrets", async () => {
     const dead = await Promise.all([post({ failedAt: NOW }), post({ failedAt: NOW })]);
     await post({ failedAt: NOW, confidential: true });
     expect(await api().retryDeadEmails.mutate()).toEqual({ count: 2 });
@@ -186,10 +186,10 @@ describe("the audit", () => {
       details: {},
     });
 
-  it("is narrowed by who, what, about what and by days in Athens, page by page", async () => {
+  it("is filtered by actor, action, subject and days in Athens, page by page", async () => {
     const partner = await addPerson(world.platform, "partner");
     const admin = admins[0]?.id ?? "";
-    // Half past midnight in Athens, still the day before in Greenwich.
+    // Half past midnight in Athens, which is still the day before in Greenwich.
     await record(partner.id, "account.changePassword", "2026-07-01T21:30:00Z");
     await record(partner.id, "account.changeEmail", "2026-07-02T21:30:00Z");
     await record(admin, "account.changeEmail", "2026-07-02T10:00:00Z", partner.id);
@@ -211,7 +211,7 @@ describe("the audit", () => {
     });
   });
 
-  it("says which things are gone, by the name that the entry kept, and whose account it was", async () => {
+  it("shows deleted subjects by their recorded name, and whose account it was", async () => {
     const { db, ids, clock } = world.platform;
     const [partner, gone] = [await addPerson(world.platform, "partner"), ids.uuid()];
     await insertAuditEntry(db, {
@@ -231,7 +231,7 @@ describe("the audit", () => {
     ]);
   });
 
-  it("is paged, and counted in all", async () => {
+  it("is paged, with a total count", async () => {
     const admin = admins[0]?.id ?? "";
     const days = Array.from({ length: TABLE_PAGE_SIZE + 2 }, (_, index) => index + 1);
     for (const day of days) {

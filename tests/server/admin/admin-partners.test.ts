@@ -51,7 +51,7 @@ const auditOf = async (id: string) =>
   ).rows;
 
 describe("the table of partners", () => {
-  it("searches, filters, sorts and counts, and leaves nobody with the role out", async () => {
+  it("searches, filters, sorts and counts, and includes every account with the role", async () => {
     const [maria, nikos, bare] = [
       await join("partner", "Μαρία Ξενάκη"),
       await join("partner", "Νίκος"),
@@ -76,7 +76,7 @@ describe("the table of partners", () => {
     expect((await admin.admin.partners.query({ page: 2 })).rows).toEqual([]);
   });
 
-  it("leads to figures that agree with the partner's own, to the cent", async () => {
+  it("shows the same figures as the partner's own page, to the cent", async () => {
     const [partner, customer] = [await join("partner"), await join("customer")];
     const vehicle = await addVehicle(world.platform, partner.id);
     const archived = { archivedAt: world.platform.clock.now() };
@@ -98,7 +98,7 @@ describe("the table of partners", () => {
 });
 
 describe("a partner's status", () => {
-  it("takes the vehicles off the public site at once and puts them back, and says so by mail", async () => {
+  it("removes the vehicles from the public site immediately and restores them, with an email each time", async () => {
     const partner = await join("partner");
     const { slug } = await addVehicle(world.platform, partner.id);
     expect(await isListed(slug)).toBe(true);
@@ -117,7 +117,7 @@ describe("a partner's status", () => {
     ]);
   });
 
-  it("moves for one of two admins who saw the same, and only from what they saw", async () => {
+  it("changes for one of two admins with the same starting point, and only from what they saw", async () => {
     const { id } = await join("partner");
     const moves = await Promise.allSettled(
       [0, 1].map(() => admin.admin.setPartnerStatus.mutate({ id, from: "active", to: "pending" })),
@@ -128,7 +128,7 @@ describe("a partner's status", () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it("goes on while somebody books one of the vehicles", async () => {
+  it("can change while a customer books one of the vehicles", async () => {
     const [partner, customers] = [
       await join("partner"),
       await Promise.all([0, 1, 2, 3].map(() => join("customer"))),
@@ -148,7 +148,7 @@ describe("a partner's status", () => {
     }
   });
 
-  it("makes a partner of a profile that had only the role", async () => {
+  it("can add the missing record to a profile that had only the role", async () => {
     const { id, api } = await join("partner");
     await world.sql.query("delete from partners where id = $1", [id]);
     expect((await refusalOf(api.partner.bookings.query({}))).code).toBe("partnerMissing");
@@ -174,7 +174,7 @@ describe("deleting a partner", () => {
     expect((await refusal(adminId)).code).toBe("notFound");
   });
 
-  it("takes the account, the record and the sessions, and tells the person in a mail", async () => {
+  it("deletes the account, the record and the sessions, and confirms it in an email", async () => {
     const { id, api, email } = await join("partner", "Μαρία");
     await admin.admin.deletePartner.mutate({ id });
     expect(await api.account.viewer.query()).toBeNull();
@@ -192,7 +192,7 @@ describe("deleting a partner", () => {
     expect((await refusalOf(admin.admin.deletePartner.mutate({ id }))).code).toBe("notFound");
   });
 
-  it("keeps the books of archived vehicles without the person", async () => {
+  it("keeps the accounts of archived vehicles without the person", async () => {
     const { id, email } = await join("partner", "Μαρία");
     await addVehicle(world.platform, id, { archivedAt: world.platform.clock.now() });
     await admin.admin.deletePartner.mutate({ id });
@@ -207,7 +207,7 @@ describe("deleting a partner", () => {
 });
 
 describe("the table of customers", () => {
-  it("shows and sorts by what each booked, whatever became of it", async () => {
+  it("shows and sorts by all bookings, in every status", async () => {
     const partner = await join("partner");
     const [eleni, giorgos] = [
       await join("customer", "Ελένη Παπαδάκη"),
@@ -238,7 +238,7 @@ describe("the table of customers", () => {
     expect(await rows({ sort: "bookings" })).toEqual(before);
   });
 
-  it("leads to one customer, whose devices an admin signs out", async () => {
+  it("links to one customer, whose devices an admin can sign out", async () => {
     const { id, api } = await join("customer");
     const detail = await admin.admin.customer.query({ id });
     expect(detail).toMatchObject({ sessions: 1, hasPassword: true, isGoogleLinked: false });

@@ -80,13 +80,13 @@ it("are changed by one of two admins who read the same version; the other change
   const gone = await refusalOf(other.admin.deletePlace.mutate({ id, version }));
   expect(gone.code).toBe("placeAlreadyChanged");
   expect(await adminPlace(id)).toEqual(stored);
-  // Whoever asks for what is so already is in nobody's way.
+  // A request without a change causes no conflict.
   const same = { ...port, id, version, nameEn: stored?.nameEn ?? "" };
   await other.admin.savePlace.mutate(same);
   expect(await adminPlace(id)).toEqual(stored);
 });
 
-it("stay while bookings name them or they are the default", async () => {
+it("cannot be deleted while bookings refer to them or they are the default", async () => {
   const { id } = await addVehicle(world.platform, partner.id);
   const dates = { pickupLocation: "bali", returnLocation: "malia" };
   await (await connectNew(world, "customer")).api.checkout.place.mutate(bookingRequest(id, dates));
@@ -102,7 +102,7 @@ it("stay while bookings name them or they are the default", async () => {
   expect(await codeOf(admin.admin.savePlace.mutate(hidden))).toBe("placeIsDefault");
 });
 
-it("are answered as not served when they go at the moment of a booking or of its edit", async () => {
+it("are reported as not served when deleted during a booking or its edit", async () => {
   const { id: vehicleId } = await addVehicle(world.platform, partner.id);
   const { bookingId: id } = await customer.checkout.place.mutate(bookingRequest(vehicleId));
   const { updatedAt: expectedUpdatedAt } = await admin.admin.booking.query({ id });
@@ -138,7 +138,7 @@ it("are answered as not served when they go at the moment of a booking or of its
   await deleting.end();
 });
 
-it("are listed in the order that an admin gave them", async () => {
+it("are listed in the order set by an admin", async () => {
   const ids = (await admin.admin.places.query()).map((place) => place.id);
   const [first = "", second = "", ...rest] = ids;
   const wanted = [second, first, ...rest];

@@ -12,7 +12,7 @@ let admin: Api;
 let partner: ApiClient & { id: string };
 let customer: Api;
 
-/** Saves the defaults with a change, whatever was in force. */
+/** Saves the defaults with a change, whatever was saved before. */
 async function save(change: Partial<Settings>) {
   const { savedAt } = await admin.admin.settings.query();
   const settings = { ...DEFAULT_SETTINGS, ...change };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe("saving the settings", () => {
-  it("passes over what another release stores beside, in the document and inside its parts", async () => {
+  it("ignores fields of another release, in the document and inside its parts", async () => {
     const bank = { ...DEFAULT_SETTINGS.bank, country: "GR" };
     const document = { ...DEFAULT_SETTINGS, bank, loyaltyPercent: 5 };
     await world.sql.query("insert into settings (id, document, updated_at) values (1, $1, now())", [
@@ -38,7 +38,7 @@ describe("saving the settings", () => {
     await world.sql.query("delete from settings");
   });
 
-  it("keeps what was typed against, with who changed which field from what to what", async () => {
+  it("stores the changes, with the admin and each field's old and new value", async () => {
     expect(await admin.admin.settings.query()).toEqual({
       settings: DEFAULT_SETTINGS,
       savedAt: null,
@@ -59,7 +59,7 @@ describe("saving the settings", () => {
     });
   });
 
-  it("lets one of two admins through who started from the same version", async () => {
+  it("accepts one of two admins who started from the same version", async () => {
     const { savedAt } = await admin.admin.settings.query();
     const other = (await connectNew(world, "admin")).api;
     const outcomes = await Promise.allSettled(
@@ -74,14 +74,14 @@ describe("saving the settings", () => {
     expect(late).toMatchObject({ code: "settingsAlreadyChanged", httpStatus: 409 });
   });
 
-  it("writes nothing when nothing changed", async () => {
+  it("stores nothing without changes", async () => {
     const first = await save({ maxDaysAhead: 200 });
     const entries = await admin.admin.settingsHistory.query();
     expect((await save({ maxDaysAhead: 200 })).savedAt).toBe(first.savedAt);
     expect(await admin.admin.settingsHistory.query()).toEqual(entries);
   });
 
-  it("refuses what breaks a rule, naming the field", async () => {
+  it("rejects invalid values with the name of the field", async () => {
     const { savedAt } = await admin.admin.settings.query();
     const [mid] = DEFAULT_SETTINGS.seasons;
     const settings = {
@@ -102,7 +102,7 @@ describe("saving the settings", () => {
   });
 });
 
-describe("each setting at its work", () => {
+describe("the effect of each setting", () => {
   let vehicle: { id: string; slug: string };
   const quote = (days: number, from = 10) =>
     customer.checkout.quote.query({
@@ -118,7 +118,7 @@ describe("each setting at its work", () => {
   });
   afterEach(() => save({}));
 
-  it("bounds how long and how far ahead vehicles are rented", async () => {
+  it("limits how long and how far ahead vehicles can be rented", async () => {
     await save({ minRentalDays: 2, maxRentalDays: 5, maxDaysAhead: 20 });
     expect(await refusalOf(quote(1))).toMatchObject({ code: "rentalTooShort" });
     expect(await refusalOf(quote(6))).toMatchObject({ code: "rentalTooLong" });
@@ -159,7 +159,7 @@ describe("each setting at its work", () => {
     expect((await api.checkout.booking.query({ id })).cancellable).toBe(true);
   });
 
-  it("takes the commission off a partner's earnings from the next answer on", async () => {
+  it("deducts the commission from a partner's earnings from the next request on", async () => {
     const owner = await connectNew(world, "partner");
     const { id: vehicleId } = await addVehicle(world.platform, owner.id);
     const { bookingId } = await customer.checkout.place.mutate(bookingRequest(vehicleId));
@@ -172,7 +172,7 @@ describe("each setting at its work", () => {
     expect(await commission()).toBe(2_400);
   });
 
-  it("is what another process answers from the commit on", async () => {
+  it("applies in another process from the commit on", async () => {
     const twin = await startTwin(world);
     try {
       const { api } = await connect(twin.origin);

@@ -22,8 +22,8 @@ afterAll(async () => {
 const approved = { status: "approved" } as const;
 const rejected = { status: "rejected", reason: "Θολές φωτογραφίες" } as const;
 
-describe("the list", () => {
-  it("finds words in title and brand whatever their accents and case, and narrows and orders", async () => {
+describe("the list of vehicles", () => {
+  it("finds words in title and brand, ignoring accents and case, and filters and sorts", async () => {
     const { world, other, admin, pending } = moderation;
     const shared = { type: "atv", brand: "Κυμκο" } as const;
     const dear = await pending({ ...shared, title: "Γουρούνα Μεγάλη", pricePerDay: "80.00" });
@@ -54,7 +54,7 @@ describe("the list", () => {
     expect(await list({ search, status: "approved" })).toEqual([]);
   });
 
-  it("names partners to filter by, and the chosen one among them", async () => {
+  it("lists partners to filter by, including the selected one", async () => {
     const { partner, other, admin } = moderation;
     const names = await admin.api.admin.partnerNames.query({ search: "nobody", id: other.id });
     expect(names).toEqual([{ id: other.id, name: "Test partner" }]);
@@ -64,7 +64,7 @@ describe("the list", () => {
 });
 
 describe("a decision about one vehicle", () => {
-  it("is made once when two admins approve at the same time, and the other hears so", async () => {
+  it("is made once when two admins approve at the same time, and the other is refused", async () => {
     const { world, partner, admin, rival, pending, auditOf } = moderation;
     const { id, slug } = await pending();
     const vehicle = await moderation.seen(id);
@@ -89,7 +89,7 @@ describe("a decision about one vehicle", () => {
     expect(subject).toBe("Το όχημά σας εγκρίθηκε: Fiat Panda");
   });
 
-  it("tells the partner why a vehicle was rejected, on the page and by mail in their language", async () => {
+  it("reports the reason of a rejection to the partner, on the page and by email in their language", async () => {
     const { world, other, admin, pending } = moderation;
     const { id } = await pending({}, other.id);
     const blank = { status: "rejected", reason: "  " } as const;
@@ -106,7 +106,7 @@ describe("a decision about one vehicle", () => {
     expect(mail.text).toContain(rejected.reason);
   });
 
-  it("holds for what the admin saw, and is refused once the partner has changed it", async () => {
+  it("applies to the state that the admin saw, and is refused after the partner changed it", async () => {
     const { world, admin, pending, rowOf, auditOf } = moderation;
     const { id } = await pending();
     const { rows } = await admin.api.admin.vehicles.query({ search: "Fiat Panda" });
@@ -131,7 +131,7 @@ describe("a decision about one vehicle", () => {
     expect(await rowOf(id)).toMatchObject({ status: "approved" });
   });
 
-  it("leaves what was removed or never was to nobody", async () => {
+  it("is refused for removed and unknown vehicles", async () => {
     const { world, admin, pending } = moderation;
     const gone = await pending({ archivedAt: world.platform.clock.now() });
     const { api } = admin;
@@ -148,7 +148,7 @@ describe("a decision about one vehicle", () => {
   });
 });
 
-describe("what else admins do", () => {
+describe("an admin", () => {
   it("features approved vehicles and no others, which the home page shows", async () => {
     const { admin, pending, auditOf } = moderation;
     const { id } = await pending({ title: "Featured One" });
@@ -170,7 +170,7 @@ describe("what else admins do", () => {
     ]);
   });
 
-  it("deletes vehicles nobody booked, archives those with past bookings, refuses before that", async () => {
+  it("deletes vehicles without bookings, archives those with past bookings, and is refused before that", async () => {
     const { world, partner, admin, pending, rowOf } = moderation;
     const [booked, free] = [await addVehicle(world.platform, partner.id), await pending()];
     const { email } = await addPerson(world.platform, "customer");
@@ -189,7 +189,7 @@ describe("what else admins do", () => {
     expect(await rowOf(free.id)).toBeUndefined();
   });
 
-  it("see a vehicle's history, and field by field what changed since it was approved", async () => {
+  it("sees a vehicle's history, and field by field the changes since its approval", async () => {
     const { world, partner, admin } = moderation;
     const photo = new Uint8Array(await makePhoto());
     const { id: picture } = await owner.api.partner.uploadImage.mutate(photo);

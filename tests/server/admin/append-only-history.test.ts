@@ -52,7 +52,7 @@ describe("the application's role", () => {
     expect(await refusal(application.query(statement))).toBe("42501");
   });
 
-  it("is an ordinary one that owns nothing", async () => {
+  it("is an ordinary role that owns nothing", async () => {
     const { rows } = await application.query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
          (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
@@ -86,7 +86,7 @@ describe("the owner of the tables", () => {
     expect(await refusal(world.sql.query(statement))).toBe("42501");
   });
 
-  it("may delete an account, whose audit entries stay without it", async () => {
+  it("may delete an account, whose audit entries remain without it", async () => {
     const { id } = await addPerson(world.platform, "customer");
     await world.sql.query(
       `insert into audit_entries (id, actor_id, action, subject_type, subject_id, created_at)

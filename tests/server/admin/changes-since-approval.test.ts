@@ -7,15 +7,15 @@ const change = (from: string | null, to: string | null) => ({
 });
 const approval = { action: "vehicle.approve", details: {} };
 
-describe("what changed since a vehicle was approved", () => {
-  it("begins with the approved value, also where there was none", () => {
+describe("the changes since a vehicle's approval", () => {
+  it("start with the approved value, also where it was empty", () => {
     const history = [change("A", "B"), change(null, "A"), approval];
     expect(changesSinceApproval(history, true)).toEqual([
       { field: "descriptionEn", from: null, to: "B" },
     ]);
   });
 
-  it("leaves out what was changed back", () => {
+  it("leave out fields that were changed back", () => {
     const history = [change("A", null), change(null, "A"), approval];
     expect(changesSinceApproval(history, true)).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe("a decision about many vehicles", () => {
     );
   }
 
-  it("changes all that match with an audit row each and one mail per partner", async () => {
+  it("changes all matches with an audit row each and one email per partner", async () => {
     const { world, partner, other, admin } = moderation;
     await addMany(6_000, "Lada");
     const before = await emailsTo(partner.email, "vehicle-approved");
@@ -59,7 +59,7 @@ describe("a decision about many vehicles", () => {
     expect(mail.text).toContain("and 2990 more");
   });
 
-  it("refuses all that match once another stands in the place of one, or one has changed", async () => {
+  it("is refused for all matches once one was replaced or has changed", async () => {
     const { world, admin, pending } = moderation;
     const [first] = [await pending({ brand: "Niva" }), await pending({ brand: "Niva" })];
     const matching = { search: "niva", status: "pending" as const };
@@ -86,7 +86,7 @@ describe("a decision about many vehicles", () => {
     expect(await moderate(await choose())).toEqual({ changed: 2 });
   });
 
-  it("takes named ones in any status, leaves those that stand so, and ends what is featured", async () => {
+  it("changes listed vehicles of any status, skips those already in it, and ends their featured state", async () => {
     const { admin, pending, rowOf, auditOf } = moderation;
     const [fresh, listed, refused] = await Promise.all([
       pending(),
@@ -108,7 +108,7 @@ describe("a decision about many vehicles", () => {
     expect(await rowOf(fresh.id)).toMatchObject({ status: "approved", rejection_reason: null });
   });
 
-  it("refuses named ones altogether once one of them has changed since it was shown", async () => {
+  it("is refused for all listed vehicles once one of them has changed since it was shown", async () => {
     const { world, admin, pending, rowOf } = moderation;
     const [one, two] = [await pending(), await pending()];
     const vehicles = await Promise.all([one, two].map(({ id }) => moderation.seen(id)));
@@ -127,7 +127,7 @@ describe("a decision about many vehicles", () => {
     expect(await rowOf(one.id)).toMatchObject({ status: "pending" });
   });
 
-  it("lets one of two admins decide about the same ones in any order, without waiting for ever", async () => {
+  it("is made by one of two admins for the same vehicles in any order, without a deadlock", async () => {
     const { world, admin, rival, pending } = moderation;
     const vehicles = await Promise.all(Array.from({ length: 20 }, () => pending()));
     const ids = vehicles.map(({ id }) => id);

@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.server.inject({ url, headers });
 
 describe("public reads", () => {
-  it.each([LIST, BATCH])("are the same out of memory, compressed or not: %s", async (url) => {
+  it.each([LIST, BATCH])("are identical from the cache, compressed or not: %s", async (url) => {
     const first = await get(url);
     const plain = JSON.parse(first.body);
     expect(first.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe("public reads", () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
   });
 
-  it("tell a caller whose copy still holds, until something changes", async () => {
+  it("confirm a caller's valid copy until something changes", async () => {
     const { etag } = (await get(LIST)).headers;
     const again = await get(LIST, { "if-none-match": String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
@@ -48,7 +48,7 @@ describe("public reads", () => {
     await world.sql.query("delete from vehicles where id = $1", [id]);
   });
 
-  it("are refused by tRPC in its own words when they are wrong", async () => {
+  it("get tRPC's own error response when they are malformed", async () => {
     for (const input of ["%7B%22limit%22%3A-1%7D", "rubbish", "%7B%22nobody%22%3A1%7D"]) {
       const { statusCode, body } = await get(`/trpc/catalog.list?input=${input}`);
       expect([statusCode, JSON.parse(body).error.data.problem.code]).toEqual([400, "invalidInput"]);
@@ -57,7 +57,7 @@ describe("public reads", () => {
     expect(JSON.parse(missing.body).error.data.problem.code).toBe("vehicleNotFound");
   });
 
-  it("never keep what is about a person", async () => {
+  it("never cache personal data", async () => {
     const url = "/trpc/account.viewer,catalog.places?batch=1&input=%7B%7D";
     const answer = await get(url);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -65,8 +65,8 @@ describe("public reads", () => {
   });
 });
 
-describe("the memory of answers", () => {
-  it("makes one answer for all who ask at once", async () => {
+describe("the response cache", () => {
+  it("builds one response for all concurrent callers", async () => {
     let made = 0;
     const make = async () => {
       made += 1;
@@ -79,7 +79,7 @@ describe("the memory of answers", () => {
     expect(answers.find("k")).toBe(given[0]);
   });
 
-  it("does not keep what was begun before a change, nor give it to who asks after", async () => {
+  it("neither stores a response started before a change nor returns it to later callers", async () => {
     const { responseCache: answers } = world.platform;
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -104,7 +104,7 @@ describe("the memory of answers", () => {
     expect(answers.find("slow")?.body.toString()).toBe("new");
   });
 
-  it("forgets one vehicle's calendar for its bookings, and searches by dates for any", async () => {
+  it("invalidates one vehicle's calendar for its bookings, and searches by dates for any booking", async () => {
     const { responseCache: answers } = world.platform;
     const keep = (key: string, dependsOn: string[]) =>
       answers.remember(key, async () => new CachedResponse(key, dependsOn));
@@ -121,7 +121,7 @@ describe("the memory of answers", () => {
     expect(answers.find("list")).toBeDefined();
   });
 
-  it("keeps nothing that failed or that is not for everybody", async () => {
+  it("stores no failed or private response", async () => {
     const { responseCache: answers } = world.platform;
     const broken = answers.remember("broken", () => Promise.reject(new Error("no")));
     await expect(broken).rejects.toThrow("no");

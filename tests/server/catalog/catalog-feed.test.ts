@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { followCatalog } from "#server/platform/events/catalog-feed.ts";
 import { createLog } from "#server/platform/log.ts";
 
-it("a feed whose connection broke under a beat is live again once it listens again", async () => {
+it("a feed whose connection broke during a notification is live again after it reconnects", async () => {
   let isBroken = false;
   let hear: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;

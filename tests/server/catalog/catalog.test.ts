@@ -104,7 +104,7 @@ const anyFilters = fc.record(
 );
 
 describe("the list", () => {
-  it("shows exactly the approved vehicles that match, whatever filters are combined", async () => {
+  it("shows exactly the approved vehicles that match, for every combination of filters", async () => {
     await fc.assert(
       fc.asyncProperty(anyFilters, async (filters) => {
         const { vehicles, total } = await listAll(filters, "newest", 60);
@@ -117,7 +117,7 @@ describe("the list", () => {
   });
 
   it.each(["newest", "priceAsc", "priceDesc"] as const)(
-    "sorted by %s, its pages join to the whole without gap or repeat",
+    "sorted by %s, has complete pages without gap or repeat",
     async (sort) => {
       const whole = await listAll({}, sort, 60);
       const paged = await listAll({}, sort, 7);
@@ -128,7 +128,7 @@ describe("the list", () => {
     },
   );
 
-  it("refuses a cursor that was made for another sort or by somebody else", async () => {
+  it("rejects a cursor of another sort or one that was not issued by the server", async () => {
     const { nextCursor } = await api.catalog.list.query({ sort: "newest", limit: 5 });
     for (const cursor of [nextCursor, "rubbish", "bmV3ZXN0IDEgMQ"]) {
       const sort = cursor === nextCursor ? ("priceAsc" as const) : ("newest" as const);
@@ -137,7 +137,7 @@ describe("the list", () => {
     }
   });
 
-  it("leaves a vehicle out for dates on which it is taken, and only for those", async () => {
+  it("excludes a vehicle for dates on which it is occupied, and only for those", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const customer = await connect(world.origin, email);
     const { id } = await addVehicle(world.platform, partnerId, { brand: "Lonely" });
@@ -157,7 +157,7 @@ describe("the list", () => {
     expect(await isListed(inDays(10), inDays(13))).toBe(true);
   });
 
-  it("narrows to partners who serve the wanted place", async () => {
+  it("filters by partners who serve the selected place", async () => {
     const local = await addPerson(world.platform, "partner");
     await world.sql.query(
       "delete from partner_places where partner_id = $1 and place_id <> 'sitia'",
@@ -180,7 +180,7 @@ describe("the list", () => {
 });
 
 describe("a vehicle", () => {
-  it("is found by its slug and by a title that makes the same slug", async () => {
+  it("is found by its slug and by a title with the same slug", async () => {
     await addVehicle(world.platform, partnerId, { title: "Σκούτερ «Άνεμος» 125", slug: "anemos" });
     const bySlug = await api.catalog.bySlug.query({ slug: "anemos" });
     expect(bySlug.title).toBe("Σκούτερ «Άνεμος» 125");
@@ -188,7 +188,7 @@ describe("a vehicle", () => {
     expect(byTitle.id).toBe(bySlug.id);
   });
 
-  it("that was never public is as unknown as one that never was", async () => {
+  it("that was never public gets the same response as an unknown one", async () => {
     const never = await refusalOf(api.catalog.bySlug.query({ slug: "never-there" }));
     for (const status of ["pending", "rejected"] as const) {
       const { slug, id } = await addVehicle(world.platform, partnerId, { status });
@@ -198,7 +198,7 @@ describe("a vehicle", () => {
     }
   });
 
-  it("that was public once says so and of which type it was", async () => {
+  it("that was public once is reported as removed, with its type", async () => {
     for (const change of ["archived_at = now()", "status = 'rejected'", "status = 'pending'"]) {
       const { id, slug } = await addVehicle(world.platform, partnerId, { type: "atv" });
       await world.sql.query(`update vehicles set ${change} where id = $1`, [id]);
@@ -207,7 +207,7 @@ describe("a vehicle", () => {
     }
   });
 
-  it("tells when it is taken, without telling by whom", async () => {
+  it("shows when it is occupied, without the customer", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const customer = await connect(world.origin, email);
     const { id } = await addVehicle(world.platform, partnerId);
@@ -231,7 +231,7 @@ it("featured vehicles are approved ones, newest first, at most eight", async () 
   );
 });
 
-it("the filter offers the spec's brands and every other one that is for rent", async () => {
+it("the filter offers the spec's brands and every other brand of a listed vehicle", async () => {
   const { brands, years } = await api.catalog.options.query();
   expect(brands.slice(0, 8)).toEqual([
     "Toyota",
@@ -247,7 +247,7 @@ it("the filter offers the spec's brands and every other one that is for rent", a
   expect(years).toHaveLength(10);
 });
 
-it("every type says the cheapest price that the public finds in it", async () => {
+it("every type shows the lowest price of its public vehicles", async () => {
   const { fromCents } = await api.catalog.options.query();
   for (const type of VEHICLE_TYPES) {
     const { vehicles } = await listAll({ type }, "priceAsc", 60);

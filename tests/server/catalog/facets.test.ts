@@ -44,7 +44,7 @@ const anyFilters = fc
   .map(({ when, ...filters }): VehicleFilters => ({ ...filters, ...when }));
 
 describe("counts beside filter values", () => {
-  it("equal what choosing the value returns, whatever else is chosen", async () => {
+  it("equal the results of selecting the value, for every other selection", async () => {
     const facets = [
       "type",
       "brand",
@@ -91,7 +91,7 @@ describe("counts beside filter values", () => {
     );
   });
 
-  it("follow every change of a vehicle and of its partner within a moment", async () => {
+  it("reflect every change of a vehicle and of its partner within a moment", async () => {
     const other = await addPerson(world.platform, "partner");
     const { id } = await addVehicle(world.platform, other.id, { brand: "Counted" });
     const count = async () => {

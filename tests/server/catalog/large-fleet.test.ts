@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-describe("a fleet larger than what can be looked at one by one", () => {
-  it("still counts exactly by its summary", async () => {
+describe("a fleet too large to read every vehicle", () => {
+  it("still has exact counts from its summary", async () => {
     const { api } = await connect(world.origin);
     const { isExact, brand } = await api.catalog.facets.query({ filters: {} });
     expect({ isExact, brand }).toEqual({
@@ -39,14 +39,14 @@ describe("a fleet larger than what can be looked at one by one", () => {
   it.each([
     ["dates", { pickupDate: inDays(3), returnDate: inDays(5) }],
     ["words", { q: "copied" }],
-  ])("says that counts are those of a part once %s are asked for", async (_asked, filters) => {
+  ])("marks counts as partial with a filter by %s", async (_asked, filters) => {
     const { api } = await connect(world.origin);
     const { isExact, type } = await api.catalog.facets.query({ filters });
     expect(isExact).toBe(false);
     expect(type).toEqual([{ value: "car", count: FACET_LOOK_UP_LIMIT }]);
   });
 
-  it("finds by a word the oldest of all, and fills pages with what most have", async () => {
+  it("finds the oldest vehicle by a word, and fills pages with frequent words", async () => {
     const { api } = await connect(world.origin);
     const oldest = await api.catalog.list.query({ filters: { q: "zastava" } });
     expect(oldest.vehicles.map(({ title }) => title)).toEqual(["Zastava"]);

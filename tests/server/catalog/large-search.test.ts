@@ -8,7 +8,7 @@ import { connect } from "#tests/support/world/caller.ts";
 import { addPerson, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-/** More than a search walks before it looks elsewhere. */
+/** More than a search scans before it uses another index. */
 const VEHICLES = 6_000;
 const RAREST = "rarest";
 const NEARBY = "nearbs";
@@ -26,7 +26,7 @@ async function readIndexes(): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Gives a word to the vehicles at these places in the order of age, newest first. */
+/** Gives a word to the vehicles at these positions by age, newest first. */
 async function giveWord(word: string, from: number, to: number, isInName: boolean): Promise<void> {
   const folded = foldQuery(word)[0]?.[0] ?? "";
   await world.sql.query(
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe("a large fleet", () => {
-  it("comes through COPY with its indexes, triggers, constraints and counts", async () => {
+  it("is loaded through COPY with its indexes, triggers, constraints and counts", async () => {
     expect(await readIndexes()).toEqual(indexesBefore);
     const { rows } = await world.sql.query(
       `select (select count(*)::int from vehicles where listed) as listed,
@@ -136,7 +136,7 @@ const hasWords = (text: string, q: string) =>
     text.split(" ").some((word) => readings.some((reading) => word.startsWith(reading))),
   );
 
-/** The whole result in its order, reckoned without any of the program's SQL. */
+/** The whole result in its order, calculated without any of the program's SQL. */
 function expected(fleet: readonly Row[], filters: VehicleFilters, sort: VehicleSort): string[] {
   const { q = "", place, pickupDate } = filters;
   const pointsOf = ({ name, featured }: Row) =>
@@ -173,7 +173,7 @@ const SEARCHES: VehicleFilters[] = [
 
 describe("a search of a large fleet", () => {
   for (const sort of VEHICLE_SORTS) {
-    it(`finds page by page what there is, sorted by ${sort}`, async () => {
+    it(`finds all results page by page, sorted by ${sort}`, async () => {
       const fleet = await readFleet();
       for (const filters of SEARCHES) {
         const all = expected(fleet, filters, sort);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe("a vehicle that is listed as free", () => {
-  it("can be booked, and one that is not cannot, whatever is blocked", async () => {
+  it("can be booked, and one that is not listed cannot, with any blocks", async () => {
     const brand = "Random";
     const { id } = await addVehicle(world.platform, partnerId, { brand });
     const hour = fc.constantFrom("00:00", "09:30", "10:00", "10:30", "23:00");
@@ -44,7 +44,7 @@ describe("a vehicle that is listed as free", () => {
         await world.sql.query("delete from bookings");
         for (const { start, days, startTime, endTime } of blocks) {
           const dates = { startDate: inDays(start), endDate: inDays(start + days) };
-          // Overlapping ones and empty ones are refused, which is as good a fleet.
+          // Overlapping and empty blocks are refused, which still gives a valid fleet.
           await partner.partner.saveBlock
             .mutate({ vehicleId: id, ...dates, startTime, endTime, note: "" })
             .catch(() => null);
@@ -57,7 +57,7 @@ describe("a vehicle that is listed as free", () => {
         };
         const expectedTotalCents = (wish.days + 1) * 4_000;
         const filters = { brand, ...rental };
-        // A filter that asks for nothing more, but that no process has kept an answer for.
+        // A filter that matches every vehicle, but has no cached response in any process.
         const maxPriceCents = 1_000_000 + Math.floor(Math.random() * 1_000_000);
         const { total } = await customer.catalog.list.query({
           filters: { ...filters, maxPriceCents },

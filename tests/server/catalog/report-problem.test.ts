@@ -23,7 +23,7 @@ async function send(vehicleId: string, email: string): Promise<null> {
 const rows = async (table: string) => (await world.sql.query(`select * from ${table}`)).rows;
 
 describe("a report about a vehicle", () => {
-  it("is kept with its vehicle and mailed to support, with or without an address to answer to", async () => {
+  it("is stored with its vehicle and emailed to support, with or without a reply address", async () => {
     const vehicle = await addVehicle(world.platform, partnerId, { title: "Fiat\nPanda" });
     await send(vehicle.id, "anna@example.com");
     await send(vehicle.id, "");
@@ -40,14 +40,14 @@ describe("a report about a vehicle", () => {
     expect(mails[0].subject).not.toContain("\n");
   });
 
-  it("is refused for a vehicle that the public does not see, and nothing is kept", async () => {
+  it("is refused for a vehicle that is not public, and nothing is stored", async () => {
     const hidden = await addVehicle(world.platform, partnerId, { status: "pending" });
     const before = (await rows("contact_messages")).length;
     expect((await refusalOf(send(hidden.id, ""))).code).toBe("vehicleNotFound");
     expect((await rows("contact_messages")).length).toBe(before);
   });
 
-  it("names the e-mail that is wrong, and cannot be sent without end from one address", async () => {
+  it("names an invalid email, and is limited per address", async () => {
     const vehicle = await addVehicle(world.platform, partnerId);
     const refusal = await refusalOf(send(vehicle.id, "anna at example"));
     expect(refusal.fields).toEqual({ email: "emailInvalid" });
@@ -55,7 +55,7 @@ describe("a report about a vehicle", () => {
     expect((await refusalOf(send(vehicle.id, ""))).code).toBe("tooManyAttempts");
   });
 
-  it("survives the vehicle that it was about", async () => {
+  it("remains after its vehicle was deleted", async () => {
     const { vehicle_id: id } = (await rows("contact_messages"))[0];
     await world.sql.query("delete from vehicles where id = $1", [id]);
     const kept = await world.sql.query(

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-describe("a search by words", () => {
+describe("a text search", () => {
   it.each(["αυτοματο", "aftomato", "ΑΥΤΟΜΑΤΟ", "aytomato"])(
-    "finds descriptions and gearboxes by “%s”",
+    "finds descriptions and transmissions by “%s”",
     async (q) => {
-      // Every second description says it, and so does every third gearbox.
+      // Every second description contains it, and every third vehicle has this transmission.
       expect(await totalOf({ q })).toBe(40 + 14);
     },
   );
 
-  it("wants every word, and puts names that have them before descriptions", async () => {
+  it("requires every word, and ranks matching names before descriptions", async () => {
     await addVehicle(world.platform, partnerId, {
       title: "Scooter Λευκός",
       brand: "Words",
@@ -51,16 +51,16 @@ describe("a search by words", () => {
   });
 
   it.each(["'", "a' | 'b", "\\", "!&|()<->:*", "%_", "  "])(
-    "takes “%s” as text, not as a formula",
+    "treats “%s” as text, not as an expression",
     async (q) => {
       expect((await api.catalog.list.query({ filters: { q } })).totalIsExact).toBe(true);
     },
   );
 });
 
-describe("pages while vehicles come and go", () => {
+describe("pages while vehicles are added and removed", () => {
   it.each(VEHICLE_SORTS)(
-    "sorted by %s, hold every lasting vehicle once and in order",
+    "sorted by %s, contain every remaining vehicle once and in order",
     async (sort) => {
       const filters = { maxPriceCents: 10_000 };
       const whole = await api.catalog.list.query({ filters, sort, limit: 60 });
@@ -93,8 +93,8 @@ describe("pages while vehicles come and go", () => {
   );
 });
 
-describe("pages of what fits words", () => {
-  it("name first, then featured, then newest, without gap or repeat while vehicles come", async () => {
+describe("pages sorted by relevance", () => {
+  it("rank names first, then featured, then newest, without gap or repeat while vehicles are added", async () => {
     const q = "zephyros";
     const made: { slug: string; fit: number; serial: number }[] = [];
     for (let serial = 0; serial < 24; serial++) {
@@ -115,7 +115,7 @@ describe("pages of what fits words", () => {
         await api.catalog.list.query({ filters: { q }, sort: "best", limit: 5, cursor });
       seen.push(...page.vehicles.map(({ slug }) => slug));
       cursor = page.nextCursor;
-      // Fits best of all and is the newest: it would stand on a page that was seen already.
+      // The best match and the newest: it would belong to a page that was already read.
       await addVehicle(world.platform, partnerId, { title: "Ζέφυρος νέος", featured: true });
     } while (cursor);
     const expected = made.toSorted((a, b) => b.fit - a.fit || b.serial - a.serial);
@@ -125,7 +125,7 @@ describe("pages of what fits words", () => {
 
 describe("a place", () => {
   it("has the same vehicles, page by page, whether few or many partners serve it", async () => {
-    // A price that excludes nothing, so that no remembered answer is given.
+    // A price that excludes nothing, so that no cached response is returned.
     const pages = async (minPriceCents: number) => {
       const period = { pickupDate: inDays(40), returnDate: inDays(44) };
       const filters = { place: "sitia", ...period, minPriceCents };
@@ -149,7 +149,7 @@ describe("a place", () => {
 });
 
 describe("a vehicle that is listed as free", () => {
-  it("can be booked for these dates unless somebody was faster", async () => {
+  it("can be booked for these dates unless another customer was faster", async () => {
     const filters = { pickupDate: inDays(10), returnDate: inDays(13), place: "chania" };
     const { vehicles } = await api.catalog.list.query({ filters, limit: 60 });
     expect(vehicles.length).toBeGreaterThan(20);
@@ -165,7 +165,7 @@ describe("a vehicle that is listed as free", () => {
 });
 
 describe("alternatives to a search without results", () => {
-  it("name the nearest free dates and what leaving out one filter gives", async () => {
+  it("contain the nearest free dates and the results without one filter", async () => {
     const only = await addVehicle(world.platform, partnerId, { brand: "Rare", seats: 2 });
     await book(only.id);
     const filters = {
@@ -193,7 +193,7 @@ describe("alternatives to a search without results", () => {
     ]);
   });
 
-  it("never propose dates in the past or beyond what can be booked", async () => {
+  it("never contain dates in the past or beyond the booking range", async () => {
     const filters = { brand: "Nobody", pickupDate: inDays(1), returnDate: inDays(2) };
     const { periods, without } = await api.catalog.alternatives.query({ filters });
     expect(periods).toEqual([]);
@@ -202,7 +202,7 @@ describe("alternatives to a search without results", () => {
 });
 
 describe("similar vehicles", () => {
-  it("are of the same type, near in price, never itself, and free in the dates", async () => {
+  it("are of the same type, near in price, never the vehicle itself, and free on the dates", async () => {
     const base = { type: "vip" as const, brand: "Like" };
     const own = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "200.00" });
     const near = await addVehicle(world.platform, partnerId, { ...base, pricePerDay: "210.00" });
@@ -220,7 +220,7 @@ describe("similar vehicles", () => {
 });
 
 describe("vehicles by their slugs", () => {
-  it("come in the order asked for, with hidden and unknown ones left out", async () => {
+  it("are returned in the requested order, without hidden and unknown ones", async () => {
     const [a, b, hidden] = await Promise.all([
       addVehicle(world.platform, partnerId),
       addVehicle(world.platform, partnerId),

@@ -30,7 +30,7 @@ describe("a booking's life", () => {
     expect(booking.history.map(({ kind }) => kind)).toEqual(["placed", "cancelled"]);
   });
 
-  it("answers alike for somebody else's booking and one that does not exist", async () => {
+  it("responds alike to another customer's booking and one that does not exist", async () => {
     const [owner, stranger] = await Promise.all([customer(), customer()]);
     const { id } = await vehicle();
     const { bookingId } = await owner.api.checkout.place.mutate(bookingRequest(id));
@@ -62,7 +62,7 @@ describe("a booking's life", () => {
     expect(audit.rows).toEqual([{ action: "booking.confirm" }]);
   });
 
-  it("cannot be cancelled by the customer shortly before pickup once it is confirmed", async () => {
+  it("cannot be cancelled by the customer shortly before pickup after its confirmation", async () => {
     const owner = await customer();
     const { email } = await addPerson(world.platform, "admin");
     const admin = await connect(world.origin, email);

@@ -24,7 +24,7 @@ const wait = (milliseconds: number) =>
   });
 
 describe("the queue of checkouts", () => {
-  it("takes checkouts again after transactions that took most of a request's time", async () => {
+  it("accepts checkouts again after transactions that took most of a request's time", async () => {
     const queue = createBookingQueue();
     const place = (milliseconds: number) =>
       withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>
@@ -41,7 +41,7 @@ describe("the queue of checkouts", () => {
     expect(queue.requireRoom).not.toThrow();
   });
 
-  it("refuses a checkout that would wait longer than its request may take", async () => {
+  it("rejects a checkout that would wait longer than its request may take", async () => {
     const queue = createBookingQueue();
     const place = () =>
       withTimeLimit({ milliseconds: REQUEST_MS, isChange: true }, () =>

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** The platform so many hours from now. */
+/** The platform this many hours from now. */
 const at = (hours: number) => ({
   ...world.platform,
   clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
 });
 
-it("an unpaid booking lapses at its deadline, once, whichever process looks, and frees its dates", async () => {
+it("an unpaid booking expires at its deadline, once, in any process, and frees its dates", async () => {
   const { platform } = world;
   const [partner, person] = await Promise.all([
     addPerson(platform, "partner"),
@@ -35,7 +35,7 @@ it("an unpaid booking lapses at its deadline, once, whichever process looks, and
   await api.checkout.place.mutate(bookingRequest(id));
 });
 
-it("a booking whose deadline is extended while its turn comes does not lapse", async () => {
+it("a booking does not expire when its deadline is extended while it waits to be processed", async () => {
   const { platform } = world;
   const [partner, person] = await Promise.all([
     addPerson(platform, "partner"),
@@ -57,7 +57,7 @@ it("a booking whose deadline is extended while its turn comes does not lapse", a
   expect((await api.checkout.booking.query({ id: bookingId })).status).toBe("pending");
 });
 
-it("a booking that cannot lapse keeps none of the others from it", async () => {
+it("a booking that cannot expire does not prevent others from expiring", async () => {
   const partner = await addPerson(world.platform, "partner");
   const place = async () => {
     const { email } = await addPerson(world.platform, "customer");

@@ -26,7 +26,7 @@ async function join(role: "customer" | "partner") {
   return { ...person, ...(await connect(world.origin, person.email)) };
 }
 
-/** What saving a vehicle does last: the audit names the partner who did it. */
+/** The last step of saving a vehicle: the audit refers to the partner who saved it. */
 const nameInAudit = (partnerId: string) =>
   other.query(
     `insert into audit_entries (id, actor_id, action, subject_type, subject_id, created_at)
@@ -37,7 +37,7 @@ const nameInAudit = (partnerId: string) =>
 /** The first by id, and the last in every other order. */
 const FIRST_COPY = "00000000-0000-0000-0000-000000000000";
 
-/** Cancelled copies of a booking, numbered from zero up, stored and dated the other way round. */
+/** Cancelled copies of a booking, numbered from zero up, stored and dated in reverse order. */
 const copyBooking = (id: string, copies: number) =>
   world.sql.query(
     `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email,
@@ -70,7 +70,7 @@ async function addUpload(partnerId: string): Promise<string> {
 }
 
 describe("the order of locks", () => {
-  it("lets a partner's status change while the partner saves a vehicle", async () => {
+  it("allows a change of a partner's status while the partner saves a vehicle", async () => {
     const partner = await join("partner");
     const { id: vehicleId } = await addVehicle(world.platform, partner.id);
     await other.query("begin");
@@ -83,7 +83,7 @@ describe("the order of locks", () => {
     expect(await change).toEqual({ id, status: "inactive" });
   });
 
-  it("refuses to delete a partner who is just removing a vehicle, without waiting for it", async () => {
+  it("rejects the deletion of a partner who is removing a vehicle, without waiting for it", async () => {
     const { id } = await join("partner");
     const { id: vehicleId } = await addVehicle(world.platform, id);
     await other.query("begin");
@@ -94,7 +94,7 @@ describe("the order of locks", () => {
     await other.query("commit");
   });
 
-  it("has whoever takes many bookings take them by their ids, so that nobody waits in a ring", async () => {
+  it("locks several bookings by their ids, so that transactions do not deadlock", async () => {
     const [partner, customer] = [await join("partner"), await join("customer")];
     const { id: vehicleId } = await addVehicle(world.platform, partner.id);
     const { bookingId } = await customer.api.checkout.place.mutate(bookingRequest(vehicleId));
@@ -117,7 +117,7 @@ describe("the order of locks", () => {
     await renamer.end();
   });
 
-  it("has undelivered mails sent again by their ids, so that two admins do not wait for each other", async () => {
+  it("resends undelivered emails by their ids, so that two admins do not deadlock", async () => {
     const last = "ffffffff-ffff-4fff-bfff-ffffffffffff";
     for (const id of [last, FIRST_COPY]) await addDeadMail(id);
     await other.query("begin");
@@ -130,7 +130,7 @@ describe("the order of locks", () => {
     expect(await retry).toEqual({ count: 2 });
   });
 
-  it("lets a partner be deleted while a past booking of theirs changes", async () => {
+  it("allows the deletion of a partner while one of their past bookings changes", async () => {
     const [partner, customer] = [await join("partner"), await join("customer")];
     const archivedAt = world.platform.clock.now();
     const { id: vehicleId } = await addVehicle(world.platform, partner.id);
@@ -152,7 +152,7 @@ describe("the order of locks", () => {
     expect(await deletion).toBeNull();
   });
 
-  it("lets a partner add a vehicle or be deleted, whichever is first, and never both", async () => {
+  it("allows either a new vehicle of a partner or the partner's deletion, whichever is first", async () => {
     const partners = await Promise.all(Array.from({ length: 8 }, () => join("partner")));
     const pictures: string[] = [];
     for (const { id } of partners) pictures.push(await addUpload(id));
@@ -176,7 +176,7 @@ describe("the order of locks", () => {
   });
 });
 
-it("whoever leaves while a booking waits for them has not booked", async () => {
+it("a customer who deletes the account while a checkout waits has no booking", async () => {
   const partner = await join("partner");
   const { id } = await addVehicle(world.platform, partner.id);
   const customer = await join("customer");

@@ -22,7 +22,7 @@ async function vehicle(change: Parameters<typeof addVehicle>[2] = {}) {
 }
 
 describe("placing a booking", () => {
-  it("stores the server's price, an event, a mail and the payment reference, all or nothing", async () => {
+  it("stores the server's price, an event, an email and the payment reference in one transaction", async () => {
     const { api } = await customer();
     const account = await api.account.viewer.query();
     const { id } = await vehicle({ pricePerDay: "33.35" });
@@ -49,13 +49,13 @@ describe("placing a booking", () => {
       "booking-placed",
       "partner-booking-placed",
     ]);
-    // The address typed at checkout is a contact for the partner and is never mailed.
+    // The address entered at checkout is a contact for the partner and receives no email.
     expect(mails.rows[0].recipient).toBe(account?.email);
     expect(rows[0].customer_email).toBe("eleni@example.com");
     for (const { text } of mails.rows) expect(text).toContain("100,05");
   });
 
-  it("refuses overlapping dates and proposes the nearest free ones", async () => {
+  it("rejects overlapping dates and returns the nearest free ones", async () => {
     const [first, second] = await Promise.all([customer(), customer()]);
     const { id } = await vehicle();
     await first.api.checkout.place.mutate(bookingRequest(id));
@@ -71,7 +71,7 @@ describe("placing a booking", () => {
     ]);
   });
 
-  it("lets a rental start at the hour at which another ends", async () => {
+  it("allows a rental to start at the hour at which another ends", async () => {
     const [first, second] = await Promise.all([customer(), customer()]);
     const { id } = await vehicle();
     await first.api.checkout.place.mutate(bookingRequest(id));
@@ -85,7 +85,7 @@ describe("placing a booking", () => {
     expect(rows[0].n).toBe(2);
   });
 
-  it("returns the first booking to a repeated key and refuses the key for another request", async () => {
+  it("returns the first booking for a repeated key and rejects the key for another request", async () => {
     const { api } = await customer();
     const { id } = await vehicle();
     const request = bookingRequest(id);
@@ -97,7 +97,7 @@ describe("placing a booking", () => {
     expect(other.code).toBe("idempotencyKeyReused");
   });
 
-  it("keeps keys apart between people", async () => {
+  it("separates the keys of different customers", async () => {
     const [first, second] = await Promise.all([customer(), customer()]);
     const [a, b] = await Promise.all([vehicle(), vehicle()]);
     const request = bookingRequest(a.id);
@@ -106,7 +106,7 @@ describe("placing a booking", () => {
     expect(two.bookingId).not.toBe(one.bookingId);
   });
 
-  it("asks again when the price is not the one that was shown, and stores nothing", async () => {
+  it("rejects a price that differs from the one shown, and stores nothing", async () => {
     const { api } = await customer();
     const { id } = await vehicle();
     const refusal = await refusalOf(
@@ -119,7 +119,7 @@ describe("placing a booking", () => {
     expect(rowCount).toBe(0);
   });
 
-  it("refuses the fourth unpaid booking, even when four arrive at once", async () => {
+  it("rejects the fourth unpaid booking, also when four arrive at once", async () => {
     const { api, id: customerId } = await customer();
     const fleet = await Promise.all([1, 2, 3, 4].map(() => vehicle()));
     const answers = await Promise.allSettled(
@@ -137,13 +137,13 @@ describe("placing a booking", () => {
     ["pickupInPast", { pickupDate: inDays(-2), returnDate: inDays(1) }],
     ["rentalTooLong", { pickupDate: inDays(1), returnDate: inDays(62) }],
     ["tooFarAhead", { pickupDate: inDays(366), returnDate: inDays(368) }],
-  ] as const)("refuses dates with %s", async (code, dates) => {
+  ] as const)("rejects dates with %s", async (code, dates) => {
     const { api } = await customer();
     const { id } = await vehicle();
     expect((await refusalOf(api.checkout.place.mutate(bookingRequest(id, dates)))).code).toBe(code);
   });
 
-  it("refuses same-day return beside the field", async () => {
+  it("rejects same-day return with an error on its field", async () => {
     const { api } = await customer();
     const { id } = await vehicle();
     const refusal = await refusalOf(
@@ -169,7 +169,7 @@ describe("placing a booking", () => {
     );
   });
 
-  it("does not book a vehicle of an inactive partner, nor one without a partner", async () => {
+  it("does not book a vehicle of an inactive partner, or one without a partner", async () => {
     const { api } = await customer();
     const inactive = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
     const [theirs, nobodys] = await Promise.all([
@@ -184,7 +184,7 @@ describe("placing a booking", () => {
     );
   });
 
-  it("does not let partners book their own vehicle", async () => {
+  it("does not allow partners to book their own vehicle", async () => {
     const partner = await addPerson(world.platform, "partner");
     const { api } = await connect(world.origin, partner.email);
     const { id } = await addVehicle(world.platform, partner.id);
@@ -193,7 +193,7 @@ describe("placing a booking", () => {
     );
   });
 
-  it("refuses a place that the partner does not serve", async () => {
+  it("rejects a place that the partner does not serve", async () => {
     const { api } = await customer();
     const { id } = await vehicle();
     await world.sql.query(
@@ -206,7 +206,7 @@ describe("placing a booking", () => {
     expect(refusal.code).toBe("placeNotServed");
   });
 
-  it("charges each day at its season once seasonal prices are on", async () => {
+  it("charges each day at its season when seasonal prices are on", async () => {
     const { api } = await customer();
     const { id } = await vehicle();
     const today = inDays(0);

@@ -37,7 +37,9 @@ async function store(document: typeof SETTINGS): Promise<void> {
   );
 }
 
-/** A wall-clock time so many hours from the world's now, cut to the minute and split as inputs are. */
+/**
+ * A wall-clock time this many hours from the world's now, cut to the minute and split into inputs.
+ */
 function rentalIn(hours: number, days = 3) {
   const pickup = toLocalDateTime(new Date(world.platform.clock.now().getTime() + hours * HOUR_MS));
   const pickupDate = pickup.slice(0, 10);
@@ -66,7 +68,7 @@ async function cancelAll() {
 }
 
 describe("a booking at short notice", () => {
-  it("is to be paid before its pickup, with time to pay, and lapses exactly then", async () => {
+  it("is due before its pickup, with time to pay, and expires exactly then", async () => {
     const rental = rentalIn(20);
     const booking = await place(rental);
     const dueAt = Date.parse(booking.paymentDueAt);
@@ -78,7 +80,7 @@ describe("a booking at short notice", () => {
     expect(await expireBookings(at(dueAt))).toBe(1);
   });
 
-  it("is told the same deadline in quote, booking, list and mails, with SEPA Instant named", async () => {
+  it("has the same deadline in quote, booking, list and emails, with a note about SEPA Instant", async () => {
     const rental = rentalIn(30);
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
     const quoted = await api.checkout.quote.query({ vehicleId, ...rental });
@@ -87,7 +89,7 @@ describe("a booking at short notice", () => {
     const { bookingId: id } = await api.checkout.place.mutate(bookingRequest(vehicleId, rental));
     const booking = await api.checkout.booking.query({ id });
     const listed = (await api.checkout.myBookings.query()).find((one) => one.id === id);
-    // The minute may have turned between the two.
+    // The minute may have changed between the two.
     expect(Date.parse(booking.paymentDueAt) - Date.parse(quoted.payment.dueAt)).toBeLessThanOrEqual(
       MINUTE_MS,
     );
@@ -105,7 +107,7 @@ describe("a booking at short notice", () => {
     await cancelAll();
   });
 
-  it("is not told of SEPA Instant when an ordinary transfer arrives in time", async () => {
+  it("has no note about SEPA Instant when an ordinary transfer arrives in time", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
     await store({ ...SETTINGS, paymentHoldHours: 240 });
     await expect
@@ -118,7 +120,7 @@ describe("a booking at short notice", () => {
 });
 
 describe("a rental that starts too soon", () => {
-  it("is refused with the hours it takes, by quote and checkout alike", async () => {
+  it("is rejected with the required hours, by quote and checkout alike", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
     const rental = rentalIn(3.9);
     const refused = { code: "pickupTooSoon", params: { hours: 4 }, httpStatus: 400 };
@@ -129,7 +131,7 @@ describe("a rental that starts too soon", () => {
     expect(await refusalOf(api.checkout.place.mutate(request))).toMatchObject(refused);
   });
 
-  it("is neither listed as free nor proposed, and later periods are", async () => {
+  it("is neither listed as free nor proposed, unlike later periods", async () => {
     const brand = "Soon";
     const [{ slug }] = await Promise.all([
       addVehicle(world.platform, partnerId, { brand }),
@@ -148,13 +150,13 @@ describe("a rental that starts too soon", () => {
     }
   });
 
-  it("is not among the nearest free periods of a taken vehicle", async () => {
+  it("is not among the nearest free periods of an occupied vehicle", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
     const rental = rentalIn(25, 1);
     await api.checkout.place.mutate(
       bookingRequest(vehicleId, { ...rental, expectedTotalCents: 4_000 }),
     );
-    // A day sooner would begin in one hour.
+    // A day sooner would start in one hour.
     const { nearest } = await api.checkout.quote.query({ vehicleId, ...rental });
     expect(nearest.map(({ from }) => from)).toEqual([
       `${addDays(rental.pickupDate, 1)}T${rental.pickupTime}`,
@@ -163,7 +165,7 @@ describe("a rental that starts too soon", () => {
   });
 });
 
-describe("periods that are proposed", () => {
+describe("proposed periods", () => {
   const at = ({ from, to }: { from: string; to: string }) => ({
     pickupDate: from.slice(0, 10),
     pickupTime: from.slice(11),
@@ -171,7 +173,7 @@ describe("periods that are proposed", () => {
     returnTime: to.slice(11),
   });
 
-  it("are never as long or as short as no rental may be", async () => {
+  it("are never outside the allowed rental lengths", async () => {
     const brand = "Long";
     await addVehicle(world.platform, partnerId, { brand });
     const { periods, without } = await api.catalog.alternatives.query({
@@ -181,7 +183,7 @@ describe("periods that are proposed", () => {
     expect(without).toEqual([{ filter: "dates", count: 1 }]);
   });
 
-  it("are not farther ahead than can be booked", async () => {
+  it("are not further ahead than the booking range", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
     const pickupDate = inDays(SETTINGS.maxDaysAhead);
     const times = { pickupTime: "10:00", returnTime: "10:00" };
@@ -197,7 +199,7 @@ describe("periods that are proposed", () => {
     await cancelAll();
   });
 
-  it("can be chosen by an admin who moves a booking, which needs time to pay only while unpaid", async () => {
+  it("are available to an admin who moves a booking, which needs time to pay only while unpaid", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
     const taken = rentalIn(25, 1);
     await api.checkout.place.mutate(
@@ -208,7 +210,7 @@ describe("periods that are proposed", () => {
     );
     const quote = () => admin.admin.quoteBookingEdit.query({ id, ...taken });
     const dayLater = `${addDays(taken.pickupDate, 1)}T${taken.pickupTime}`;
-    // A day sooner would begin in one hour.
+    // A day sooner would start in one hour.
     const daySooner = `${addDays(taken.pickupDate, -1)}T${taken.pickupTime}`;
     expect((await quote()).nearest.map(({ from }) => from)).toEqual([dayLater]);
     await admin.admin.confirmBooking.mutate({ id });
@@ -220,8 +222,8 @@ describe("periods that are proposed", () => {
   });
 });
 
-describe("kept answers", () => {
-  it("never outlive the minute that their deadline was computed for", async () => {
+describe("cached responses", () => {
+  it("are never used after the minute for which their deadline was calculated", async () => {
     const { id: vehicleId } = await addVehicle(world.platform, partnerId);
     const rental = rentalIn(20 * 24);
     const dueAt = async () =>
@@ -229,12 +231,12 @@ describe("kept answers", () => {
     const first = await dueAt();
     await later.after(MINUTE_MS, async () => {
       const lag = (await dueAt()) - first;
-      // The quote before may be of an earlier minute, but this one is of its own.
+      // The quote before may be of an earlier minute, but this one is of the current minute.
       expect([MINUTE_MS, 2 * MINUTE_MS]).toContain(lag);
     });
   });
 
-  it("of a quote, a list and a page's options give way to the refusal when time has passed", async () => {
+  it("of quotes, lists and page options are not used once time has changed their result", async () => {
     const brand = "Passing";
     const { id: vehicleId } = await addVehicle(world.platform, partnerId, { brand });
     const rental = rentalIn(5);
@@ -274,7 +276,7 @@ describe("an admin's edit of a pending booking", () => {
     return Date.parse((await admin.admin.booking.query({ id })).paymentDueAt);
   }
 
-  it("moves the deadline with the pickup, and the mail tells the new one and the old one", async () => {
+  it("moves the deadline with the pickup, and the email contains the new and the old one", async () => {
     const booking = await place(rentalIn(20 * 24));
     const sooner = rentalIn(40);
     const dueAt = await edit(booking.id, sooner);
@@ -290,7 +292,7 @@ describe("an admin's edit of a pending booking", () => {
     await cancelAll();
   });
 
-  it("leaves at least the minimum time to pay from the edit on", async () => {
+  it("leaves at least the minimum time to pay after the edit", async () => {
     const booking = await place(rentalIn(20 * 24));
     const soon = rentalIn(6);
     const dueAt = await edit(booking.id, soon);
@@ -299,7 +301,7 @@ describe("an admin's edit of a pending booking", () => {
     await cancelAll();
   });
 
-  it("leaves the deadline alone when the pickup stays", async () => {
+  it("keeps the deadline when the pickup stays the same", async () => {
     const rental = rentalIn(20 * 24);
     const booking = await place(rental);
     const dueAt = await edit(booking.id, { returnDate: addDays(rental.returnDate, 2) });
@@ -307,7 +309,7 @@ describe("an admin's edit of a pending booking", () => {
     await cancelAll();
   });
 
-  it("refuses a pickup that leaves no time to pay, which a paid booking may have", async () => {
+  it("rejects a pickup without time to pay, which a paid booking may have", async () => {
     const booking = await place(rentalIn(20 * 24));
     const refusal = await refusalOf(edit(booking.id, rentalIn(3)));
     expect(refusal).toMatchObject({ code: "pickupTooSoon", params: { hours: 4 } });
@@ -316,7 +318,7 @@ describe("an admin's edit of a pending booking", () => {
   });
 });
 
-it("the margin before pickup is announced as it is enforced, whichever setting holds it", async () => {
+it("the margin before pickup is displayed as it is enforced, whichever setting determines it", async () => {
   const { id: vehicleId } = await addVehicle(world.platform, partnerId);
   const rental = rentalIn(30);
   await store({
@@ -333,7 +335,7 @@ it("the margin before pickup is announced as it is enforced, whichever setting h
   await store(SETTINGS);
 });
 
-it("settings of an older release work with the defaults of what they lack", async () => {
+it("settings of an older release get the defaults of their missing fields", async () => {
   const { paymentBeforePickupHours, minPaymentHours, minPaymentBeforePickupHours, ...rest } =
     DEFAULT_SETTINGS;
   const { minLeadHours, ...withoutLead } = rest;

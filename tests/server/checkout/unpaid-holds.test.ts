@@ -32,7 +32,7 @@ beforeEach(() => save({ maxUnpaidPerWeek: 4 }));
 const customer = async () => (await connectNew(later.world, "customer")).api;
 const vehicle = async () => (await addVehicle(later.world.platform, partnerId)).id;
 
-/** Books a vehicle for some days at €40, from a day on. */
+/** Books a vehicle for some days at €40, starting on a day. */
 async function place(
   api: ApiClient["api"],
   vehicleId: string,
@@ -51,7 +51,7 @@ async function placeAndCancel(api: ApiClient["api"], vehicleId: string): Promise
 }
 
 describe("unpaid bookings of one customer", () => {
-  it("are refused after so many in a week, cancelled ones included, until the first is a week old", async () => {
+  it("are limited per week, cancelled ones included, until the first is a week old", async () => {
     const [api, car] = [await customer(), await vehicle()];
     const start = Date.now();
     for (let count = 0; count < 4; count++) await placeAndCancel(api, car);
@@ -73,7 +73,7 @@ describe("unpaid bookings of one customer", () => {
     });
   });
 
-  it("count when they lapsed, and when an admin cancelled them unpaid", async () => {
+  it("count when they expired, and when an admin cancelled them unpaid", async () => {
     const [api, car] = [await customer(), await vehicle()];
     const cancelled = await place(api, car);
     await admin.admin.cancelBooking.mutate({ id: cancelled, reason: "The vehicle broke down" });
@@ -87,7 +87,7 @@ describe("unpaid bookings of one customer", () => {
     });
   });
 
-  it("do not count once they were paid, also when they are cancelled afterwards", async () => {
+  it("do not count after they were paid, also when they are cancelled later", async () => {
     const [api, car] = [await customer(), await vehicle()];
     for (let count = 0; count < 5; count++) {
       const id = await place(api, car, { from: 10 + 3 * count });
@@ -97,7 +97,7 @@ describe("unpaid bookings of one customer", () => {
     await place(api, car, { from: 40 });
   });
 
-  it("make room as soon as one that waits is paid", async () => {
+  it("are possible again as soon as a waiting one is paid", async () => {
     await save({ maxUnpaidPerWeek: 2 });
     const [api, car] = [await customer(), await vehicle()];
     await placeAndCancel(api, car);
@@ -110,13 +110,13 @@ describe("unpaid bookings of one customer", () => {
     await place(api, car, { from: 20 });
   });
 
-  it("count for their customer alone", async () => {
+  it("count only for their customer", async () => {
     const [api, car] = [await customer(), await vehicle()];
     for (let count = 0; count < 4; count++) await placeAndCancel(api, car);
     await place(await customer(), car);
   });
 
-  it("are limited in parallel requests too, whatever was cancelled before", async () => {
+  it("are limited in concurrent requests too, whatever was cancelled before", async () => {
     const api = await customer();
     const [first, ...cars] = await Promise.all([1, 2, 3, 4, 5].map(vehicle));
     for (let count = 0; count < 2; count++) await placeAndCancel(api, first ?? "");
@@ -124,7 +124,7 @@ describe("unpaid bookings of one customer", () => {
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
-  it("hold so many days together at most, while a single one may hold more", async () => {
+  it("hold a limited number of days together, while a single one may hold more", async () => {
     await save({ maxUnpaidDays: 20 });
     const [api, car] = [await customer(), await vehicle()];
     const long = await place(api, car, { from: 10, days: 25 });
@@ -148,21 +148,21 @@ describe("the alarm about unpaid bookings", () => {
   beforeAll(async () => {
     await later.world.sql.query("update bookings set status = 'cancelled'");
     await later.world.sql.query("update vehicles set archived_at = now()");
-    // Ten vehicles with 30 days each; those that nobody can book do not count.
+    // Ten vehicles with 30 days each; vehicles that cannot be booked do not count.
     const platform = later.world.platform;
     await addVehicle(platform, partnerId, { status: "pending" });
     const left = await addPerson(platform, "partner", { partnerStatus: "inactive" });
     await addVehicle(platform, left.id);
   });
 
-  it("shows the share of the next 30 days that is held unpaid, above the limit only", async () => {
+  it("shows the share of the next 30 days that is held unpaid, only above the limit", async () => {
     await save({ unpaidAlarmPercent: 8 });
     const api = await customer();
     const cars = await Promise.all(Array.from({ length: 10 }, vehicle));
     const paid = await place(api, cars[0] ?? "", { from: 1, days: 20 });
     await admin.admin.confirmBooking.mutate({ id: paid });
     expect(await alarm()).toBeNull();
-    // 24 of 300 days are 8 %, and what lies behind the 30 days does not count.
+    // 24 of 300 days are 8 %; days after the 30 days do not count.
     await place(api, cars[1] ?? "", { from: 2, days: 24 });
     await place(api, cars[1] ?? "", { from: 40, days: 24 });
     expect(await alarm()).toBeNull();
@@ -175,7 +175,7 @@ describe("the alarm about unpaid bookings", () => {
     expect(await alarm()).toBeNull();
   });
 
-  it("is logged once each time that the share crosses the limit", async () => {
+  it("is logged once each time the share crosses the limit", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
     const look = createUnpaidWatch({ ...later.world.platform, log });

@@ -25,7 +25,7 @@ type Caller = (typeof CALLERS)[number];
 const PARTNERS: readonly Caller[] = ["partner", "other partner", "inactive partner"];
 const MEMBERS: readonly Caller[] = ["customer", "other customer", ...PARTNERS, "admin"];
 
-/** What each rung lets through; everybody else is told to sign in or that it is not for them. */
+/** The callers that each level admits; all others get notSignedIn or forbidden. */
 const MAY: Record<Rung, readonly Caller[]> = {
   public: CALLERS,
   member: MEMBERS,
@@ -42,7 +42,7 @@ const SIGNED_OUT: ReadonlySet<Caller> = new Set<Caller>([
 let world: World;
 const cookies = new Map<Caller, string | null>();
 let inputs: Record<string, unknown>;
-/** For every procedure that takes the id of something owned: whose it is, and one of it. */
+/** For every procedure that takes the id of an owned record: the owner's role, and such an id. */
 let owned: Record<string, { owner: "customer" | "partner"; input: unknown }>;
 
 const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1);
@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** The refusal that the ladder owes this caller, or null when the procedure itself decides. */
+/** The expected refusal for this caller, or null when the procedure itself decides. */
 function refusalOwed(rung: Rung, caller: Caller): string | null {
   if (MAY[rung].includes(caller)) return null;
   return SIGNED_OUT.has(caller) ? "notSignedIn" : "forbidden";
@@ -118,9 +118,9 @@ describe.each(listProcedures())("$path", ({ path, type }) => {
   const rung = ACCESS_TABLE[path] ?? "admin";
 
   it.each(CALLERS)(
-    "answers a %s as the table says, by HTTP, batch and WebSocket",
+    "responds to a %s as the table says, by HTTP, batch and WebSocket",
     async (caller) => {
-      // Whoever signs out loses the session that other rows need.
+      // Signing out ends the session that other rows need.
       const cookie = path === "account.signOut" ? null : (cookies.get(caller) ?? null);
       const call = { path, type, input: inputs[path], cookie };
       const owed = refusalOwed(rung, caller);
@@ -145,7 +145,7 @@ describe.each(listProcedures())("$path", ({ path, type }) => {
   );
 });
 
-describe("something that is owned", () => {
+describe("an owned record", () => {
   it("is named by every procedure below that takes an id", () => {
     const takesAnId = Object.entries(inputs)
       .filter(([path, input]) => ACCESS_TABLE[path] !== "admin" && Object(input).id !== undefined)
@@ -153,10 +153,10 @@ describe("something that is owned", () => {
     expect(Object.keys(owned).sort()).toEqual(takesAnId.sort());
   });
 
-  it.each(MEMBERS)("answers a %s like something that is missing, byte for byte", async (who) => {
+  it.each(MEMBERS)("gives a %s the same response as a missing one, byte for byte", async (who) => {
     const cookie = cookies.get(who) ?? null;
     for (const [path, { owner, input }] of Object.entries(owned)) {
-      // The owner is let in, and whoever stands on another rung was refused above.
+      // The owner has access, and callers of other levels were refused above.
       if (owner === who || (owner === "partner" && !PARTNERS.includes(who))) continue;
       const { type = "query" } = listProcedures().find((known) => known.path === path) ?? {};
       for (const batch of [false, true]) {
@@ -169,7 +169,7 @@ describe("something that is owned", () => {
     }
   });
 
-  it("is there for its owner, untouched by everybody above", async () => {
+  it("is accessible to its owner, unchanged by the calls above", async () => {
     const cookie = cookies.get("customer") ?? null;
     for (const [path, type] of [
       ["checkout.booking", "query"] as const,

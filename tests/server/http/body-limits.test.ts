@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Sends all but the end of a body of one megabyte, from a client that a proxy on this computer names. */
+/** Sends an incomplete body of one megabyte, from a client identified by a proxy on this host. */
 async function startBody(client: string, length: string): Promise<Socket> {
   const { hostname, host, port } = new URL(world.origin);
   const socket = connect(Number(port), hostname);
@@ -42,7 +42,7 @@ const large = JSON.stringify({ email: "x".repeat(MEGABYTE - 100) });
 const small = JSON.stringify({ email: "nobody@example.com", password: "x" });
 
 it.each(["Content-Length: 1048576", "Transfer-Encoding: chunked"])(
-  "half-sent bodies of one network take bounded memory, and leave room for small bodies and for others (%s)",
+  "half-sent bodies of one network take bounded memory, and do not block small bodies and other networks (%s)",
   async (length) => {
     const sockets = await Promise.all(
       Array.from({ length: 16 }, () => startBody("198.51.100.1", length)),

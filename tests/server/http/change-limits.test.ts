@@ -10,7 +10,7 @@ import { vehicleInput } from "#tests/support/world/partner-vehicle.ts";
 import { makePhoto } from "#tests/support/world/photo.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-/** Changes without a session that may be repeated without end, and why they do no harm. */
+/** Changes without a session that need no limit, and why they are harmless. */
 const UNLIMITED: Record<string, string> = {
   "account.signOut": "ends the caller's own session at most",
   "account.confirmEmail": "changes nothing without a secret of 256 bits, which works once",
@@ -26,7 +26,7 @@ describe("every change that visitors, customers and partners can make", () => {
   let world: World;
   let inputs: Record<string, unknown>;
   beforeAll(async () => {
-    // One of everything is allowed.
+    // Each change is allowed once.
     world = await startWorld({ rateLimitFactor: 1 / 600 });
     const { id } = await addPerson(world.platform, "partner");
     const vehicle = await addVehicle(world.platform, id);
@@ -65,7 +65,7 @@ describe("every change that visitors, customers and partners can make", () => {
     },
   );
 
-  it("lists nothing that is not there", () => {
+  it("the list of exceptions contains only existing procedures", () => {
     const known = new Set(changes.map(({ path }) => path));
     expect(Object.keys(UNLIMITED).filter((path) => !known.has(path))).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe("a partner", () => {
   });
   afterAll(() => world.end());
 
-  it("makes thirty new vehicles and copies an hour, both counted together", async () => {
+  it("creates thirty new vehicles and copies an hour, both counted together", async () => {
     const { api, id: partnerId, close } = await connectNew(world, "partner");
     const photo = await api.partner.uploadImage.mutate(new Uint8Array(await makePhoto()));
     const { id } = await api.partner.saveVehicle.mutate(vehicleInput([photo.id]));
@@ -103,7 +103,7 @@ describe("a partner", () => {
     await close();
   });
 
-  it("has at most fifty vehicles waiting for approval, also when two more come at once", async () => {
+  it("has at most fifty vehicles waiting for approval, also when two more arrive at once", async () => {
     const { api, id: partnerId, close } = await connectNew(world, "partner");
     const original = await addVehicle(world.platform, partnerId);
     for (let waiting = 0; waiting < MAX_PENDING_VEHICLES - 1; waiting++) {
@@ -128,7 +128,7 @@ describe("a partner", () => {
     await close();
   });
 
-  it("sets a bounded number of blocks for one vehicle, and can still move them", async () => {
+  it("sets a limited number of blocks for one vehicle, and can still move them", async () => {
     const { api, id: partnerId, close } = await connectNew(world, "partner");
     const vehicle = await addVehicle(world.platform, partnerId);
     await world.sql.query(
@@ -156,7 +156,7 @@ describe("a partner", () => {
     await close();
   });
 
-  it("counts blocks that are over among those of one vehicle as well", async () => {
+  it("has past blocks counted among those of one vehicle as well", async () => {
     const { api, id: partnerId, close } = await connectNew(world, "partner");
     const vehicle = await addVehicle(world.platform, partnerId);
     await world.sql.query(

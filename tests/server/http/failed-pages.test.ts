@@ -21,7 +21,7 @@ async function inWorld(
   }
 }
 
-/** What every page of this kind has to be. */
+/** The requirements for every page of this kind. */
 async function expectDesigned(answer: Response, language: string): Promise<void> {
   expect(answer.headers.get("content-type")).toContain("text/html");
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -39,7 +39,7 @@ async function expectDesigned(answer: Response, language: string): Promise<void>
 }
 
 describe("a page", () => {
-  it("that the database is away for answers 503 with a page that says so", async () => {
+  it("responds with 503 and an error page when the database is unavailable", async () => {
     const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const parts = ({ limits }: Platform) => ({
       renderPage: rendered,
@@ -56,7 +56,7 @@ describe("a page", () => {
     });
   });
 
-  it("that is asked for too often answers 429 with a page and the time to wait", async () => {
+  it("responds with 429, a page and the time to wait after too many requests", async () => {
     await inWorld(
       { rateLimitFactor: 1 / 300, with: () => ({ renderPage: rendered }) },
       async (world) => {
@@ -68,7 +68,7 @@ describe("a page", () => {
     );
   });
 
-  it("that cannot be rendered answers 500 with a page that tells nothing of the inside", async () => {
+  it("responds with 500 and a page without internal details when it cannot be rendered", async () => {
     const broken: Platform["renderPage"] = async () => {
       throw new Error("secret detail");
     };
@@ -81,7 +81,7 @@ describe("a page", () => {
   });
 
   it.each(["//", "///", "//[", "//a//evil.example/", "//evil.example/x"])(
-    "at %s leads to no other host and breaks nothing",
+    "at %s redirects to no other host and causes no error",
     async (address) => {
       await inWorld({ with: () => ({ renderPage: rendered }) }, async ({ origin }) => {
         const answer = await fetch(origin + address, { redirect: "manual" });
@@ -91,7 +91,7 @@ describe("a page", () => {
     },
   );
 
-  it("whose calls failed because the database went away answers 503 as a whole", async () => {
+  it("responds with 503 as a whole when its calls failed because of a database outage", async () => {
     const renderPage: Platform["renderPage"] = async () => new Response("<p></p>", { status: 503 });
     await inWorld({ with: () => ({ renderPage }) }, async ({ origin }) => {
       const answer = await fetch(`${origin}/en/vehicles`);
@@ -104,7 +104,7 @@ describe("a page", () => {
 describe("the status of a rendered page", () => {
   type Router = Parameters<typeof trueStatus>[1];
 
-  /** A router after loading, as far as its status depends on it. */
+  /** A router after loading, reduced to the fields that determine its status. */
   async function loaded(matches: object[], failures: Error[] = []): Promise<Router> {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     for (const [index, failure] of failures.entries()) {
@@ -116,7 +116,7 @@ describe("the status of a rendered page", () => {
   const refusal = (code: string) =>
     Object.assign(new Error(code), { data: { problem: { code, params: {} } } });
 
-  it("is the router's own while nothing is away or gone", async () => {
+  it("is the router's own without outages and removed content", async () => {
     for (const status of [200, 404, 500]) {
       expect(trueStatus(status, await loaded([{ status: "success" }]))).toBe(status);
     }
@@ -124,7 +124,7 @@ describe("the status of a rendered page", () => {
     expect(trueStatus(404, await loaded([{ error: notFound() }]))).toBe(404);
   });
 
-  it("is 410 for what was there once, and 503 where the database was away", async () => {
+  it("is 410 for removed content, and 503 during a database outage", async () => {
     const gone = notFound({ data: { gone: "atv" } });
     expect(trueStatus(404, await loaded([{ error: gone }]))).toBe(410);
     const away = refusal("unavailable");

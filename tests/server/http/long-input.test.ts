@@ -12,21 +12,25 @@ import {
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-/** Just under what a body may hold. */
+/** Just under the limit of a body. */
 const BODY_BYTES = 1024 * 1024 - 100;
-/** Just under what the head of a request may hold, with room for cookies. */
+/** Just under the limit of a request's head, with room for cookies. */
 const ADDRESS_BYTES = 14 * 1024;
-/** Just under what a WebSocket frame may hold. */
+/** Just under the limit of a WebSocket frame. */
 const FRAME_BYTES = 60 * 1024;
 
-/** The processor's time that one answer may take, longer by as much as the machine is slower. */
+/** The processor time that one response may take, scaled by the slowness of the machine. */
 const LIMIT_MS = stretched(100);
-/** A machine on which reading the JSON alone takes most of the limit is given so many times that instead. */
+/**
+ * On a machine where parsing the JSON takes most of the limit, this multiple of it is the limit.
+ */
 const TIMES_READING = 4;
-/** Other work of the machine and of this process can add to a measurement, but not to all of them. */
+/**
+ * Other work of the machine and of this process can add to a measurement, but not to all of them.
+ */
 const TRIES = 6;
 
-/** Texts that expressions with more than one way to read them take longest for. */
+/** Texts with the longest matching time for ambiguous regular expressions. */
 const HOSTILE: [name: string, text: (length: number) => string][] = [
   ["dots", (length) => ".".repeat(length)],
   ["at signs", (length) => "@".repeat(length)],
@@ -59,7 +63,7 @@ function cookieFor(name: string): string {
   return cookies[isAdmins ? "admin" : (role ?? "customer")] ?? "";
 }
 
-/** A copy of an input with another value in one place; what is missing on the way is made. */
+/** A copy of an input with another value in one place; missing parts of the path are created. */
 function withValue(input: unknown, [step, ...rest]: InputPath, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === "number") return [withValue(undefined, rest, value)];
@@ -71,8 +75,8 @@ function withValue(input: unknown, [step, ...rest]: InputPath, value: unknown): 
 type Request = { name: string; type: string; input: unknown };
 
 /**
- * Makes a request ready, so that what it takes to write it is not measured.
- * @returns answers it within this process, and tells the status
+ * Prepares a request, so that its construction is not measured.
+ * @returns a function that handles it within this process and returns the status
  */
 function prepare({ name, type, input }: Request): () => Promise<number> {
   const headers = {
@@ -109,7 +113,7 @@ async function processorMilliseconds(work: () => Promise<unknown>): Promise<numb
   return (user + system) / 1_000;
 }
 
-/** The least processor time of some tries; stops at the first that is below the limit. */
+/** The least processor time of several attempts; stops at the first that is below the limit. */
 async function leastMilliseconds(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least >= LIMIT_MS; attempt++) {
@@ -126,7 +130,7 @@ const inputs = listInputSchemas().map(({ name, schema }) => ({
   ...inspectInput(schema),
 }));
 
-/** A request whose text in one place fills it to the brim. */
+/** A request whose text in one place has the maximum size. */
 function hostileRequest(
   { name, type }: { name: string; type: string },
   path: InputPath,
@@ -139,7 +143,7 @@ function hostileRequest(
     const json = JSON.stringify(input);
     return Buffer.byteLength(isBody || type === "subscription" ? json : encodeURIComponent(json));
   };
-  // Escaped texts take more room than they are long.
+  // Escaped texts take more bytes than their length.
   const sample = size(withValue(base, path, text(1_200))) - size(withValue(base, path, ""));
   const length = Math.floor(((room - size(withValue(base, path, ""))) / sample) * 1_200);
   return { name, type, input: withValue(base, path, text(length - (length % 4))) };
@@ -148,7 +152,7 @@ function hostileRequest(
 describe("a request filled with one text", () => {
   const overHttp = inputs.filter(({ type, texts }) => type !== "subscription" && texts.length > 0);
   it.each(overHttp)(
-    "takes $name less than 100 ms, in any of its fields",
+    "takes less than 100 ms for $name, in any of its fields",
     async (input) => {
       const slow: string[] = [];
       for (const path of input.texts) {
@@ -168,7 +172,7 @@ describe("a request filled with one text", () => {
   );
 
   const overSockets = inputs.filter(({ type }) => type === "subscription");
-  it.each(overSockets)("takes $name less than 100 ms over a WebSocket", async (input) => {
+  it.each(overSockets)("takes less than 100 ms for $name over a WebSocket", async (input) => {
     for (const path of input.texts) {
       for (const [what, text] of HOSTILE) {
         const request = hostileRequest(input, path, text);
@@ -186,7 +190,7 @@ describe("a request filled with one text", () => {
     }
   });
 
-  it("takes the rules of a field less than 100 ms also where no address could carry it", async () => {
+  it("takes less than 100 ms in the rules of a field also where no address could carry it", async () => {
     for (const { name, schema, texts } of inputs) {
       for (const path of texts) {
         for (const [what, text] of HOSTILE) {
@@ -204,7 +208,7 @@ describe("a list of 300,000 items", () => {
     .filter(({ type }) => type === "mutation")
     .flatMap(({ name, type, lists }) => lists.map((place) => ({ name, type, place })));
 
-  it.each(withLists)("takes $name little more than its reading in $place", async (input) => {
+  it.each(withLists)("takes little longer than parsing for $place of $name", async (input) => {
     const { name, type, place } = input;
     for (const item of [0, {}]) {
       const list = Array.from({ length: 300_000 }, () => item);
@@ -217,7 +221,7 @@ describe("a list of 300,000 items", () => {
   });
 });
 
-it("a hostile calendar of the largest size is refused while other requests go on", async () => {
+it("a hostile calendar of the maximum size is rejected while other requests continue", async () => {
   for (const [, text] of HOSTILE) {
     const input = { ...Object(wellFormed["partner.previewCalendar"]), text: text(CALENDAR_BYTES) };
     const request = { name: "partner.previewCalendar", type: "mutation", input };

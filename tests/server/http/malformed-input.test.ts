@@ -9,7 +9,7 @@ import { malformedRequests, sendMalformed } from "#tests/support/world/malformed
 import { signedInCookie } from "#tests/support/world/session-cookie.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-/** Words that would give away what lies behind: SQL, stacks, paths, drivers. */
+/** Words that would reveal internals: SQL, stacks, paths, drivers. */
 const INTERNALS =
   /select |insert |update |delete from|failed query|drizzle|postgres|zoderror|node_modules|\/server\/|\.ts:\d|    at |stack|sqlstate/i;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Whoever gets furthest into the procedure. */
+/** The caller with the most access to the procedure. */
 function callerOf(path: string): string {
   if (path.startsWith("admin.")) return "admin";
   return path.startsWith("partner.") ? "partner" : "customer";
@@ -65,7 +65,7 @@ const KNOWN_KEYS = [
   "constructor",
 ];
 
-/** What a schema may well let pass and the database may not. */
+/** Values that a schema may accept although the database may not. */
 const EXTREMES = [
   "0000-01-01",
   "9999-12-31",
@@ -87,7 +87,7 @@ const EXTREMES = [
   {},
 ];
 
-/** A well-formed input but for one of its fields. */
+/** A well-formed input except for one of its fields. */
 const nearlyRight = (input: unknown) =>
   fc
     .record({
@@ -96,20 +96,23 @@ const nearlyRight = (input: unknown) =>
     })
     .map(({ name, value }) => ({ ...Object(input), [name]: value }));
 
-/** Objects with our own field names and other people's values are what gets deepest. */
+/** Objects with known field names and arbitrary values pass the most checks. */
 const malformed = fc.oneof(
   fc.jsonValue(),
   fc.dictionary(fc.constantFrom(...KNOWN_KEYS), fc.jsonValue(), { maxKeys: 8 }),
   fc.record({ slug: fc.string({ unit: "binary" }), filters: fc.jsonValue() }),
 );
 
-/** Whoever resumes from a cursor hears nothing until something happens, so that is nothing to wait for. */
+/**
+ * A subscription that resumes from a cursor yields nothing until a change, so the test must not
+ * wait.
+ */
 const isCursor = (input: unknown) => bookingChangeCursorSchema.safeParse(input).success;
 
 describe.each(listProcedures().filter(({ path }) => path !== "account.signOut"))(
   "$path",
   ({ path, type }) => {
-    it("answers malformed input with a refusal that tells nothing about the inside", async () => {
+    it("responds to malformed input with a refusal without internal details", async () => {
       const cookie = cookies[callerOf(path)] ?? null;
       await fc.assert(
         fc.asyncProperty(fc.oneof(malformed, nearlyRight(wellFormed[path])), async (input) => {
@@ -129,7 +132,7 @@ describe.each(listProcedures().filter(({ path }) => path !== "account.signOut"))
   },
 );
 
-it("malformed calls, batches, addresses, headers and frames are never answered with 500", async () => {
+it("malformed calls, batches, addresses, headers and frames never get a 500", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const requests = malformedRequests(20_261_122, {
     procedures: listProcedures(),
@@ -152,7 +155,7 @@ describe("broken requests", () => {
     ["a deep nest", "[".repeat(20_000)],
     ["a null byte", '{"email":"a\\u0000@b.c","password":"x"}'],
     ["a lone surrogate", '{"email":"\\ud800@b.c","password":"x"}'],
-  ])("%s as a body is refused without a trace of the inside", async (_what, body) => {
+  ])("%s as a body is refused without internal details", async (_what, body) => {
     const response = await fetch(`${world.origin}/trpc/account.signIn`, {
       method: "POST",
       headers: { origin: world.origin, "content-type": "application/json" },
@@ -168,7 +171,7 @@ describe("broken requests", () => {
     "/trpc/nothing.here",
     "/trpc/catalog.list,catalog.list?batch=1&input=%7B",
     "/trpc/%00",
-  ])("GET %s is refused without a trace of the inside", async (path) => {
+  ])("GET %s is refused without internal details", async (path) => {
     const response = await fetch(world.origin + path);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);

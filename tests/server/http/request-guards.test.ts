@@ -29,9 +29,9 @@ describe("changes", () => {
     expect((await post(headers)).status).toBe(403);
   });
 
-  it("from a page of another site are refused even under our origin", async () => {
+  it("from a page of another site are refused even with the site's own origin", async () => {
     const headers = { ...json, origin: world.origin, "sec-fetch-site": "cross-site" };
-    // fetch does not let a script set this header, so the request is injected.
+    // fetch does not allow a script to set this header, so the request is injected.
     const { statusCode } = await world.app.server.inject({
       method: "POST",
       url: "/trpc/account.signIn",
@@ -54,7 +54,7 @@ describe("changes", () => {
   });
 
   it.each(["account.viewer", "catalog.options"])(
-    "come in batches of at most ten, from the cache or not: %s",
+    "are limited to batches of ten, cached or not: %s",
     async (name) => {
       const status = async (calls: number) => {
         const path = `/trpc/${Array.from({ length: calls }, () => name).join(",")}?batch=1`;
@@ -64,7 +64,7 @@ describe("changes", () => {
     },
   );
 
-  it("in a batch count one by one against the limit, though they come from the cache", async () => {
+  it("in a batch count one by one against the limit, although they are cached", async () => {
     const limited = await startWorld({ rateLimitFactor: 10 / 300 });
     const path = `/trpc/${Array.from({ length: 6 }, () => "catalog.options").join(",")}?batch=1`;
     const statuses = [await fetch(limited.origin + path), await fetch(limited.origin + path)];
@@ -74,7 +74,7 @@ describe("changes", () => {
 });
 
 describe("sign-in", () => {
-  it("hands out an HttpOnly cookie whose token the database does not know", async () => {
+  it("sets an HttpOnly cookie whose token is not in the database", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const response = await post(
       { origin: world.origin, "content-type": "application/json" },
@@ -91,7 +91,7 @@ describe("sign-in", () => {
     expect(rows.every(({ id }) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
   });
 
-  it("answers alike for a wrong password and an unknown address", async () => {
+  it("responds alike to a wrong password and an unknown address", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const headers = { origin: world.origin, "content-type": "application/json" };
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe("sign-in", () => {
     expect(answers[0]).toContain("wrongCredentials");
   });
 
-  it("is over at once after sign-out, also for a copy of the cookie", async () => {
+  it("ends immediately on sign-out, also for a copy of the cookie", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const cookie = await signedInCookie(world.origin, email);
     const viewer = async () =>
@@ -119,7 +119,7 @@ describe("sign-in", () => {
 });
 
 describe("limits", () => {
-  it("refuse the eleventh wrong password of an account, with the time to wait", async () => {
+  it("reject the eleventh wrong password of an account, with the time to wait", async () => {
     const strict = await startWorld({ rateLimitFactor: 1 });
     try {
       const { email } = await addPerson(strict.platform, "customer");
@@ -159,7 +159,7 @@ describe("sockets", () => {
     });
   }
 
-  it("open for the site's own pages only", async () => {
+  it("open only for the site's own pages", async () => {
     expect(await open({ origin: world.origin })).toBe(101);
     expect(await open({ origin: "https://evil.example" })).toBe(403);
     expect(await open({})).toBe(403);
@@ -177,7 +177,7 @@ describe("sockets", () => {
     expect([1006, 1009]).toContain(code);
   });
 
-  it("are at most five a person", async () => {
+  it("are limited to five per person", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const cookie = await signedInCookie(world.origin, email);
     const url = `${world.origin.replace("http", "ws")}/trpc`;
@@ -193,7 +193,7 @@ describe("sockets", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   it.each(["/healthz/live", "/trpc/account.viewer", "/trpc/nothing.here", "/images/none.webp"])(
     "of %s carries the security headers",
     async (path) => {
@@ -206,7 +206,7 @@ describe("every answer", () => {
   );
 });
 
-/** Everything that a plain connection is answered until it is closed. */
+/** The whole response to a plain connection until it is closed. */
 async function exchangeRaw(head: string): Promise<string> {
   const { port } = new URL(world.origin);
   const socket = connect(Number(port), "127.0.0.1");
@@ -219,7 +219,7 @@ async function exchangeRaw(head: string): Promise<string> {
   return text;
 }
 
-/** The status that a plain connection is answered; undefined when it is closed without one. */
+/** The response status of a plain connection; undefined when it is closed without one. */
 async function sendRaw(head: string): Promise<number | undefined> {
   const status = /^HTTP\/1\.1 (\d{3})/.exec(await exchangeRaw(head))?.[1];
   return status === undefined ? undefined : Number(status);
@@ -227,7 +227,7 @@ async function sendRaw(head: string): Promise<number | undefined> {
 
 describe("the Host header", () => {
   it.each(["a b", "[zz]", "x:99999", "user@evil.test", "x/y", "x?y", "x#y", "", "a".repeat(300)])(
-    "that is no host is refused with 400: “%s”",
+    "with an invalid host is refused with 400: “%s”",
     async (host) => {
       for (const path of [
         "/",
@@ -249,18 +249,18 @@ describe("the Host header", () => {
     "[::1]",
     "xn--hxajbheg2az3al.example",
     "a_b",
-  ])("that is one is taken: %s", async (host) => {
+  ])("with a valid host is accepted: %s", async (host) => {
     const head = `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
     expect(await sendRaw(head)).toBe(200);
   });
 
-  it("may be missing where a balancer asks for the health of the process", async () => {
+  it("may be missing where a load balancer checks the health of the process", async () => {
     expect(await sendRaw("GET /healthz/live HTTP/1.0\r\n\r\n")).toBe(200);
     expect(await sendRaw("GET /robots.txt HTTP/1.0\r\n\r\n")).toBe(400);
   });
 });
 
-it("an address of a page may have 8,000 characters, and is refused with 414 beyond that", async () => {
+it("a page address may have 8,000 characters, and longer ones get 414", async () => {
   const statusOf = (length: number) =>
     sendRaw(
       `GET ${"/vehicles?q=".padEnd(length, "x")} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -269,7 +269,7 @@ it("an address of a page may have 8,000 characters, and is refused with 414 beyo
   expect(await statusOf(8_000)).not.toBe(414);
 });
 
-it("a request whose head cannot be read is answered without a body, whatever its method was", async () => {
+it("a request with a malformed head gets a response without a body, for every method", async () => {
   const head = `HEAD /${"x".repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   expect(await exchangeRaw(head)).toMatch(/^HTTP\/1\.1 431 [^\r]+\r\n(?:[^\r]+\r\n)+\r\n$/);
   expect(await exchangeRaw("nonsense\r\n\r\n")).toMatch(
@@ -277,11 +277,11 @@ it("a request whose head cannot be read is answered without a body, whatever its
   );
 });
 
-it("a request whose head or body takes too long is cut off within a second of its limit", async () => {
+it("a request whose head or body takes too long is closed within a second of its limit", async () => {
   const site = await startWorld();
   const { server } = site.app.server;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
-  // Limits that are over at once leave only the time until they are looked at.
+  // Limits of zero leave only the interval of the check.
   server.headersTimeout = 1;
   server.requestTimeout = 1;
   const cut = async (start: string) => {

@@ -34,12 +34,12 @@ afterAll(() => world.end());
 const get = (address: string) => fetch(world.origin + address, { redirect: "manual" });
 const text = async (address: string) => (await get(address)).text();
 
-/** Everything that stands in an element of this name. */
+/** The content of each element of this name. */
 const listOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, value]) => value ?? "");
 
 describe("robots.txt", () => {
-  it("closes every private page and names the site map", async () => {
+  it("excludes every private page and names the site map", async () => {
     const robots = await text("/robots.txt");
     for (const root of PRIVATE_ROOTS) expect(robots).toContain(`Disallow: ${root}\n`);
     expect(robots).toContain(`Sitemap: ${world.origin}/sitemap.xml`);
@@ -47,16 +47,16 @@ describe("robots.txt", () => {
   });
 });
 
-describe("files that name the site's origin", () => {
+describe("files that contain the site's origin", () => {
   const FILES = ["/robots.txt", "/sitemap.xml", "/sitemap-pages.xml"];
   const policyOf = async (origin: string, file: string) =>
     (await fetch(origin + file)).headers.get("cache-control");
 
-  it("are kept by no shared cache while it comes from the request", async () => {
+  it("are not stored by shared caches while the origin comes from the request", async () => {
     for (const file of FILES) expect(await policyOf(world.origin, file)).toBe("private, no-cache");
   });
 
-  it("are kept by any cache where it was configured", async () => {
+  it("are stored by any cache where the origin was configured", async () => {
     const fixed = await startWorld({ env: { PUBLIC_URL: "https://meltemi.example" } });
     for (const file of FILES) expect(await policyOf(fixed.origin, file)).toContain("public");
     await fixed.end();
@@ -64,7 +64,7 @@ describe("files that name the site's origin", () => {
 });
 
 describe("the site map", () => {
-  it("names every public vehicle in both languages, and no other", async () => {
+  it("lists every public vehicle in both languages, and no other", async () => {
     const maps = listOf(await text("/sitemap.xml"), "loc");
     expect(maps[0]).toBe(`${world.origin}/sitemap-pages.xml`);
     const locations: string[] = [];
@@ -82,7 +82,7 @@ describe("the site map", () => {
     expect(locations).toContain(`${world.origin}/en/contact`);
   });
 
-  it("gives each address its twins, the Greek one as the default", async () => {
+  it("links each address to its translations, the Greek one as the default", async () => {
     const pages = await text("/sitemap-pages.xml");
     const entry = pages.split("\n").find((line) => line.includes("<loc>")) ?? "";
     const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
@@ -93,7 +93,7 @@ describe("the site map", () => {
     ]);
   });
 
-  it("names the pictures of a vehicle and writes every sign as XML wants it", async () => {
+  it("lists the images of a vehicle and escapes every character for XML", async () => {
     const { id, slug } = await addVehicle(world.platform, partnerId, { slug: "a&b <c>" });
     await world.sql.query(
       `insert into vehicle_images (id, vehicle_id, position, name, width, height, placeholder, created_at)
@@ -109,7 +109,7 @@ describe("the site map", () => {
     await world.sql.query("delete from vehicles where id = $1", [id]);
   });
 
-  it("falls into parts that join without gap or repeat", async () => {
+  it("is split into parts without gap or repeat", async () => {
     const { db } = world.platform;
     const parts = await listSiteMapParts(db, 10);
     expect(parts).toHaveLength(3);
@@ -126,21 +126,21 @@ describe("the site map", () => {
     expect(joined).toEqual(rows.map(({ slug }) => slug));
   });
 
-  it("has no part that starts nowhere", async () => {
+  it("returns 404 for a part that does not exist", async () => {
     expect((await get("/sitemap-vehicles-nowhere.xml")).status).toBe(404);
     const beyond = "ffffffff-ffff-7fff-bfff-ffffffffffff";
     expect((await get(`/sitemap-vehicles-${beyond}.xml`)).status).toBe(404);
   });
 });
 
-describe("share pictures", () => {
+describe("share images", () => {
   async function imageOf(slug: string) {
     const vehicle = await findListedBySlug(world.platform.db, slug);
     if (!vehicle) throw new Error(`No vehicle is called ${slug}`);
     return { vehicle, address: shareImagePath("el", vehicle) };
   }
 
-  it("are JPEGs of 1200 by 630, kept for ever under an address of their content", async () => {
+  it("are JPEGs of 1200 by 630, cached permanently under an address of their content", async () => {
     const { address } = await imageOf(offered[0] ?? "");
     for (const each of [address, shareImagePath("en", null)]) {
       const answer = await get(each);
@@ -151,7 +151,7 @@ describe("share pictures", () => {
     }
   });
 
-  it("are drawn once, however many ask at once", async () => {
+  it("are drawn once for all concurrent requests", async () => {
     const { address, vehicle } = await imageOf(offered[1] ?? "");
     const compose = vi.spyOn(world.platform.pictures, "compose");
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(address)));
@@ -162,7 +162,7 @@ describe("share pictures", () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it("change their address with the price; the old one leads to the new, and its file goes", async () => {
+  it("change their address with the price; the old one redirects to the new, and its file is deleted", async () => {
     const slug = offered[2] ?? "";
     const { address: old, vehicle } = await imageOf(slug);
     expect((await get(old)).status).toBe(200);
@@ -176,7 +176,7 @@ describe("share pictures", () => {
     expect(files).toEqual([path.basename(address).replace(`${slug}-`, "el-")]);
   });
 
-  it("exist for no vehicle that is hidden, and for no other name", async () => {
+  it("do not exist for hidden vehicles or for other names", async () => {
     const fingerprint = "0123456789abcdef";
     for (const name of ["hidden-pending", "hidden-archived", "nothing", "../../server.pid"]) {
       const address = `/og/el/${encodeURIComponent(name)}-${fingerprint}.jpg`;
@@ -185,7 +185,7 @@ describe("share pictures", () => {
     expect((await get("/og/de/x-0123456789abcdef.jpg")).status).toBe(404);
   });
 
-  it("are lettered in Greek and Latin alike, without a font on the machine", async () => {
+  it("contain Greek and Latin text alike, without a font on the machine", async () => {
     const { bold } = await openTextOutlines();
     const at = { x: 0, y: 100, size: 50 };
     for (const word of ["Όλη η Κρήτη", "ΐΰΆΈΉΊΌΎΏ", "Škoda €45"]) {
@@ -198,7 +198,7 @@ describe("share pictures", () => {
 });
 
 describe("the web manifest", () => {
-  it.each(LANGUAGES)("speaks its language and names icons of every kind (%s)", async (language) => {
+  it.each(LANGUAGES)("uses its language and has icons of every kind (%s)", async (language) => {
     const answer = await get(localizedPath("/manifest.webmanifest", language));
     expect(answer.headers.get("content-type")).toContain("application/manifest+json");
     const manifest = await answer.json();

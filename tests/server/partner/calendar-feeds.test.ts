@@ -56,7 +56,7 @@ const block = (vehicleId: string, from: number) => ({
 });
 
 describe("a feed", () => {
-  it("is a strict iCalendar of bookings and blocks in UTC, with stable UIDs and growing sequences", async () => {
+  it("is a strict iCalendar of bookings and blocks in UTC, with stable UIDs and increasing sequences", async () => {
     const id = await newVehicle(
       "Σκούτερ; με, κόμματα και ένα όνομα που είναι πολύ μακρύ για μία γραμμή",
     );
@@ -85,7 +85,7 @@ describe("a feed", () => {
     expect(String(later?.lastModified) > String(first[0]?.lastModified)).toBe(true);
   });
 
-  it("tells a number and no name, mail, phone or note, and forgets what was cancelled", async () => {
+  it("contains a number and no name, email, phone or note, and omits cancelled bookings", async () => {
     const id = await newVehicle();
     const path = await feedOf(id);
     const bookingId = await book(id, 10);
@@ -97,7 +97,7 @@ describe("a feed", () => {
     expect(readStrictly(await textOf(path))).toHaveLength(1);
   });
 
-  it("of the fleet names the vehicles; one of a vehicle holds that vehicle alone", async () => {
+  it("of the fleet names the vehicles; one of a vehicle contains only that vehicle", async () => {
     const [one, two] = [await newVehicle("Eins"), await newVehicle("Zwei")];
     await partner.api.partner.saveBlock.mutate(block(one, 40));
     await partner.api.partner.saveBlock.mutate(block(two, 40));
@@ -107,7 +107,7 @@ describe("a feed", () => {
     expect(readStrictly(await textOf(await feedOf(one)))).toHaveLength(1);
   });
 
-  it("is private, answers 304 while nothing changed and anew once something did", async () => {
+  it("is private, and returns 304 until something changes", async () => {
     const id = await newVehicle();
     const path = await feedOf(id);
     const answer = await get(path);
@@ -123,7 +123,7 @@ describe("a feed", () => {
     expect((await get(path, { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("opens with the newest address only, and with none that was revoked or guessed", async () => {
+  it("opens only with the newest address, and not with a revoked or guessed one", async () => {
     const id = await newVehicle();
     const old = await feedOf(id);
     const path = await feedOf(id);
@@ -146,10 +146,10 @@ describe("a feed", () => {
 });
 
 describe("a feed that is imported again", () => {
-  it("gives the same periods, over both changes of the clocks too", async () => {
+  it("gives the same periods, also across both clock changes", async () => {
     const [source, target] = [await newVehicle("Source"), await newVehicle("Target")];
     const path = await feedOf(source);
-    // Every quarter of an hour of the days on which the clocks change, and days anywhere in the year.
+    // Every quarter of an hour of the days of the clock changes, and days anywhere in the year.
     const changes = [lastSunday(inDays(1), 3), lastSunday(inDays(1), 10)];
     const day = fc.oneof(
       fc.integer({ min: 1, max: 350 }).map((days) => inDays(days)),
@@ -180,7 +180,7 @@ describe("a feed that is imported again", () => {
         for (const { isBooking, days, startDate, ...times } of wishes) {
           const endDate = addDays(startDate, isBooking ? days + 1 : days);
           const at = { vehicleId: source, startDate, endDate, ...times, note: "" };
-          // Those that overlap or are empty are refused; the rest is random enough.
+          // Overlapping and empty ones are refused; the rest is random enough.
           await (isBooking ? insertBooking(at) : partner.api.partner.saveBlock.mutate(at)).catch(
             () => null,
           );

@@ -70,7 +70,7 @@ const state = async () =>
   (await partner.api.partner.calendarImports.query()).find((row) => row.vehicleId === vehicleId);
 
 describe("importing", () => {
-  it("shows conflicts before anything is blocked, then blocks the rest and no booked day", async () => {
+  it("shows conflicts before blocking, then blocks the rest and no booked day", async () => {
     await customer.checkout.place.mutate(bookingRequest(vehicleId));
     await world.sql.query("update bookings set status = 'confirmed'");
     const text = calendarOf([allDay("a", 5, 7), allDay("b", 12, 15), allDay("c", 20, 22)]);
@@ -88,7 +88,7 @@ describe("importing", () => {
     expect(await state()).toMatchObject({ blocks: 2, skipped: 1, url: null, nextReadAt: null });
   });
 
-  it("fills up around what is blocked already, so that no day of an event stays open", async () => {
+  it("fills the gaps around existing blocks, so that no day of an event stays open", async () => {
     await partner.api.partner.saveBlock.mutate({
       vehicleId,
       startDate: inDays(6),
@@ -117,7 +117,7 @@ describe("importing", () => {
     for (const attempt of attempts) expect((await refusalOf(attempt)).code).toBe("notFound");
     const calendar = await partner.api.partner.calendar.query({ from: inDays(0), to: inDays(9) });
     const imported = calendar.blocks.find(({ importName }) => importName === "File");
-    // A block that its calendar would bring back cannot be deleted here.
+    // A block that its calendar would create again cannot be deleted here.
     const deleted = partner.api.partner.deleteBlock.mutate({ id: imported?.id ?? "" });
     expect((await refusalOf(deleted)).code).toBe("notFound");
     await partner.api.partner.removeCalendarImport.mutate({ id });
@@ -129,7 +129,7 @@ describe("importing", () => {
     expect(rows.map(({ action }) => action)).toEqual(["calendar.import", "calendar.remove"]);
   });
 
-  it("lets a vehicle follow ten calendars and no more", async () => {
+  it("is limited to ten calendars per vehicle", async () => {
     for (let made = 0; made < 10; made++) await importText(calendarOf([]));
     expect(await refusalOf(importText(calendarOf([])))).toMatchObject({
       code: "tooManyCalendars",
@@ -138,8 +138,8 @@ describe("importing", () => {
   });
 });
 
-describe("a calendar that is followed", () => {
-  it("is read again every hour: events come, move and go", async () => {
+describe("a followed calendar", () => {
+  it("is read again every hour: events are added, moved and removed", async () => {
     elsewhere.serve(calendarOf([allDay("a", 5, 7), allDay("b", 10, 12)]), '"1"');
     await follow();
     expect(await blocks()).toEqual([whole(5, 7, "Reserved a"), whole(10, 12, "Reserved b")]);
@@ -150,7 +150,7 @@ describe("a calendar that is followed", () => {
     expect(await blocks()).toEqual([whole(6, 9, "Reserved b"), whole(20, 21, "Reserved c")]);
   });
 
-  it("is asked whether it changed, and left alone when not", async () => {
+  it("is requested conditionally, and kept when unchanged", async () => {
     elsewhere.serve(calendarOf([allDay("a", 5, 7)]), '"same"');
     await follow();
     hoursLater = 1.1;
@@ -163,7 +163,7 @@ describe("a calendar that is followed", () => {
     expect(await state()).toMatchObject({ lastProblem: null });
   });
 
-  it("takes the days of a booking once that is cancelled", async () => {
+  it("blocks the days of a booking after its cancellation", async () => {
     const { bookingId } = await customer.checkout.place.mutate(bookingRequest(vehicleId));
     elsewhere.serve(calendarOf([allDay("b", 11, 12)]), '"1"');
     expect((await follow()).conflicts).toHaveLength(1);
@@ -174,7 +174,7 @@ describe("a calendar that is followed", () => {
     expect(await state()).toMatchObject({ skipped: 0 });
   });
 
-  it("keeps its blocks while it fails, says what is wrong, and is tried ever more rarely", async () => {
+  it("keeps its blocks while it fails, reports the error, and is retried at growing intervals", async () => {
     elsewhere.serve(calendarOf([allDay("a", 5, 7)]));
     const { id } = await follow();
     const pause = async () => {

@@ -15,7 +15,7 @@ type Wish = { title?: string; from?: number; by?: ApiClient["api"] } & Parameter
   typeof bookingRequest
 >[1];
 
-/** Books a vehicle of its own, so that nothing but the test's own words can be in the way. */
+/** Books a separate vehicle, so that only the test's own data can match. */
 async function book(partnerId: string, { title, from = 20, by, ...change }: Wish) {
   const vehicle = await addVehicle(world.platform, partnerId, title ? { title } : {});
   const dates = { pickupDate: inDays(from), returnDate: inDays(from + 3) };
@@ -65,7 +65,7 @@ const found = async (query: Parameters<ApiClient["api"]["partner"]["bookings"]["
   (await api.partner.bookings.query(query)).bookings.map(({ id }) => id);
 
 describe("the bookings of a partner", () => {
-  it("are those of the own vehicles, newest first, with all that the card shows", async () => {
+  it("are those of their own vehicles, newest first, with all data of the card", async () => {
     expect(await found({})).toEqual([ids["jose"], ids["eleni"]]);
     const { bookings, total } = await api.partner.bookings.query({ search: "παπαδάκη" });
     expect(total).toBe(1);
@@ -84,14 +84,14 @@ describe("the bookings of a partner", () => {
   it.each([
     ["a name without accents and case", "ΠΑΠΑΔΑΚΗ ελενη", "eleni"],
     ["a foreign name without accents", "jose nunez", "jose"],
-    ["a part of an e-mail", "@EXAMPLE.ORG", "jose"],
+    ["a part of an email", "@EXAMPLE.ORG", "jose"],
     ["a phone number as it is spaced by hand", "694 555 0101", "eleni"],
     ["a title without accents", "citroen", "eleni"],
   ])("are found by %s", async (_what, search, who) => {
     expect(await found({ search })).toEqual([ids[who]]);
   });
 
-  it("are found by the id that is shown, and not by what only looks like a pattern", async () => {
+  it("are found by the displayed id, and not by text that only looks like a pattern", async () => {
     expect(await found({ search: `#${ids["jose"]?.slice(-8).toUpperCase()}` })).toEqual([
       ids["jose"],
     ]);
@@ -99,14 +99,14 @@ describe("the bookings of a partner", () => {
     expect(await found({ search: "ξενο" })).toEqual([]);
   });
 
-  it("are filtered by status and by the day on which they start", async () => {
+  it("are filtered by status and start day", async () => {
     expect(await found({ status: "cancelled" })).toEqual([]);
     expect(await found({ status: "pending" })).toHaveLength(2);
     expect(await found({ from: inDays(30) })).toEqual([ids["jose"]]);
     expect(await found({ from: inDays(20), to: inDays(20) })).toEqual([ids["eleni"]]);
   });
 
-  it("come in pages that neither repeat nor lose one, also when new ones arrive between them", async () => {
+  it("have pages that neither repeat nor lose one, also when new ones arrive between them", async () => {
     const busy = await addPerson(world.platform, "partner");
     const client = await connect(world.origin, busy.email);
     const placed: string[] = [];
@@ -128,7 +128,7 @@ describe("the bookings of a partner", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it("are refused with partnerMissing to whoever has the role without the record", async () => {
+  it("are refused with partnerMissing for an account with the role but without the record", async () => {
     const { email } = await addPerson(world.platform, "partner");
     await world.sql.query("delete from partners where email = $1", [email]);
     const client = await connect(world.origin, email);
@@ -145,7 +145,7 @@ describe("the CSV of bookings", () => {
     return fetch(`${world.origin}/exports/partner-bookings.csv${query}`, { headers });
   };
 
-  it("holds what is filtered, with a byte order mark, CRLF and words of the language", async () => {
+  it("contains the filtered bookings, with a byte order mark, CRLF and texts of the language", async () => {
     const response = await download("?search=jose&language=en", partner.email);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-/);
@@ -160,7 +160,7 @@ describe("the CSV of bookings", () => {
     expect(lines[1]).toContain(",3,40.00,120.00,");
   });
 
-  it("starts no formula and quotes what would break a row", async () => {
+  it("contains no formula and quotes everything that would break a row", async () => {
     const text = await (await download("?search=eleni@example.com", partner.email)).text();
     expect(text).toContain("Κωδικός,Κατάσταση");
     expect(text).toContain("'+306945550101");
@@ -183,7 +183,7 @@ describe("the CSV of bookings", () => {
     expect(body.error.data.problem.code).toBe(code);
   });
 
-  it("holds nobody else's bookings, and is refused where it would hold none", async () => {
+  it("contains no other partner's bookings, and is refused where it would be empty", async () => {
     const { email } = await addPerson(world.platform, "partner");
     const response = await download("?language=en", email);
     expect(response.status).toBe(404);
@@ -193,13 +193,13 @@ describe("the CSV of bookings", () => {
     });
   });
 
-  it("of a table that does not exist is not found", async () => {
+  it("of a table that does not exist gets a 404", async () => {
     expect((await fetch(`${world.origin}/exports/users.csv`)).status).toBe(404);
   });
 });
 
 describe("earnings", () => {
-  it("count confirmed bookings in the month of their pickup, less the commission in force", async () => {
+  it("count confirmed bookings in the month of their pickup, minus the current commission", async () => {
     const owner = await addPerson(world.platform, "partner");
     const client = await connect(world.origin, owner.email);
     const by = await freshCustomer();
@@ -227,7 +227,7 @@ describe("earnings", () => {
     expect(csv.trim().split("\r\n").slice(1)).toEqual([row]);
   });
 
-  it("agree in every sum, whatever the rounding of each booking", async () => {
+  it("agree in every sum, despite the rounding of each booking", async () => {
     const owner = await addPerson(world.platform, "partner");
     const client = await connect(world.origin, owner.email);
     const by = await freshCustomer();

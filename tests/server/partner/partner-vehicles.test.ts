@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fleet.end());
 
-describe("a vehicle that goes", () => {
+describe("a removed vehicle", () => {
   async function book(vehicleId: string, dates = {}): Promise<string> {
     const customer = await addPerson(world.platform, "customer");
     const tourist = await connect(world.origin, customer.email);
@@ -29,7 +29,7 @@ describe("a vehicle that goes", () => {
     return bookingId;
   }
 
-  it("is deleted with its pictures where nobody ever booked it", async () => {
+  it("is deleted with its images where it has no bookings", async () => {
     const mark = new Uint8Array(await makePhoto("png", "#0102fe"));
     const upload = await client.api.partner.uploadImage.mutate(mark);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([upload.id]));
@@ -41,7 +41,7 @@ describe("a vehicle that goes", () => {
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: "vehicle.deleted" });
   });
 
-  it("stays while bookings lie ahead, and is archived once they are past", async () => {
+  it("is kept while bookings are ahead, and is archived once they are past", async () => {
     const { id } = await addVehicle(world.platform, partner.id);
     const booking = await book(id);
     const remove = () => client.api.partner.deleteVehicle.mutate({ id });
@@ -60,7 +60,7 @@ describe("a vehicle that goes", () => {
     expect(await refusalOf(remove())).toMatchObject({ code: "vehicleNotFound" });
   });
 
-  it("leaves the pictures that a copy shares", async () => {
+  it("keeps the images that a copy shares", async () => {
     const { id } = await addSaved({ title: "Original" });
     await world.sql.query(
       "update vehicles set status = 'rejected', rejection_reason = 'x' where id = $1",
@@ -83,7 +83,7 @@ describe("a vehicle that goes", () => {
 });
 
 describe("the partner's list", () => {
-  it("tells pictures, rejection, bookings, confirmed earnings and the views of 30 days", async () => {
+  it("shows images, rejection, bookings, confirmed earnings and the views of 30 days", async () => {
     const { id } = await client.api.partner.saveVehicle.mutate(
       vehicleInput(await uploads(3), { title: "With figures" }),
     );
@@ -124,7 +124,7 @@ describe("the partner's list", () => {
 });
 
 describe("the price hint", () => {
-  it("gives the quartiles of vehicles like it, and nothing where they are few", async () => {
+  it("contains the quartiles of similar vehicles, and is empty where there are few", async () => {
     const like = { type: "atv", seats: 2, year: 2022, brand: "CFMOTO" } as const;
     for (const [index, pricePerDay] of ["20", "30", "40", "50", "60"].entries()) {
       await addVehicle(world.platform, partner.id, {
@@ -149,7 +149,7 @@ describe("the price hint", () => {
       vehicles: 5,
     });
     expect(await hint({ year: null, engineSize: null })).toMatchObject({ vehicles: 5 });
-    // None of that year or size: the type and its seats alone decide.
+    // There are none of that year or size: only the type and its seats decide.
     expect(await hint({ engineSize: 50 })).toMatchObject({ vehicles: 5 });
     expect(await hint({ seats: 4 })).toBeNull();
     expect(await hint({ type: "vip" })).toBeNull();

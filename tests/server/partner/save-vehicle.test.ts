@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => fleet.end());
 
 describe("a new vehicle", () => {
-  it("waits for approval, belongs to its maker and keeps all that was told", async () => {
+  it("waits for approval, belongs to its creator and stores all entered data", async () => {
     const ids = await uploads(3);
     const { id, status } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
     expect(status).toBe("pending");
@@ -60,7 +60,7 @@ describe("a new vehicle", () => {
     expect(listed.vehicles).toEqual([]);
   });
 
-  it("gets a slug of its own, also when twenty are made at once", async () => {
+  it("gets a unique slug, also when twenty are created at once", async () => {
     const ids = await uploads(20);
     const saved = await Promise.all(
       ids.map((id) =>
@@ -73,7 +73,7 @@ describe("a new vehicle", () => {
     expect(slugs.sort()).toEqual(["φίατ-πάντα", ...expected].sort());
   });
 
-  it("cannot set what is not the partner's to set", async () => {
+  it("is rejected with a field that a partner may not set", async () => {
     const [id = ""] = await uploads(1);
     const forged = { ...vehicleInput([id]), status: "approved", featured: true, partnerId: id };
     expect(await refusalOf(client.api.partner.saveVehicle.mutate(forged))).toMatchObject({
@@ -96,7 +96,7 @@ describe("a new vehicle", () => {
     ["luggageCapacity", { luggageCapacity: undefined }, "required"],
     ["doors", { doors: null }, "required"],
     ["imageIds", { imageIds: [] }, "imageRequired"],
-  ])("is refused beside %s when it is %o", (field, change, message) => {
+  ])("is rejected on field %s when it is %o", (field, change, message) => {
     const input = { ...vehicleInput([crypto.randomUUID()]), ...change };
     const { error } = saveVehicleSchema.safeParse(input);
     expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
@@ -109,14 +109,14 @@ describe("a new vehicle", () => {
     expect(saveVehicleSchema.safeParse(input).success).toBe(true);
   });
 
-  it("is not of a year to come", async () => {
+  it("cannot have a future model year", async () => {
     const change = { year: new Date().getFullYear() + 1 };
     const error: unknown = await addSaved(change).catch((refused: unknown) => refused);
     expect(readProblem(error).code).toBe("invalidInput");
     expect(readFieldErrors(error)).toEqual({ year: "invalid" });
   });
 
-  it("has at most fifteen pictures", async () => {
+  it("has at most fifteen images", async () => {
     const ids = await uploads(16);
     const save = (imageIds: string[]) =>
       client.api.partner.saveVehicle.mutate(vehicleInput(imageIds));
@@ -127,7 +127,7 @@ describe("a new vehicle", () => {
     expect((await save(ids.slice(0, 15))).status).toBe("pending");
   });
 
-  it("takes no picture of another partner, and none twice", async () => {
+  it("accepts no image of another partner, and none twice", async () => {
     const theirs = await uploads(1, other);
     const save = (imageIds: string[]) =>
       client.api.partner.saveVehicle.mutate(vehicleInput(imageIds));
@@ -140,7 +140,7 @@ describe("a new vehicle", () => {
     expect(status).toBe("pending");
   });
 
-  it("cannot be made by a partner who was made inactive, or who has no record", async () => {
+  it("cannot be created by an inactive partner, or by one without a record", async () => {
     const idle = await addPerson(world.platform, "partner", { partnerStatus: "inactive" });
     const lost = await addPerson(world.platform, "partner");
     await world.sql.query("delete from partners where id = $1", [lost.id]);
@@ -160,7 +160,7 @@ describe("a new vehicle", () => {
 });
 
 describe("an edit", () => {
-  it("keeps status and address, reorders and replaces pictures, and leaves what changed", async () => {
+  it("keeps status and address, reorders and replaces images, and records the changes", async () => {
     const [first = "", second = ""] = await uploads(2);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput([first, second]));
     await world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);
@@ -192,7 +192,7 @@ describe("an edit", () => {
     expect(found.vehicles.map((vehicle) => vehicle.title)).toContain("Ypsilon II");
   });
 
-  it("that changes nothing leaves no audit row", async () => {
+  it("without changes creates no audit row", async () => {
     const ids = await uploads(1);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
     const { version } = await client.api.partner.vehicle.query({ id });
@@ -200,7 +200,7 @@ describe("an edit", () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["vehicle.created"]);
   });
 
-  it("made from a state that somebody else has changed since is refused and changes nothing", async () => {
+  it("is refused when the vehicle has changed since it was read, and changes nothing", async () => {
     const ids = await uploads(1);
     const { id } = await client.api.partner.saveVehicle.mutate(vehicleInput(ids));
     const { version } = await client.api.partner.vehicle.query({ id });
@@ -211,7 +211,7 @@ describe("an edit", () => {
       code: "vehicleAlreadyChanged",
     });
     expect(await rowOf(id)).toMatchObject({ title: "First" });
-    // The same save once more, as after a lost answer.
+    // The same save again, as after a lost response.
     expect(await save({ title: "First" })).toMatchObject({ id });
     const without = { ...vehicleInput(ids), id };
     expect((await refusalOf(client.api.partner.saveVehicle.mutate(without))).code).toBe(
@@ -219,7 +219,7 @@ describe("an edit", () => {
     );
   });
 
-  it("of somebody else's vehicle is answered like one of none", async () => {
+  it("of another partner's vehicle gets the response of a missing one", async () => {
     const { id } = await addSaved();
     const calls = (by: ApiClient, vehicle: string) => [
       by.api.partner.vehicle.query({ id: vehicle }),

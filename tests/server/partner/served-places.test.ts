@@ -30,7 +30,7 @@ async function servedBy(client: ApiClient): Promise<string[]> {
 }
 
 describe("the places that a partner serves", () => {
-  it("are all of them for a new partner, and what was chosen from then on, at once and everywhere", async () => {
+  it("are all places for a new partner, and then the chosen ones, immediately and everywhere", async () => {
     const { id, client } = await join();
     const vehicle = await addVehicle(world.platform, id, {
       brand: "Trabant",
@@ -67,7 +67,7 @@ describe("the places that a partner serves", () => {
     expect(rows[0].details.removed).toContain("chania");
   });
 
-  it("cannot be none, unknown or hidden", async () => {
+  it("cannot be empty, unknown or hidden", async () => {
     const { client } = await join();
     const before = await servedBy(client);
     const save = (placeIds: string[]) =>
@@ -78,7 +78,7 @@ describe("the places that a partner serves", () => {
     expect(await servedBy(client)).toEqual(before);
   });
 
-  it("cannot lose the last one that customers could book at, whether it is hidden or deleted", async () => {
+  it("keep the last bookable one, which can be neither hidden nor deleted", async () => {
     const { email } = await addPerson(world.platform, "admin");
     const admin = await connect(world.origin, email);
     const { id, client } = await join();
@@ -126,7 +126,7 @@ describe("the places that a partner serves", () => {
     await client.close();
   });
 
-  it("of two saves at once one is refused, and the same save may be sent again", async () => {
+  it("are saved by one of two concurrent calls, and the same save may be repeated", async () => {
     const { client } = await join();
     const before = await servedBy(client);
     const save = (placeIds: string[]) =>
@@ -140,7 +140,7 @@ describe("the places that a partner serves", () => {
     expect(await servedBy(client)).toEqual([kept]);
   });
 
-  it("tell how many bookings lie ahead at each, which stay when the place is left out", async () => {
+  it("show how many bookings are ahead at each, which remain when the place is removed", async () => {
     const { id, client } = await join();
     const vehicle = await addVehicle(world.platform, id);
     const booking = await customer.api.checkout.place.mutate(
@@ -155,7 +155,7 @@ describe("the places that a partner serves", () => {
     expect(kept).toMatchObject({ status: "pending" });
   });
 
-  it("gain a place that an admin adds only where the partner served all others", async () => {
+  it("include a new place of an admin only where the partner served all others", async () => {
     const everywhere = await join();
     const choosy = await join();
     const before = await servedBy(choosy.client);

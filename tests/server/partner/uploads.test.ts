@@ -44,7 +44,7 @@ describe("an upload", () => {
     ((await response.json()) as { error: { data: { problem: { code: string } } } }).error.data
       .problem.code;
 
-  it("of 5 MB and one byte is refused, whether it says its size or not", async () => {
+  it("of 5 MB and one byte is rejected, with or without a declared size", async () => {
     const body = new Uint8Array(MAX_IMAGE_BYTES + 1);
     const told = await post(body);
     expect([told.status, await codeOf(told)]).toEqual([413, "imageTooLarge"]);
@@ -52,13 +52,13 @@ describe("an upload", () => {
     expect([untold.status, await codeOf(untold)]).toEqual([413, "imageTooLarge"]);
   });
 
-  it("of exactly 5 MB is read", async () => {
+  it("of exactly 5 MB is accepted", async () => {
     const photo = await makePhoto("jpeg", "#abcdef");
     const body = Buffer.concat([photo, Buffer.alloc(MAX_IMAGE_BYTES - photo.length)]);
     expect((await post(body)).status).toBe(200);
   });
 
-  it("is taken at its one address only, as bytes only, from our own pages only", async () => {
+  it("is accepted only at its address, as bytes, and from the site's own pages", async () => {
     const photo = await makePhoto();
     const elsewhere = [
       await post(photo, {}, "/trpc/partner.saveVehicle"),
@@ -88,7 +88,7 @@ describe("an upload", () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(photo.subarray(0, 3000))),
     });
-    // The types of the DOM do not know `duplex`, which a streamed body needs.
+    // The DOM types do not include `duplex`, which a streamed body needs.
     const request: RequestInit & { duplex: "half" } = {
       method: "POST",
       body,
@@ -104,7 +104,7 @@ describe("an upload", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("refused fifty times leaves memory as it was", async () => {
+  it("rejected fifty times does not increase memory", async () => {
     const large = () => new Blob([new Uint8Array(MAX_IMAGE_BYTES + 1)]).stream();
     const refuse = async (rounds: number) => {
       for (let round = 0; round < rounds; round++) {
@@ -116,12 +116,12 @@ describe("an upload", () => {
     const before = process.memoryUsage().rss;
     await refuse(25);
     const grownBy = (process.memoryUsage().rss - before) / 1024 ** 2;
-    // A single one of these bombs would take 256 MB when decoded.
+    // A single one of these images would take 256 MB when decoded.
     expect(grownBy).toBeLessThan(100);
     process.stdout.write(`  50 refused uploads: memory grew by ${grownBy.toFixed(0)} MB\n`);
   });
 
-  it("is one of at most a hundred an hour, per partner and not per file", async () => {
+  it("is limited to a hundred an hour, per partner and not per file", async () => {
     const strict = await startWorld({ rateLimitFactor: 0.03 });
     try {
       const { email } = await addPerson(strict.platform, "partner");
@@ -138,12 +138,12 @@ describe("an upload", () => {
   });
 });
 
-describe("uploads at the same time", () => {
+describe("concurrent uploads", () => {
   const PART = 1_000;
-  /** What the kernel and Node take in of a body that nobody reads. */
+  /** The bytes that the kernel and Node buffer of an unread body. */
   const UNREAD_BYTES = 512 * 1024;
 
-  /** A world with few slots, and partners who upload to it as browsers do. */
+  /** A world with few slots, and partners who upload to it like browsers. */
   async function startCrowdedWorld(waitMs: number) {
     const uploadSlots = createUploadSlots({
       atOnce: 2,
@@ -172,7 +172,7 @@ describe("uploads at the same time", () => {
         body,
         duplex: "half",
       } as RequestInit);
-    /** Sends the beginning of a photo, and its rest when it is told to. */
+    /** Sends the beginning of a photo, and the rest on request. */
     const startUpload = async (partner: number, colour: string) => {
       const photo = await makePhoto("jpeg", colour);
       const parts = new TransformStream<Uint8Array, Uint8Array>();
@@ -196,7 +196,7 @@ describe("uploads at the same time", () => {
     return { world, upload, startUpload, countRead, attempts };
   }
 
-  it("wait unread for a slot, and beyond that are told when to come again", async () => {
+  it("wait unread for a slot, and beyond a limit are refused with the time to retry", async () => {
     const { world, upload, startUpload, countRead, attempts } = await startCrowdedWorld(60_000);
     const held = [await startUpload(0, "#000001"), await startUpload(1, "#000002")];
     await expect.poll(attempts).toBe(2);
@@ -218,12 +218,12 @@ describe("uploads at the same time", () => {
     expect(await attempts()).toBe(2);
     expect(await Promise.all(held.map(({ finish }) => finish()))).toEqual([200, 200]);
     const later = await Promise.all(waiting);
-    // Five megabytes of zeros were read to their end, and are no photo.
+    // Five megabytes of zeros were read completely, and are not a photo.
     expect(later.map(({ status }) => status)).toEqual([400, 400]);
     await world.end();
   });
 
-  it("that wait are read no further than the buffers of a connection", async () => {
+  it("are not read beyond the buffers of a connection while they wait", async () => {
     const { world, upload, startUpload, countRead, attempts } = await startCrowdedWorld(60_000);
     const held = [await startUpload(0, "#000003"), await startUpload(1, "#000004")];
     await expect.poll(attempts).toBe(2);
@@ -231,7 +231,7 @@ describe("uploads at the same time", () => {
     const large = new Uint8Array(MAX_IMAGE_BYTES);
     const waiting = [upload(2, large), upload(3, large)];
     await expect.poll(countRead).toBeGreaterThan(before + 2 * PART);
-    // Others are served meanwhile, so that there was time to read.
+    // Other requests were handled in the meantime, so that there was time to read.
     for (let call = 0; call < 20; call++) await fetch(`${world.origin}/healthz/ready`);
     expect(countRead() - before).toBeLessThan(2 * UNREAD_BYTES);
     await Promise.all(held.map(({ finish }) => finish()));
@@ -239,7 +239,7 @@ describe("uploads at the same time", () => {
     await world.end();
   });
 
-  it("wait for a bounded time", async () => {
+  it("wait for a limited time", async () => {
     const { world, upload, startUpload, attempts } = await startCrowdedWorld(50);
     const held = [await startUpload(0, "#000005"), await startUpload(1, "#000006")];
     await expect.poll(attempts).toBe(2);
@@ -250,7 +250,7 @@ describe("uploads at the same time", () => {
     await world.end();
   });
 
-  it("give their slot back when their sender goes away", async () => {
+  it("release their slot when their sender disconnects", async () => {
     const { world, upload, startUpload, attempts } = await startCrowdedWorld(60_000);
     const held = [await startUpload(0, "#000007"), await startUpload(1, "#000008")];
     await expect.poll(attempts).toBe(2);
@@ -263,7 +263,7 @@ describe("uploads at the same time", () => {
     await world.end();
   });
 
-  it("that come in too slowly are cut", async () => {
+  it("are aborted when they arrive too slowly", async () => {
     const stalled = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(PART)),
     });
@@ -286,7 +286,7 @@ describe("uploads at the same time", () => {
     await expect(readAtMost(trickling, whole)).rejects.toMatchObject({ code: "invalidInput" });
   });
 
-  it("that send a byte now and then are cut although they never stall", async () => {
+  it("are aborted when they send a byte now and then without ever stalling", async () => {
     const now = vi.spyOn(performance, "now");
     let laterMs = 0;
     now.mockImplementation(() => laterMs);

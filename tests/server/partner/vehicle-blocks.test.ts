@@ -37,7 +37,7 @@ const rowsOf = async (vehicleId: string) =>
   (await world.sql.query("select * from vehicle_blocks where vehicle_id = $1", [vehicleId])).rows;
 
 describe("a block", () => {
-  it("takes its vehicle out of dated searches, quotes, the calendar of its page and bookings", async () => {
+  it("removes its vehicle from dated searches, quotes, the calendar of its page and bookings", async () => {
     const brand = "Everywhere";
     const id = await newVehicle(brand);
     const dates = { pickupDate: inDays(10), returnDate: inDays(13) };
@@ -71,7 +71,7 @@ describe("a block", () => {
     await world.sql.query("update bookings set status = 'confirmed'");
   });
 
-  it("is refused over a booking and over another block, which are named, and then writes nothing", async () => {
+  it("is refused over a booking and over another block, which are named, and then stores nothing", async () => {
     const id = await newVehicle();
     await customer.checkout.place.mutate(bookingRequest(id));
     await world.sql.query("update bookings set status = 'confirmed'");
@@ -81,7 +81,7 @@ describe("a block", () => {
     const weekly = { startDate: inDays(6), endDate: inDays(8), repeatUntil: inDays(40) };
     const refusal = await refusalOf(partner.api.partner.saveBlock.mutate(block(id, weekly)));
     expect(refusal).toMatchObject({ code: "periodOccupied", httpStatus: 409 });
-    // The second week only touches the booking; the third meets the block.
+    // The second week only touches the booking; the third overlaps the block.
     expect(refusal.params["conflicts"]).toEqual([
       { from: `${inDays(20)}T10:00`, to: `${inDays(21)}T10:00` },
     ]);
@@ -92,7 +92,7 @@ describe("a block", () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  it("repeats every week on one series, each week a row, and goes as one or as all", async () => {
+  it("repeats every week as one series, one row per week, and is deleted alone or with all", async () => {
     const id = await newVehicle();
     const request = block(id, {
       endDate: inDays(11),
@@ -112,7 +112,7 @@ describe("a block", () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it("moves over its own days without being in its own way", async () => {
+  it("can be moved within its own days", async () => {
     const id = await newVehicle();
     const { ids } = await partner.api.partner.saveBlock.mutate(block(id));
     const moved = block(id, { id: ids[0], startDate: inDays(11), note: "Wedding" });
@@ -132,7 +132,7 @@ describe("a block", () => {
     ]);
   });
 
-  it("leaves an audit row for making, moving and deleting it", async () => {
+  it("creates an audit row when it is created, moved and deleted", async () => {
     const id = await newVehicle();
     const { ids } = await partner.api.partner.saveBlock.mutate(block(id));
     await partner.api.partner.saveBlock.mutate(block(id, { id: ids[0], note: "x" }));
@@ -149,7 +149,7 @@ describe("a block", () => {
     );
   });
 
-  it("can neither be made, moved nor deleted on somebody else's vehicle", async () => {
+  it("can be neither created, moved nor deleted on another partner's vehicle", async () => {
     const id = await newVehicle();
     const { ids } = await partner.api.partner.saveBlock.mutate(block(id));
     const later = { startDate: inDays(30), endDate: inDays(31) };
@@ -163,7 +163,7 @@ describe("a block", () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  it("over an hour that the clocks skip is the hour after, and over nothing else is refused", async () => {
+  it("over a skipped hour of the clock means the hour after, and is refused over no time at all", async () => {
     const id = await newVehicle();
     const spring = { startDate: "2027-03-28", endDate: "2027-03-28" };
     const { ids } = await partner.api.partner.saveBlock.mutate(
@@ -185,7 +185,7 @@ describe("a block", () => {
 });
 
 describe("the calendar", () => {
-  it("shows own bookings that stand with who booked, and own blocks, and nothing of others", async () => {
+  it("shows the partner's active bookings with the customer, and the partner's blocks, and no others", async () => {
     const mine = (await addVehicle(world.platform, other.id, { title: "Mine" })).id;
     const { bookingId } = await customer.checkout.place.mutate(bookingRequest(mine));
     const gone = await customer.checkout.place.mutate(

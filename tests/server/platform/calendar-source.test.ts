@@ -25,7 +25,7 @@ async function codeOf(fetching: Promise<unknown>): Promise<string> {
   );
 }
 
-describe("what is public", () => {
+describe("public addresses", () => {
   it.each(["8.8.8.8", "1.1.1.1", "172.15.0.1", "192.167.1.1", "2a00:1450:4001::1"])(
     "%s",
     (address) => expect(isPublicAddress(address)).toBe(true),
@@ -63,7 +63,7 @@ describe("what is public", () => {
 });
 
 describe("fetching a calendar", () => {
-  it("never connects to this machine, by name, number or in disguise", async () => {
+  it("never connects to this machine, by name, number or in other notations", async () => {
     elsewhere.serve("inside");
     const { port } = new URL(elsewhere.origin);
     const disguises = [
@@ -93,7 +93,7 @@ describe("fetching a calendar", () => {
     expect(await codeOf(open.fetch(url, null))).toBe("calendarUnreachable");
   });
 
-  it("follows three redirects and not a fourth, and none to another kind of address", async () => {
+  it("follows three redirects but not a fourth, and none to another kind of address", async () => {
     elsewhere.answer((response, path) => {
       const left = Number(path.slice(1));
       if (left === 0) response.writeHead(200).end("there");
@@ -107,7 +107,7 @@ describe("fetching a calendar", () => {
     expect(await codeOf(open.fetch(elsewhere.origin, null))).toBe("calendarUnreachable");
   });
 
-  it("takes a megabyte and not a byte more, however long the answer would go on", async () => {
+  it("accepts a megabyte and not a byte more, for an endless response too", async () => {
     elsewhere.serve("x".repeat(1_000_000));
     expect((await open.fetch(elsewhere.origin, null)).text).toHaveLength(1_000_000);
     let sent = 0;
@@ -123,7 +123,7 @@ describe("fetching a calendar", () => {
     expect(sent).toBeLessThan(16_000_000);
   });
 
-  it("counts whatever else goes wrong as unreachable", async () => {
+  it("reports all other errors as unreachable", async () => {
     for (const status of [204, 403, 404, 500]) {
       elsewhere.answer((response) => response.writeHead(status).end());
       expect(await codeOf(open.fetch(elsewhere.origin, null))).toBe("calendarUnreachable");

@@ -22,8 +22,8 @@ const write = (rows: readonly (readonly string[])[]) =>
   );
 
 /**
- * The cells of a text as spreadsheets part it: a quote holds a cell together only at its start, what
- * follows the closing one belongs to the cell, and any line break outside of quotes ends a record.
+ * The cells of a text as spreadsheets split it: a quote encloses a cell only at its start, text
+ * after the closing one belongs to the cell, and any line break outside of quotes ends a record.
  */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = [];
@@ -53,7 +53,7 @@ const isFormula = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
 
 describe("a CSV", () => {
   it.each(SEPARATORS)(
-    "starts no formula in a spreadsheet that separates by “%s”",
+    "contains no formula in a spreadsheet that separates by “%s”",
     async (separator) => {
       const piece = fc.constantFrom(
         "=1+1",
@@ -87,12 +87,12 @@ describe("a CSV", () => {
     },
   );
 
-  it("leaves text alone in which no formula could start", async () => {
+  it("leaves text unchanged that cannot be a formula", async () => {
     const plain = ["Χανιά - Ρέθυμνο", "a@b.example", "1+1=2", "3,5", "5-7"];
     expect(await write([plain])).toContain('Χανιά - Ρέθυμνο,a@b.example,1+1=2,"3,5",5-7');
   });
 
-  it("is written in time that grows with the text and no faster", async () => {
+  it("is written in time that grows linearly with the text", async () => {
     const cell = `${" ".repeat(200_000)}=${'"'.repeat(200_000)}=`;
     expect((await write([[cell]])).length).toBeGreaterThan(400_000);
   });

@@ -5,7 +5,7 @@ import type { ImageStore } from "#server/platform/images/image-store.ts";
 import { addPerson } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
-/** Keeps the hash of each drawing instead of rendering it; the journeys render them for real. */
+/** Stores the hash of each drawing instead of rendering it; the journeys render them for real. */
 function hashingStore(store: ImageStore): ImageStore {
   return {
     ...store,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(worlds.map((world) => world.end())));
 
-it("demo data cover every type and status with 60 vehicles or more, several pictures each", async () => {
+it("demo data include every type and status with at least 60 vehicles, several images each", async () => {
   const { rows } = await worlds[0].sql.query(
     `select type, status, count(*)::int as n,
        min((select count(*) from vehicle_images i where i.vehicle_id = v.id))::int as pictures
@@ -51,7 +51,7 @@ it("demo data cover every type and status with 60 vehicles or more, several pict
   expect(Math.min(...rows.map(({ pictures }) => pictures))).toBeGreaterThanOrEqual(3);
 });
 
-it("they are the same on every machine on the same day", async () => {
+it("demo data are the same on every machine on the same day", async () => {
   const fingerprints = await Promise.all(
     worlds.map(async ({ sql }) => {
       const { rows } = await sql.query(
@@ -65,7 +65,7 @@ it("they are the same on every machine on the same day", async () => {
   expect(fingerprints[0]).toEqual(fingerprints[1]);
 });
 
-it("their bookings lie in the past and ahead, and their events are numbered without gaps", async () => {
+it("demo data have past and future bookings, whose events are numbered without gaps", async () => {
   const { rows } = await worlds[0].sql.query(
     `select count(*) filter (where end_date < '2027-04-01')::int as past,
        count(*) filter (where start_date > '2027-04-01')::int as ahead,
@@ -81,7 +81,7 @@ it("their bookings lie in the past and ahead, and their events are numbered with
   expect(gaps.rows).toEqual([]);
 });
 
-it("they are never loaded into a database that has data", async () => {
+it("demo data are never loaded into a database that has data", async () => {
   const world = await startDemoWorld();
   await addPerson(world.platform, "customer");
   expect(await loadDemoData(world.platform)).toBe(false);

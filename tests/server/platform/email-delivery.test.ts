@@ -14,7 +14,7 @@ let world: World;
 let post: EmailServer;
 /** The replies to recipients, by address. */
 const replies = new Map<string, number>();
-/** Told about each mail before it is acknowledged. */
+/** Called for each email before it is acknowledged. */
 let beforeReply: () => Promise<void> | void = () => undefined;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function queue(recipient: string, change: { confidential?: boolean } = {})
   return id;
 }
 
-/** A worker of its own that looks so many hours from now. */
+/** A separate worker whose clock is this many hours ahead. */
 function workAt(hours: number, url = post.url): Promise<number> {
   const { db, limits, log } = world.platform;
   const clock = { now: () => new Date(Date.now() + hours * HOUR_MS) };
@@ -70,7 +70,7 @@ const stateOf = async (id: string) =>
   (await world.sql.query("select * from outgoing_mails where id = $1", [id])).rows[0];
 
 describe("over SMTP", () => {
-  it("a mail arrives once, with both parts, Greek whole, its subject on one line and its own id", async () => {
+  it("an email arrives once, with both parts, intact Greek, its subject on one line and a unique id", async () => {
     const id = await queue("eleni@example.com");
     expect(await workAt(0)).toBe(1);
     expect(await workAt(1)).toBe(0);
@@ -90,7 +90,7 @@ describe("over SMTP", () => {
     expect((await stateOf(id)).sent_at).not.toBeNull();
   });
 
-  it("a server that is busy is asked again later, and the mail arrives then", async () => {
+  it("a busy server is tried again later, and the email arrives then", async () => {
     const id = await queue("later@example.com");
     replies.set("later@example.com", 451);
     expect(await workAt(0)).toBe(1);
@@ -102,14 +102,14 @@ describe("over SMTP", () => {
     expect(await stateOf(id)).toMatchObject({ attempts: 2, failed_at: null });
   });
 
-  it("an address is nobody else's, whatever signs it holds", async () => {
+  it("an address with special characters remains a single recipient", async () => {
     await queue("first,second@example.com");
     await workAt(0);
     const recipients = post.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
     expect(recipients).toEqual([`"first,second"@example.com`]);
   });
 
-  it("a recipient who does not exist ends a mail at once, without a second attempt", async () => {
+  it("an unknown recipient ends an email immediately, without a second attempt", async () => {
     const [gone, there] = [await queue("gone@example.com"), await queue("there@example.com")];
     replies.set("gone@example.com", 550);
     expect(await workAt(0)).toBe(2);
@@ -121,7 +121,7 @@ describe("over SMTP", () => {
     expect((await stateOf(there)).sent_at).not.toBeNull();
   });
 
-  it("a server that nobody reaches is tried again, twice as late each time, for 72 hours", async () => {
+  it("an unreachable server is tried again at doubled intervals, for 72 hours", async () => {
     const nowhere = `smtp://127.0.0.1:${await freePort()}`;
     const id = await queue("eleni@example.com");
     const waits: number[] = [];
@@ -142,7 +142,7 @@ describe("over SMTP", () => {
     expect(await workAt(0)).toBe(0);
   });
 
-  it("two workers never send one mail twice while the lease holds, however slow the server is", async () => {
+  it("two workers never send one email twice within the lease, however slow the server is", async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`p${index}@example.com`)));
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ describe("over SMTP", () => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  it("a worker whose lease ended cannot undo what the next one did", async () => {
+  it("a worker whose lease ended cannot undo the work of the next one", async () => {
     const id = await queue("eleni@example.com");
     let fail: (error: Error) => void = () => undefined;
     const { db, limits, log } = world.platform;
@@ -183,8 +183,8 @@ describe("over SMTP", () => {
   });
 });
 
-describe("a mail with a secret", () => {
-  it("keeps its body while it waits, and loses it once it has left", async () => {
+describe("an email with a secret", () => {
+  it("keeps its body while it waits, and loses it after it was sent", async () => {
     const id = await queue("later@example.com", { confidential: true });
     replies.set("later@example.com", 421);
     await workAt(0);
@@ -195,7 +195,7 @@ describe("a mail with a secret", () => {
     expect(await stateOf(id)).toMatchObject({ text: "", html: "" });
   });
 
-  it("loses its body once it is given up, and no admin can send it again", async () => {
+  it("loses its body when delivery is given up, and no admin can send it again", async () => {
     const id = await queue("gone@example.com", { confidential: true });
     replies.set("gone@example.com", 550);
     await workAt(0);
@@ -208,8 +208,8 @@ describe("a mail with a secret", () => {
   });
 });
 
-describe("dead letters", () => {
-  it("are shown to admins with their reason, and one of two admins sends one again", async () => {
+describe("undelivered emails", () => {
+  it("are shown to admins with the reason, and one of two admins sends one again", async () => {
     const id = await queue("gone@example.com");
     await queue("waiting@example.com");
     replies.set("gone@example.com", 550).set("waiting@example.com", 450);

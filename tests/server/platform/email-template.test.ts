@@ -17,11 +17,11 @@ import {
 import { startWorld, type World } from "#tests/support/world/world.ts";
 import type { ApiClient } from "../../../scripts/api-client.ts";
 
-/** Typed by people, and nothing of it may become an element of a mail. */
+/** User input that must never become an element of an email. */
 const NASTY = `Ελένη <script>alert("1")</script> & Σία`;
 const VEHICLE = `Fiat <b>Panda</b> "Κρήτη"`;
 
-/** Every mail that these causes queue. */
+/** Every email that these actions queue. */
 const KINDS = [
   "booking-placed",
   "booking-confirmed",
@@ -39,7 +39,7 @@ const PAYMENT = { amountCents: 12_000, receivedOn: inDays(-1), reference: "E. PA
 
 type Mail = Email & { kind: string; language: Language };
 
-/** When what was not paid has lapsed. */
+/** After the payment deadline. */
 const inThreeDays = { now: () => new Date(Date.now() + 72 * 3_600_000) };
 
 let world: World;
@@ -64,7 +64,9 @@ async function place(api: ApiClient["api"], partnerId: string): Promise<string> 
   return (await api.checkout.place.mutate(request)).bookingId;
 }
 
-/** Lives a booking's whole life, writes to the company and leaves, all in one language. */
+/**
+ * Runs a booking's whole life, writes to the company and deletes the account, all in one language.
+ */
 async function causeEveryMail(language: Language): Promise<void> {
   const partner = await person("partner", language);
   const admin = await connect(world.origin, (await person("admin", language)).email);
@@ -111,7 +113,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** What a reader sees of the HTML: no head, no hidden preview, entities read. */
+/** The visible text of the HTML: no head, no hidden preview, entities decoded. */
 function visibleText(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return body
@@ -127,7 +129,7 @@ function visibleText(html: string): string {
 
 const flat = (text: string) => text.replace(/\s+/g, " ").trim();
 
-describe("every mail", () => {
+describe("every email", () => {
   it("exists in both languages", () => {
     for (const language of LANGUAGES) {
       const kinds = mails.filter((mail) => mail.language === language).map(({ kind }) => kind);
@@ -135,18 +137,18 @@ describe("every mail", () => {
     }
   });
 
-  it("has a subject on one line, in its language, with the Greek of people's names whole", () => {
+  it("has a subject on one line, in its language, with intact Greek names", () => {
     for (const { subject = "", language, kind, text = "" } of mails) {
       expect(subject, kind).toMatch(/\S{2}/);
       expect(subject).not.toMatch(/[\r\n]|�/);
       if (language === "el") expect(`${subject} ${text}`, kind).toMatch(/\p{Script=Greek}{4}/u);
-      // Greek mails call nobody by name, as that takes a case that cannot be formed.
+      // Greek emails address no person by name, as that needs a case that cannot be formed.
       if (language === "en" && kind !== "vehicle-report") expect(text, kind).toContain("Ελένη");
       expect(text).not.toContain("�");
     }
   });
 
-  it("says the same in text and in HTML", () => {
+  it("has the same content in text and in HTML", () => {
     for (const { text = "", html = "", kind, language } of mails) {
       const seen = visibleText(html);
       const blocks = text.trim().split("\n\n").slice(0, -1);
@@ -160,14 +162,14 @@ describe("every mail", () => {
     }
   });
 
-  it("lets nothing that people typed become an element, and loads nothing from anywhere", () => {
+  it("turns no user input into an element, and loads no external resources", () => {
     for (const { html = "", kind } of mails) {
       expect(html, kind).not.toMatch(/<script|<img|<b>|<a href="http:\/\/x\.example|<link|url\(/i);
       expect(html).not.toMatch(/<[^>]+\s(?:src|background|srcset)=/);
     }
   });
 
-  it("links to the site, to its company and to nobody else, each link on a line of its own in the text", () => {
+  it("links only to the site and to its company, each link on its own line in the text", () => {
     const { origin } = world.platform.site;
     for (const { html = "", text = "", kind } of mails) {
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
@@ -194,11 +196,11 @@ describe("every mail", () => {
   });
 });
 
-describe("the mails of a booking", () => {
+describe("the emails of a booking", () => {
   const textOf = (kind: string, language: Language) =>
     mails.find((mail) => mail.kind === kind && mail.language === language)?.text ?? "";
 
-  it("tell the customer what to pay to whom, and English customers in English", () => {
+  it("contain the payment instructions for the customer, in the customer's language", () => {
     expect(textOf("booking-placed", "el")).toMatch(/Σύνολο: €120,00/);
     expect(textOf("booking-placed", "en")).toMatch(/Total: €120.00/);
     for (const language of LANGUAGES) {
@@ -208,7 +210,7 @@ describe("the mails of a booking", () => {
     }
   });
 
-  it("tell the partner who comes and how to reach them, and answer straight to them", () => {
+  it("contain the customer's contact data for the partner, with the customer as reply address", () => {
     const toPartner = mails.filter(({ kind }) => kind === "partner-booking-placed");
     expect(toPartner.length).toBeGreaterThan(1);
     for (const { text = "", replyTo } of toPartner) {
@@ -219,7 +221,7 @@ describe("the mails of a booking", () => {
     }
   });
 
-  it("tell the partner that a booking is paid and the vehicle to be prepared, with all it takes", () => {
+  it("report a payment to the partner, with all data needed to prepare the vehicle", () => {
     const subjects = { el: "ετοιμάστε το όχημα", en: "prepare the vehicle" };
     for (const language of LANGUAGES) {
       const mail = mails.find(
@@ -235,7 +237,7 @@ describe("the mails of a booking", () => {
     }
   });
 
-  it("tell the customer that the booking is paid, and of the credit card for the deposit", () => {
+  it("report the payment to the customer, with a reminder of the credit card for the deposit", () => {
     const el = textOf("booking-confirmed", "el");
     for (const part of ["Πληρώθηκαν: €120,00", "πιστωτική κάρτα", "Ημερομηνία πληρωμής"]) {
       expect(el).toContain(part);
@@ -247,7 +249,7 @@ describe("the mails of a booking", () => {
     for (const text of [el, en]) expect(text).toMatch(/RF\d\d /);
   });
 
-  it("say who or what ended it", () => {
+  it("contain who or what ended it", () => {
     expect(textOf("booking-cancelled", "en")).toContain("as you asked");
     expect(textOf("booking-expired", "en")).toContain("did not arrive in time");
     const reasons = mails.filter(
@@ -259,7 +261,7 @@ describe("the mails of a booking", () => {
   });
 });
 
-it("a letter without facts and without a button is whole too", () => {
+it("an email without facts and without a button is complete too", () => {
   const { text, html } = composeEmail({
     language: "en",
     greeting: "Hello,",

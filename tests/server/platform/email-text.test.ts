@@ -12,11 +12,11 @@ describe("a greeting", () => {
     ["Ελένη Παπαδάκη", "Hello Ελένη Παπαδάκη,"],
     ["  Jean-Luc\n O’Neill Jr. ", "Hello Jean-Luc O’Neill Jr.,"],
     ["Creta Cars & Moto Ο.Ε.", "Hello Creta Cars & Moto Ο.Ε.,"],
-  ])("names %j", (name, greeting) => {
+  ])("contains the name %j", (name, greeting) => {
     expect(greetingOf("en", name)).toBe(greeting);
   });
 
-  it("names no one in Greek, where a name takes another case when it is addressed", () => {
+  it("contains no name in Greek, where a name needs another case when a person is addressed", () => {
     expect(greetingOf("el", "Ελένη Παπαδάκη")).toBe("Γεια σας,");
   });
 
@@ -34,7 +34,7 @@ describe("a greeting", () => {
     "x".repeat(61),
     " \n ",
     "",
-  ])("leaves out %j", (name) => {
+  ])("omits %j", (name) => {
     expect(greetingOf("en", name)).toBe("Hello,");
   });
 });
@@ -48,19 +48,19 @@ describe("a quoted text", () => {
     ["हिन्दी.com", "हिन्दी. com"],
     ["evil.भारत", "evil. भारत"],
     ["i❤.ws", "i❤. ws"],
-  ])("holds no address: %j", (text, safe) => {
+  ])("contains no address: %j", (text, safe) => {
     expect(withoutLinks(text)).toBe(safe);
   });
 });
 
-describe("mails that a stranger's words end in", () => {
+describe("emails that end in a stranger's text", () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
   });
   afterAll(() => world.end());
 
-  it("of a booking go to the account alone, and carry no address that was typed as a name", async () => {
+  it("of a booking go only to the account, and contain no address that was entered as a name", async () => {
     const partner = await addPerson(world.platform, "partner");
     const { id } = await addVehicle(world.platform, partner.id);
     const customer = await addPerson(world.platform, "customer");
@@ -83,7 +83,7 @@ describe("mails that a stranger's words end in", () => {
     expect(text).toMatch(/^Γεια σας,\n/);
   });
 
-  it("to a new address name nobody", async () => {
+  it("to a new address contain no name", async () => {
     const { email } = await addPerson(world.platform, "customer");
     const { api } = await connect(world.origin, email);
     await api.account.updateProfile.mutate({ fullName: "Kallisto", phone: "", language: "en" });

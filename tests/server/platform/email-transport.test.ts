@@ -53,7 +53,7 @@ const refuse: Send = async () => {
 };
 
 describe("a message from the contact form", () => {
-  it("is kept and reaches the outbox as a mail that answers to its sender", async () => {
+  it("is stored and sent to the outbox as an email with its sender as reply address", async () => {
     await writeToUs();
     const stored = await world.sql.query(
       "select name, email, phone, message from contact_messages",
@@ -91,7 +91,7 @@ describe("the limit per recipient", () => {
     return rows as { sent: boolean; last_error: string | null; later: boolean }[];
   };
 
-  it("lets thirty mails an hour leave for one mailbox, over all workers; the rest waits with its reason", async () => {
+  it("sends thirty emails an hour to one mailbox, over all workers; the rest waits with its reason", async () => {
     const strict = createLimits(pool, world.platform.db, world.platform.clock, 1);
     await queue(20, "booking-placed", "busy@example.com");
     await queue(14, "booking-cancelled", "BUSY@example.com");
@@ -101,7 +101,7 @@ describe("the limit per recipient", () => {
     await queue(1, "payout-account-verified", "busy@example.com");
     await queue(1, "payout-account-withdrawn", "busy@example.com");
     await queue(2, "booking-placed", "neighbour@example.com");
-    // Those who write to the company are limited themselves; nobody may hold back the others.
+    // Senders of messages to the company have their own limits; none may delay the others.
     await queue(31, "contact-message", COMPANY.email);
     const sent: string[] = [];
     const send: Send = async ({ id }) => void sent.push(id);
@@ -122,8 +122,8 @@ describe("the limit per recipient", () => {
   });
 });
 
-describe("the mail worker", () => {
-  it("delivers each mail once, however many workers look", async () => {
+describe("the email worker", () => {
+  it("delivers each email once, with any number of workers", async () => {
     await Promise.all([writeToUs(), writeToUs(), writeToUs()]);
     const sent: string[] = [];
     const send: Send = async ({ id }) => {
@@ -134,7 +134,7 @@ describe("the mail worker", () => {
     expect(new Set(sent).size).toBe(3);
   });
 
-  it("tries a refused mail again later, and not before", async () => {
+  it("retries a refused email later, and not before", async () => {
     await writeToUs();
     expect(await workerAt(0, refuse)).toBe(1);
     expect(await workerAt(0, refuse)).toBe(0);
@@ -148,7 +148,7 @@ describe("the mail worker", () => {
     expect(rows[0].sent_at).not.toBeNull();
   });
 
-  it("gives a mail up after 72 hours of refusals and keeps it for people to see", async () => {
+  it("gives an email up after 72 hours of refusals and keeps it for admins to see", async () => {
     await writeToUs();
     expect(await workerAt(73, refuse)).toBe(1);
     const { rows } = await world.sql.query("select failed_at, sent_at from outgoing_mails");
@@ -156,7 +156,7 @@ describe("the mail worker", () => {
     expect(await workerAt(200, refuse)).toBe(0);
   });
 
-  it("leaves a mail to the next worker when it dies in the middle", async () => {
+  it("leaves an email to the next worker when it dies during delivery", async () => {
     await writeToUs();
     const never = new Promise<void>(() => undefined);
     void workerAt(0, () => never);

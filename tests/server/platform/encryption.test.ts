@@ -8,15 +8,15 @@ import { keepSecretKey } from "#server/platform/auth/secret-key.ts";
 const SECRET = "a secret that is long enough for it";
 const seal = createEncryption(SECRET);
 
-describe("what was sealed", () => {
-  it("opens for its owner, also in another process, and looks different each time", () => {
+describe("an encrypted secret", () => {
+  it("is decrypted for its owner, also in another process, and looks different each time", () => {
     const sealed = seal.encrypt("JBSWY3DPEHPK3PXP", "eleni");
     expect(createEncryption(SECRET).decrypt(sealed, "eleni")).toBe("JBSWY3DPEHPK3PXP");
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
     expect(seal.encrypt("JBSWY3DPEHPK3PXP", "eleni")).not.toBe(sealed);
   });
 
-  it("opens neither for somebody else, nor under another secret, nor changed, cut short or never sealed", () => {
+  it("is not decrypted for another owner, with another key, or when changed, truncated or never encrypted", () => {
     const sealed = seal.encrypt("JBSWY3DPEHPK3PXP", "eleni");
     const changed = Buffer.from(sealed.slice(3), "base64url");
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
@@ -28,8 +28,8 @@ describe("what was sealed", () => {
   });
 });
 
-describe("the secret of an installation that sets none", () => {
-  it("is made once, however many begin together, for its owner's eyes only", async () => {
+describe("the generated key of an installation without one", () => {
+  it("is created once by concurrent processes, readable only by its owner", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "meltemi-secret-"));
     const kept = await Promise.all(Array.from({ length: 8 }, () => keepSecretKey(folder)));
     expect(new Set([...kept, await keepSecretKey(folder)]).size).toBe(1);
@@ -39,7 +39,7 @@ describe("the secret of an installation that sets none", () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(["", "cut short"])("is never taken from a damaged file: %j", async (content) => {
+  it.each(["", "cut short"])("is never read from a damaged file: %j", async (content) => {
     const folder = await mkdtemp(path.join(tmpdir(), "meltemi-secret-"));
     const file = path.join(folder, "secret.key");
     await writeFile(file, content);

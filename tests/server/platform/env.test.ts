@@ -9,7 +9,7 @@ it.each([
   [{ DATABASE_URL: "postgres://there/meltemi" }, false],
   [{ DATABASE_URL: "postgres://there/meltemi", DEMO_DATA: "on" }, true],
   [{ DEMO_DATA: "off" }, false],
-])("under %o whether demo accounts are made is %s", (settings, made) => {
+])("with %o the creation of demo accounts is %s", (settings, made) => {
   expect(parseEnv(settings).demoData).toBe(made);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [{ TRUSTED_PROXIES: "private" }, ["loopback", "linklocal", "uniquelocal"]],
   [{ TRUSTED_PROXIES: "none" }, []],
   [{ TRUSTED_PROXIES: "192.0.2.7, 2001:db8::/32" }, ["192.0.2.7", "2001:db8::/32"]],
-])("under %o the proxies that are believed are %s", (settings, proxies) => {
+])("with %o the trusted proxies are %s", (settings, proxies) => {
   expect(parseEnv(settings).trustedProxies).toEqual(proxies);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ["PORT", "1e3"],
   ["PORT", "70000"],
   ["OUTBOX", "yes"],
-])("%s=%s cannot work and stops the start with a sentence", (name, value) => {
+])("%s=%s is invalid and stops the start with a sentence", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} must [^.]*\\.`));
 });
 
@@ -51,12 +51,12 @@ it.each([
   ["HOST", "0.0.0.0"],
   ["HOST", "my-computer.local"],
   ["PORT", "8080"],
-])("%s=%s is taken", (name, value) => {
+])("%s=%s is accepted", (name, value) => {
   expect(() => parseEnv({ [name]: value })).not.toThrow();
 });
 
 it.each(["proxy.example", "10.0.0.0/33", "10.0.0.0/8/8", "none, 10.0.0.1", ","])(
-  "proxies named “%s” stop the start with a sentence",
+  "TRUSTED_PROXIES “%s” stops the start with a sentence",
   (TRUSTED_PROXIES) => {
     expect(() => parseEnv({ TRUSTED_PROXIES })).toThrow(
       /^TRUSTED_PROXIES must be loopback, private, none/,

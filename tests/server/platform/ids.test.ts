@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createIds } from "#server/platform/ids.ts";
 
-/** As Postgres orders them. */
+/** In the order of Postgres. */
 const byText = (a: string | undefined = "", b: string | undefined = "") =>
   a < b ? -1 : Number(a > b);
 
 describe("ids", () => {
-  it("of one moment are valid, tell their time and sort as they were made", () => {
+  it("of one moment are valid, contain their time and sort in the order of creation", () => {
     const now = new Date("2027-07-01T08:00:00.123Z");
     const { uuid } = createIds({ now: () => now });
     const made = Array.from({ length: 20_000 }, uuid);
@@ -20,7 +20,7 @@ describe("ids", () => {
     expect([...made].sort(byText)).toEqual(made);
   });
 
-  it("sort by their moments, also where the clock was put back between", () => {
+  it("sort by their moments, also where the clock was set back in between", () => {
     const moments = [5000, 5000, 7000, 6000, 6001];
     let at = 0;
     const { uuid } = createIds({ now: () => new Date(moments[at++] ?? 0) });

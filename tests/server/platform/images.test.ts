@@ -16,7 +16,7 @@ async function readStored(world: World, address: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) => {
+describe.each(["folder", "S3 bucket"] as const)("images in a %s", (storage) => {
   let world: World;
   let s3: Awaited<ReturnType<typeof startS3Server>> | null = null;
   let partner: { id: string; email: string };
@@ -61,7 +61,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
     },
   );
 
-  it("lose place, camera and all other metadata, and stand upright", async () => {
+  it("lose place, camera and all other metadata, and are upright", async () => {
     const photo = await sharp({
       create: { width: 900, height: 1600, channels: 3, background: "#10a040" },
     })
@@ -81,21 +81,21 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
     const { exif, icc, xmp, iptc, orientation } = await sharp(stored).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
     expect(stored.includes("SecretCamera")).toBe(false);
-    // Turned by 90° clockwise, what was on top is on the right.
+    // Turned by 90° clockwise, the top is on the right.
     const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
     const middle = Math.floor(info.height / 2) * info.width * info.channels;
     expect(data[middle + (info.width - 5) * info.channels]).toBeGreaterThan(180);
     expect(data[middle + 5 * info.channels]).toBeLessThan(60);
   });
 
-  it("are stored once where they are the same", async () => {
+  it("are stored once where they are identical", async () => {
     const photo = await makePhoto("png", "#123456");
     const [one, two] = [await upload(photo), await upload(photo)];
     expect(one.id).not.toBe(two.id);
     expect(one.picture.url).toBe(two.picture.url);
   });
 
-  it("can be stored by several people at the same moment where they are the same", async () => {
+  it("can be stored by several people at the same moment where they are identical", async () => {
     const { pictures } = world.platform;
     const rendered = await pictures.render(await makePhoto("png", "#654321"));
     await Promise.all(Array.from({ length: 10 }, () => pictures.keep(rendered)));
@@ -135,7 +135,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
   });
 
   describe("unused", () => {
-    /** Makes what is stored look as old as the rows. */
+    /** Makes stored files look as old as the rows. */
     async function age(): Promise<void> {
       await world.sql.query("update uploads set created_at = created_at - interval '2 days'");
     }
@@ -144,7 +144,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
       clock: { now: () => new Date(Date.now() + 2 * 86_400_000) },
     });
 
-    it("are removed after a day, by several processes at once, and never one that a row names", async () => {
+    it("are removed after a day, by several processes at once, and never one that a row refers to", async () => {
       const [lost, used] = [
         await upload(await makePhoto("jpeg", "#00ff01")),
         await upload(await makePhoto("jpeg", "#00ff02")),
@@ -152,7 +152,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
       await client.api.partner.saveVehicle.mutate(vehicleInput([used.id]));
       await age();
       await collectImages(world.platform);
-      // The row is forgotten, the file is still too young.
+      // The row has been deleted, but the file is still too new.
       expect((await fetch(world.origin + lost.picture.url)).status).toBe(200);
       await Promise.all([collectImages(later()), collectImages(later())]);
       expect((await fetch(world.origin + lost.picture.url)).status).toBe(404);
@@ -162,7 +162,7 @@ describe.each(["folder", "S3 bucket"] as const)("pictures in a %s", (storage) =>
       ).toMatchObject({ code: "imageInvalid" });
     });
 
-    it("come back whole when they are uploaded again while being removed", async () => {
+    it("are stored again when they are uploaded while being removed", async () => {
       const photo = await makePhoto("jpeg", "#00ff03");
       await upload(photo);
       await age();

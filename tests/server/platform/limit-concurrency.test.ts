@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A piece of work that ends when the test says so. */
+/** A task that ends when the test resolves it. */
 function createWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -17,8 +17,8 @@ function createWork() {
   return { run: vi.fn(() => ended), end: () => end() };
 }
 
-describe("turns", () => {
-  it("let so many pieces run at once and the others wait, in order", async () => {
+describe("the concurrency limit", () => {
+  it("runs a limited number of tasks at once while the others wait, in order", async () => {
     const inTurn = limitConcurrency(2);
     const works = [createWork(), createWork(), createWork(), createWork()];
     const results = works.map(({ run }) => inTurn(run));
@@ -32,7 +32,7 @@ describe("turns", () => {
     expect(started()).toEqual([1, 1, 1, 1]);
   });
 
-  it("go on after a piece that fails", async () => {
+  it("continues after a task that fails", async () => {
     const inTurn = limitConcurrency(1);
     const failed = inTurn(() => Promise.reject(new Error("no")));
     const next = inTurn(async () => "done");
@@ -40,7 +40,7 @@ describe("turns", () => {
     expect(await next).toBe("done");
   });
 
-  it("are held for a while although the work is done, and its result is there at once", async () => {
+  it("keeps a slot for a while after the task is done, and returns the result immediately", async () => {
     const inTurn = limitConcurrency(1, 10);
     expect(await inTurn(async () => "first")).toBe("first");
     const second = vi.fn(async () => "second");

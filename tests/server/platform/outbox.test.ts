@@ -9,7 +9,7 @@ const SECRET_LINK = "http://localhost:3000/confirm-email#token=abc";
 let world: World;
 let ids: string[] = [];
 
-/** A world with two mails in its outbox, the second newer. */
+/** A world with two emails in its outbox, the second newer. */
 async function withMails(options: WorldOptions = {}): Promise<{ world: World; ids: string[] }> {
   const fresh = await startWorld(options);
   const { db, clock, limits, log } = fresh.platform;
@@ -49,7 +49,7 @@ async function ask(url: string, asking: Asking = {}, site = world) {
 }
 
 describe("the outbox, on this computer", () => {
-  it("lists the mails, newest first, in the reader's language, and no search engine keeps it", async () => {
+  it("lists the emails, newest first, in the reader's language, hidden from search engines", async () => {
     const answer = await ask("/outbox", { headers: { "accept-language": "en-GB,en" } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<html lang="en">');
@@ -68,7 +68,7 @@ describe("the outbox, on this computer", () => {
     expect((await ask("/outbox", { headers: chosen })).body).toContain('<html lang="en">');
   });
 
-  it("shows a mail as text whose links can be followed, and its HTML in a frame that can do nothing", async () => {
+  it("shows an email as text with working links, and its HTML in a fully sandboxed frame", async () => {
     const answer = await ask(`/outbox/${ids[0]}`);
     expect(answer.body).toContain(`<a href="${SECRET_LINK}">`);
     expect(answer.body).toContain("&lt;script&gt;");
@@ -95,7 +95,7 @@ describe("the outbox, on this computer", () => {
     expect((await ask("/outbox", mapped)).statusCode).toBe(200);
   });
 
-  it("opens where the site's address is one of this computer, as in development", async () => {
+  it("opens where the site's address is on this computer, as in development", async () => {
     const fresh = await startWorld({ env: { PUBLIC_URL: "http://localhost:3001" } });
     try {
       const answer = await ask("/outbox", { headers: { host: "localhost:3001" } }, fresh);
@@ -105,7 +105,7 @@ describe("the outbox, on this computer", () => {
     }
   });
 
-  it("says that there are no mails yet", async () => {
+  it("shows that there are no emails yet", async () => {
     const empty = await startWorld();
     try {
       const answer = await ask("/outbox", {}, empty);
@@ -116,14 +116,14 @@ describe("the outbox, on this computer", () => {
   });
 });
 
-describe("the outbox is not there", () => {
+describe("the outbox is unavailable", () => {
   it.each([
     ["another computer", { remoteAddress: "192.168.1.20" }],
     ["another computer that names a proxy", proxied("192.168.1.20")],
-    ["whoever comes through a proxy on this computer", proxied("127.0.0.1")],
-    ["a page whose name was pointed here", { headers: { host: "evil.example" } }],
+    ["a request through a proxy on this computer", proxied("127.0.0.1")],
+    ["a page whose host name resolves to this computer", { headers: { host: "evil.example" } }],
     [
-      "a name that only begins like this computer's",
+      "a host name that only starts like this computer's",
       { headers: { host: "localhost.evil.example" } },
     ],
   ] as [string, Asking][])("for %s", async (_title, asking) => {
@@ -152,7 +152,7 @@ describe("the outbox is not there", () => {
     }
   });
 
-  it("for a request without the key that the start prints, which a proxy without headers has not", async () => {
+  it("for a request without the key printed at the start, such as through a proxy without headers", async () => {
     const headers = { host: "localhost:3000" };
     for (const path of paths()) {
       for (const query of ["", "?key=", "?key=wrong", "?key[]=a", "?key=a&key=b"]) {
@@ -163,7 +163,7 @@ describe("the outbox is not there", () => {
     }
   });
 
-  it("outside demo mode, unless it was asked for", async () => {
+  it("outside demo mode, unless it is enabled", async () => {
     const statusUnder = async (env: Record<string, string>) => {
       const fresh = await startWorld({ env });
       const { statusCode } = await ask("/outbox", {}, fresh);
@@ -176,8 +176,8 @@ describe("the outbox is not there", () => {
   });
 
   it.each([
-    ["mails are sent", { SMTP_URL: "smtp://127.0.0.1:2525" }],
-    ["the site has an address of the world", { PUBLIC_URL: "https://meltemi.example" }],
+    ["emails are sent", { SMTP_URL: "smtp://127.0.0.1:2525" }],
+    ["the site has a public address", { PUBLIC_URL: "https://meltemi.example" }],
   ])("where %s", async (_title, env) => {
     const fresh = await startWorld({ env });
     try {
@@ -189,7 +189,7 @@ describe("the outbox is not there", () => {
     }
   });
 
-  it("for ids that are none, also such as lead out of the folder", async () => {
+  it("for malformed ids, including paths out of the folder", async () => {
     for (const id of ["nothing", "..%2f..%2fserver.pid", "..%2fpostgres", `${ids[0]}.eml`]) {
       expect((await ask(`/outbox/${id}`)).statusCode, id).toBe(404);
       expect((await ask(`/outbox/${id}/letter`)).statusCode, id).toBe(404);

@@ -41,7 +41,7 @@ describe("reading a calendar", () => {
       ["DTSTART;TZID=Here:20270701T070000", "DTEND;TZID=Here:20270701T080000"],
       ["2027-07-01T08:00", "2027-07-01T09:00"],
     ],
-  ])("takes an event %s to Athens", (_kind, lines, [from, to]) => {
+  ])("converts an event %s to Athens time", (_kind, lines, [from, to]) => {
     const zone = [
       "BEGIN:VTIMEZONE",
       "TZID:Here",
@@ -57,7 +57,7 @@ describe("reading a calendar", () => {
     expect(periods).toEqual([{ from, to, summary: "" }]);
   });
 
-  it("expands what repeats for a year, with its exceptions, and on the wall clock of its zone", () => {
+  it("expands repeating events for a year, with exceptions, and in the wall clock of their zone", () => {
     const start = basic(inDays(1));
     const text = calendarOf([
       {
@@ -97,7 +97,7 @@ describe("reading a calendar", () => {
     );
   });
 
-  it("leaves out what is over, cancelled or marked as free", () => {
+  it("leaves out events that are over, cancelled or marked as free", () => {
     const text = calendarOf([
       allDay("over", -9, -7),
       { ...allDay("gone", 3, 4), lines: [...allDay("gone", 3, 4).lines, "STATUS:CANCELLED"] },
@@ -123,11 +123,11 @@ describe("reading a calendar", () => {
     ],
     ["an event every second", daily("FREQ=SECONDLY")],
     ["a rule of astronomic steps", daily("FREQ=DAILY;INTERVAL=100000000")],
-  ])("refuses %s as unreadable", async (_what, text) => {
+  ])("rejects %s as unreadable", async (_what, text) => {
     await expect(readCalendar(text, new Date())).rejects.toThrow("calendarUnreadable");
   });
 
-  it("lets the process go on while it reads, and reads the next one after what never ends", async () => {
+  it("does not block the process, and reads the next calendar after one that never ends", async () => {
     const endless = readCalendar(daily("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"), new Date());
     const next = readCalendar(calendarOf([allDay("a", 1, 2)]), new Date());
     const meanwhile = new Promise((resolve) => setTimeout(resolve, 1, "something else"));

@@ -1,6 +1,6 @@
 /**
- * What the browser's own window would do besides. A browser takes only the last such list, so this one
- * stands for Playwright's as well: its first part is what Playwright switches off.
+ * Features of the browser's own window to disable. A browser uses only the last such list, so this
+ * one replaces Playwright's as well: its first part is the list that Playwright disables.
  */
 const FEATURES_OFF = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -17,14 +17,14 @@ const FEATURES_OFF = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
-  // Two processes for the address bar with every new window, a third of what a journey costs.
+  // Two processes for the address bar with every new window, a third of a journey's cost.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "PreloadTopChromeWebUI",
 ] as const;
 
-/** Without these Chromium asks the network for things that no test needs. */
+/** Without these flags Chromium requests resources from the network that no test needs. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -4,19 +4,24 @@ import { expect, type Page } from "@playwright/test";
 
 const softly = expect.configure({ soft: true });
 
-/** Brings what is half under the header back out, and waits until nothing fades or moves any more. */
+/**
+ * Scrolls content that is half under the header back out, and waits until all animations are over.
+ */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: "instant" });
     for (const animation of document.getAnimations()) {
       const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      // Waiting for the end could last for ever: a paused or replaced animation never finishes.
+      // Waiting for the end could take forever: a paused or replaced animation never finishes.
       if (!isEndless) animation.finish();
     }
   });
 }
 
-/** A bar at the lower edge covers half of something wherever one stops; whoever scrolls on reaches it. */
+/**
+ * A bar at the lower edge covers a part of the page at every scroll position; scrolling further
+ * reveals it.
+ */
 async function layBarsDown(page: Page, isDown: boolean): Promise<void> {
   await page.evaluate((down) => {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
@@ -33,7 +38,10 @@ async function layBarsDown(page: Page, isDown: boolean): Promise<void> {
   }, isDown);
 }
 
-/** The axe of the builder, which would hand half a megabyte of it to the page twice for every look. */
+/**
+ * The builder's copy of axe, which the builder would send to the page twice per check, half a
+ * megabyte each.
+ */
 const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as {
   source: string;
 };
@@ -44,12 +52,12 @@ async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page, axeSource: NOTHING_MORE })
     .options({
       rules: { "target-size": { enabled: true } },
-      // Every rule runs all the same. Most of the time went into describing what had passed, and
-      // into copies of the style sheets, which no rule that is not an experiment reads.
+      // Every rule still runs. Most of the time was spent on describing passed checks, and on
+      // copies of the style sheets, which only experimental rules read.
       resultTypes: ["violations"],
       preload: { assets: ["media"] },
     })
-    // Pages here hold no frames, so axe needs no page of its own to join their results.
+    // Pages have no frames here, so axe needs no page of its own to join their results.
     .setLegacyMode()
     .analyze();
   return found.flatMap(({ id, nodes }) =>
@@ -60,9 +68,9 @@ async function violations(page: Page): Promise<string[]> {
 type Scheme = "light" | "dark";
 
 /**
- * Looks at a page with every rule of axe, best practices and target sizes too, and at 320 px for
- * anything that scrolls sideways. Colours do not depend on the language nor words on the scheme, so
- * a screen that is walked in both languages is light in Greek and dark in English.
+ * Checks a page with every rule of axe, including best practices and target sizes, and at 320 px
+ * for horizontal scrolling. Colours do not depend on the language, nor texts on the colour scheme,
+ * so a screen that is checked in both languages is light in Greek and dark in English.
  */
 export async function inspect(page: Page, screen: string, schemes?: Scheme[]): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);

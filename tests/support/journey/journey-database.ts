@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 
-/** Where the journeys' server tells on which database it runs. */
+/** The file in which the journeys' server publishes its database. */
 export const JOURNEY_DATABASE_FILE = path.resolve(".cache/journey-database.txt");
 
-/** Looks behind the program: runs one statement on the journeys' database. */
+/** Bypasses the program: runs one statement on the journeys' database. */
 export async function queryJourneyDatabase<Row extends object>(
   statement: string,
   values: unknown[],

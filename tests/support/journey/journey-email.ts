@@ -7,7 +7,7 @@ import { TEST_SECRET_KEY } from "#tests/support/servers/server-process.ts";
 import { secretIn } from "#tests/support/world/emails.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
 
-/** Where the journeys' server puts what it sent. */
+/** The folder in which the journeys' server stores sent emails. */
 const DATA_DIR = path.resolve(".cache/demo");
 const OUTBOX = path.join(DATA_DIR, "outbox");
 
@@ -16,14 +16,14 @@ export function outboxAddress(): string {
   return `/outbox?key=${outboxKey(TEST_SECRET_KEY)}`;
 }
 
-/** A mail that waits is in the queue; one that was sent may be emptied there and lies in the outbox. */
+/** A waiting email is in the queue; a sent one may be erased there and is in the outbox. */
 async function textOf(mail: { id: string; text: string }): Promise<string> {
   if (mail.text.includes("#")) return mail.text;
   const file = await readFile(path.join(OUTBOX, `${mail.id}.eml`)).catch(() => null);
   return (file && (await PostalMime.parse(file)).text) ?? "";
 }
 
-/** The link in the newest mail of a kind to an address. */
+/** The link in the newest email of a kind to an address. */
 export async function mailedLink(email: string, kind: string): Promise<string> {
   let link = "";
   await expect

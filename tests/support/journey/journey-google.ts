@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
-/** The address of somebody whom only Google knows. */
+/** The address of a person who has an account only at Google. */
 export const someoneAtGoogle = () => `google-${randomBytes(5).toString("hex")}@gmail.example`;
 
-/** What a person does on the page of the stand-in for Google. */
+/** The actions of a person on the page of the stand-in for Google. */
 export async function answerGoogle(page: Page, email: string, name = "Νίκος"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Sign in with Google" })).toBeVisible();
   await page.getByLabel("Email").fill(email);

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { queryJourneyDatabase } from "./journey-database.ts";
 
 /**
- * Makes a partner whom no other journey knows, so that nobody else's bookings come in between. Signs
- * in as the demo accounts do. @returns the e-mail
+ * Creates a partner that no other journey uses, so that other journeys' bookings do not interfere.
+ * Signs in like the demo accounts.
+ * @returns the email
  */
 export async function openPartner(): Promise<string> {
   const email = `partner-${randomBytes(5).toString("hex")}@example.com`;

@@ -19,7 +19,7 @@ const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/mai
     PORT: process.env["JOURNEY_PORT"],
     DATABASE_URL: postgres.url,
     MIGRATION_DATABASE_URL: postgres.migrationUrl,
-    // The drawn pictures survive from run to run; rendering them takes longer than most journeys.
+    // The drawn images are reused by later runs; rendering them takes longer than most journeys.
     DATA_DIR: path.resolve(".cache/demo"),
     SECRET_KEY: TEST_SECRET_KEY,
     DEMO_DATA: "on",

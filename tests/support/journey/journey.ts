@@ -14,14 +14,14 @@ import { type ApiClient, createApiClient } from "../../../scripts/api-client.ts"
 import { queryJourneyDatabase } from "./journey-database.ts";
 import { mailedSecret } from "./journey-email.ts";
 
-/** A refusal of a call is a normal answer; Chromium writes a line about each. */
+/** A refused call is a normal response; Chromium logs a line for each. */
 const ORDINARY = /Failed to load resource: the server responded with a status of 4\d\d/;
-/** What Chromium writes where a journey itself cuts the line. */
+/** Chromium's messages where a journey itself cuts the connection. */
 const CUT = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
-/** What it writes where a journey itself breaks the server. */
+/** Chromium's messages where a journey itself breaks the server. */
 const BROKEN = /Failed to load resource: the server responded with a status of 50[03]/;
 
-/** Remembers what a page says that no page should: errors, hydration mismatches, policy violations. */
+/** Records errors, hydration mismatches and policy violations of a page. */
 function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): string[] {
   const trouble: string[] = [];
   context.on("console", (message) => {
@@ -34,8 +34,8 @@ function listenForTrouble(context: BrowserContext, ordinary = [ORDINARY]): strin
 }
 
 /**
- * The journeys' test: the context's pages must end without trouble. `cutsTheLine` and
- * `breaksTheServer` are for those that do so themselves.
+ * The journeys' test: the context's pages must have no errors at the end. `cutsTheLine` and
+ * `breaksTheServer` are for journeys that cause such errors themselves.
  */
 export const test = base.extend<{
   quiet: undefined;
@@ -59,7 +59,7 @@ export const test = base.extend<{
   ],
 });
 
-/** A browser of another person, with its own cookies and storage. */
+/** A browser of another person, with separate cookies and storage. */
 export async function openAnotherBrowser(
   browser: Browser,
   baseURL: string | undefined,
@@ -104,7 +104,7 @@ export async function chooseDates(
   await expect(sheet).toBeHidden();
 }
 
-/** Signs a demo account in through the Greek page that a person would use. */
+/** Signs a demo account in through the Greek page, as a person would. */
 export async function signInOnPage(page: Page, email: string): Promise<void> {
   await open(page, "/auth");
   await page.getByLabel("Email").fill(email);
@@ -113,15 +113,15 @@ export async function signInOnPage(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/(dashboard|admin|checkout)/);
 }
 
-/** Opens an address and waits until React has taken the page over, so that no click is lost. */
+/** Opens an address and waits until React has hydrated the page, so that no click is lost. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await isTakenOver(page);
 }
 
 /**
- * Waits until the frame of the page, the account's menu in it, whose code comes later, and the last of
- * what hydrates at once carry React's marks. A click before that reaches nobody.
+ * Waits until the page's frame, the account menu with its later code, and the last of the initially
+ * hydrated parts carry React's marks. A click before that has no effect.
  */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -139,7 +139,7 @@ function siteOrigin(): string {
   return new URL(base.info().project.use.baseURL ?? "").origin;
 }
 
-/** Private pages of this browser speak this language. */
+/** Sets the language of private pages in this browser. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteOrigin() }]);
 }
@@ -155,7 +155,7 @@ async function call(context: BrowserContext, name: string, input: object): Promi
 export const DEMO_PASSWORD = "meltemi-demo";
 export const FRESH_PASSWORD = "correct horse battery";
 
-/** Signs this browser in without its pages. */
+/** Signs this browser in without using the pages. */
 export async function signIn(
   context: BrowserContext,
   email: string,
@@ -170,7 +170,7 @@ function newcomer(language: Language) {
   return { fullName, email, password: FRESH_PASSWORD, role: "customer" as const, language };
 }
 
-/** Opens an account of its own for this browser; whoever books in a journey does it with one. */
+/** Creates an account for this browser; journeys that book use it. */
 export async function openAccount(
   context: BrowserContext,
   language: Language = "el",
@@ -184,12 +184,12 @@ export async function openAccount(
   return person.email;
 }
 
-/** A visitor on a device without pages, who only reads. */
+/** A visitor on an API client without pages, who only reads. */
 export function visit(): ApiClient {
   return createApiClient(siteOrigin());
 }
 
-/** A person on a device without pages: one who has an account, or somebody new. */
+/** A person on an API client without pages: an existing account, or a new one. */
 export async function connect(email?: string, password = DEMO_PASSWORD): Promise<ApiClient> {
   const client = visit();
   if (email) {
@@ -206,7 +206,7 @@ export async function connect(email?: string, password = DEMO_PASSWORD): Promise
 
 export type OfferedVehicle = { id: string; slug: string; title: string };
 
-/** Puts a vehicle up for rent that no other journey knows; it stands at the very end of the list. */
+/** Lists a vehicle that no other journey uses; it is at the end of the list. */
 export async function offerVehicle(
   pricePerDay: string,
   partnerEmail = "partner@meltemi.example",

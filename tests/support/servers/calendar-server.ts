@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { inDays } from "#tests/support/world/fleet.ts";
 
-/** A calendar elsewhere, served by this process. */
+/** A foreign calendar, served by this process. */
 export type CalendarServer = {
   origin: string;
-  /** What every request is answered with from now on. */
+  /** The response to every request from now on. */
   answer: (how: (response: ServerResponse, path: string) => void) => void;
-  /** Answers with a calendar and its tag, and with 304 to whoever has it. */
+  /** Responds with a calendar and its tag, and with 304 to clients that have it. */
   serve: (text: string, etag?: string) => void;
   requests: { path: string; headers: IncomingHttpHeaders }[];
   end: () => Promise<void>;
@@ -47,7 +47,9 @@ export async function startCalendarServer(): Promise<CalendarServer> {
 
 type MadeEvent = { uid: string; lines: string[] };
 
-/** Writes a calendar by hand, so that what reads it owes nothing to what we write with. */
+/**
+ * Writes a calendar by hand, so that the reader is tested independently of the product's writer.
+ */
 export function calendarOf(events: readonly MadeEvent[], extra: readonly string[] = []): string {
   const body = events.flatMap(({ uid, lines }) => [
     "BEGIN:VEVENT",
@@ -60,10 +62,10 @@ export function calendarOf(events: readonly MadeEvent[], extra: readonly string[
   return [...head, ...body, "END:VCALENDAR", ""].join("\r\n");
 }
 
-/** A day as iCalendar writes it. */
+/** A day in iCalendar format. */
 export const basic = (day: string) => day.replaceAll("-", "");
 
-/** An event of whole days, so many days from today. */
+/** An event of whole days, this many days from today. */
 export const allDay = (uid: string, from: number, to: number): MadeEvent => ({
   uid,
   lines: [

@@ -5,7 +5,7 @@ import { addPerson } from "#tests/support/world/fleet.ts";
 
 export type CrowdMember = { id: string; cookie: string };
 
-/** Many signed-in customers, without the cost of as many password checks. */
+/** Many signed-in customers, without the cost of the same number of password checks. */
 export async function makeCrowd(platform: Platform, size: number): Promise<CrowdMember[]> {
   return Promise.all(
     Array.from({ length: size }, async () => {
@@ -20,11 +20,11 @@ export type PlaceAnswer = {
   status: number;
   bookingId: string | null;
   code: string | null;
-  /** What the header Retry-After says; null without it. */
+  /** The value of the header Retry-After; null without it. */
   retryAfterSeconds: number | null;
 };
 
-/** What the header Retry-After says, in seconds; null without it. */
+/** The value of the header Retry-After, in seconds; null without it. */
 export function retryAfterOf(response: Response): number | null {
   const value = response.headers.get("retry-after");
   return value === null ? null : Number(value);
@@ -62,9 +62,9 @@ const MAX_ATTEMPTS = 30;
 type Served<Answer> = { answer: Answer; refusedForLoad: number };
 
 /**
- * Sends what a well-behaved client sends: refused for overload, it waits as long as the server says
- * and sends the same again.
- * @returns the final answer, and how often the server refused for overload before
+ * Behaves like a well-behaved client: after a refusal for overload, it waits as long as the server
+ * requests and repeats the request.
+ * @returns the final response, and the number of refusals for overload before it
  */
 export async function untilServed<
   Answer extends { status: number; retryAfterSeconds: number | null },
@@ -73,12 +73,12 @@ export async function untilServed<
     const answer = await send();
     const isRefused = answer.status === 503 && answer.retryAfterSeconds !== null;
     if (!isRefused || refusedForLoad >= MAX_ATTEMPTS) return { answer, refusedForLoad };
-    // Up to half as long again, so that those who were refused together do not return together.
+    // Up to 50 % longer, so that clients refused together do not return together.
     await pause((answer.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2));
   }
 }
 
-/** One checkout until it is booked or refused for a reason of its own, always with the same key. */
+/** One checkout until it is booked or refused for another reason, always with the same key. */
 export function placeUntilAnswered(
   origin: string,
   cookie: string,

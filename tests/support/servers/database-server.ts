@@ -15,7 +15,10 @@ declare module "vitest" {
   }
 }
 
-/** One Postgres for the whole run, whose migrated template every test file clones; and the server's bundle. */
+/**
+ * One Postgres for the whole run, with a migrated template that every test file clones, and the
+ * server's bundle.
+ */
 export default async function prepareRun(project: TestProject) {
   const bundled = bundleServer();
   const folder = await mkdtemp(path.join(tmpdir(), "meltemi-tests-"));

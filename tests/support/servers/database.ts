@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** The migrated, empty database that others are cloned from. */
+/** The migrated, empty database that is the template of others. */
 export const TEMPLATE = "meltemi_template";
 
 /** The address of another database on the same server. */
@@ -20,7 +20,10 @@ async function asSuperuser(superuserUrl: string, statement: string): Promise<voi
   }
 }
 
-/** Makes a database, empty or as a copy of a template, and tells its address. */
+/**
+ * Creates a database, empty or as a copy of a template.
+ * @returns its address
+ */
 export async function createDatabase(
   superuserUrl: string,
   name: string,
@@ -37,8 +40,8 @@ export async function dropDatabase(superuserUrl: string, name: string): Promise<
 const HISTORY = ["audit_entries", "booking_events"];
 
 /**
- * Runs a statement as superuser while the triggers that keep audit and booking events are off, for
- * tests that begin with empty tables.
+ * Runs a statement as superuser with the triggers that protect audit and booking events off, for
+ * tests that start with empty tables.
  */
 export async function pastHistoryTriggers(sql: Client, statement: string): Promise<void> {
   const off = HISTORY.map((table) => `alter table ${table} disable trigger user;`);

@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server that remembers what it got, and refuses what it is told to. */
+/** A real SMTP server that stores received emails, and refuses them on request. */
 export type EmailServer = {
   url: string;
-  /** Every mail that came whole, in order, parsed as a mail program would. */
+  /** Every complete email, in order, parsed like a mail program would. */
   received: Email[];
   close: () => Promise<void>;
 };
@@ -14,7 +14,7 @@ export type EmailServer = {
 export type MailServerRules = {
   /** The reply to a recipient; 250 when left out. */
   replyTo?: (recipient: string) => number;
-  /** Asked when a mail has come, before it is acknowledged. */
+  /** Called when an email has arrived, before it is acknowledged. */
   beforeReply?: (email: Email) => Promise<void> | void;
 };
 
@@ -45,7 +45,7 @@ export async function startEmailServer(rules: MailServerRules = {}): Promise<Ema
       }
     },
   });
-  // A client that is killed in the middle of a mail is part of what is tested.
+  // A client that is killed during an email is part of the tests.
   server.on("error", () => undefined);
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");

@@ -9,7 +9,10 @@ import { migrateDatabase } from "#server/records/database/migrate-database.ts";
 
 const run = promisify(execFile);
 
-/** Data folders, gone after the test, with a migrated database in them, copied because making one takes seconds. */
+/**
+ * Data folders with a migrated database, deleted after the test. They are copied because creating
+ * one takes seconds.
+ */
 export type EmbeddedFolders = {
   /** Copies the prepared data folder. */
   copy: () => Promise<string>;
@@ -31,7 +34,7 @@ export async function prepareEmbeddedFolders(): Promise<EmbeddedFolders> {
     async copy() {
       const folder = next();
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
-      // Unlike Node's own copy, this keeps the owner, on which Postgres insists.
+      // Unlike Node's own copy, this keeps the owner, which Postgres requires.
       await run("cp", ["-a", template, folder]);
       return folder;
     },

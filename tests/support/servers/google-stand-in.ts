@@ -10,7 +10,7 @@ export type GooglePerson = {
   isEmailVerified?: boolean;
 };
 
-/** What this Google does wrong on purpose. */
+/** Deliberate faults of this Google. */
 export type GoogleFlaw =
   | "access_denied"
   | "expired token"
@@ -25,7 +25,7 @@ export type GoogleStandIn = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who is signed in at Google; null: the page asks. */
+  /** The person signed in at Google; null: the page asks. */
   person: GooglePerson | null;
   flaw: GoogleFlaw | null;
   close: () => Promise<void>;
@@ -55,7 +55,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
-/** Asks who is there, as Google's page does; everything that came stays in the form. */
+/** Asks for the account, like Google's page; the form keeps all received parameters. */
 function askingPage(query: URLSearchParams): string {
   const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const kept = [...query].map(
@@ -78,7 +78,7 @@ function credentialsOf(request: IncomingMessage): string[] {
   return Buffer.from(encoded, "base64").toString().split(":");
 }
 
-/** What the authorisation endpoint lacks to let this request in, or null. */
+/** The missing part of an authorisation request, or null. */
 function complaint(query: URLSearchParams, clientId: string): string | null {
   if (query.get("client_id") !== clientId) return "invalid_client";
   if (query.get("response_type") !== "code") return "unsupported_response_type";
@@ -90,7 +90,7 @@ function complaint(query: URLSearchParams, clientId: string): string | null {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** A Google of our own: discovery, authorisation with PKCE, tokens and keys, over real HTTP. */
+/** A stand-in for Google: discovery, authorisation with PKCE, tokens and keys, over real HTTP. */
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const key = await createKey("key-1");
   const strangersKey = await createKey("key-1");
@@ -145,7 +145,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
     }
     const code = form.get("code") ?? "";
     const grant = grants.get(code);
-    // Single use, whether or not the rest is right.
+    // Single use, whether or not the rest is correct.
     grants.delete(code);
     const verifier = form.get("code_verifier") ?? "";
     const isProven =

@@ -1,6 +1,6 @@
 import WebSocket from "ws";
 
-/** What a subscription brought: the cursor of each item, and what it said. */
+/** The items that a subscription received: the cursor and content of each. */
 export type LiveItem<Change> = { id: string; change: Change | null };
 
 export type LiveSocket<Change> = {
@@ -11,7 +11,7 @@ export type LiveSocket<Change> = {
   close: () => void;
 };
 
-/** Follows changes as plain frames over a socket of its own, from a cursor on. */
+/** Follows changes as plain frames over a separate socket, starting at a cursor. */
 export function followLive<Change>(
   origin: string,
   cookie: string,

@@ -5,7 +5,7 @@ import { freePort } from "./server-process.ts";
 /** True where Debian's `nats-server` (or another one) is installed. */
 export const hasNatsServer = spawnSync("nats-server", ["--version"]).status === 0;
 
-/** A NATS server of its own on a port of its own, which can be cut off and come back. */
+/** A separate NATS server on its own port, which can be disconnected and come back. */
 export async function startNatsServer(): Promise<{
   url: string;
   restart: () => Promise<void>;
@@ -14,7 +14,7 @@ export async function startNatsServer(): Promise<{
   const port = await freePort();
   const start = async (): Promise<ChildProcessWithoutNullStreams> => {
     const child = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)]);
-    // Read to its end: a server whose words nobody takes ends with the first of them.
+    // Its output must be read to the end: an unread pipe would end the server with its first line.
     await new Promise<void>((resolve, reject) => {
       child.once("exit", () => reject(new Error("The NATS server ended early")));
       child.stderr.on("data", (line) => {

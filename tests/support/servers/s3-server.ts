@@ -17,7 +17,7 @@ export async function startS3Server(): Promise<{ address: string; end: () => Pro
   });
   const { port } = await server.run();
   return {
-    // The one account that this server knows.
+    // The only account that this server knows.
     address: `http://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}?region=us-east-1`,
     async end() {
       await server.close();

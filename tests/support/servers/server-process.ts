@@ -5,11 +5,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The real program in a process of its own. */
+/** The real program in a separate process. */
 export type ServerProcess = {
   origin: string;
   child: ChildProcess;
-  /** Everything that it printed so far. */
+  /** All output so far. */
   output: () => string;
   /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -24,15 +24,17 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The bundle: from sources a start takes twice as long. Whoever starts servers has it made first. */
+/**
+ * The bundle: a start from sources takes twice as long. Tests that start servers build it first.
+ */
 const PROGRAM = ["--enable-source-maps", "dist/server/main.js"] as const;
 
 /** The servers of this process that have not ended. */
 const remaining = new Set<ChildProcess>();
 
 /**
- * Ends the servers that a test left running because it failed or ran out of time, also those that a
- * signal stopped. They stop the databases that they started themselves.
+ * Ends the servers that a test left running because it failed or timed out, including those that
+ * were paused by a signal. They stop the databases that they started themselves.
  */
 export async function endRemainingServers(): Promise<void> {
   await Promise.all(
@@ -46,7 +48,7 @@ export async function endRemainingServers(): Promise<void> {
 }
 
 /**
- * Starts the server with these settings and nothing else of this environment's.
+ * Starts the server with only these settings, without this environment's own.
  * @param isGroup in a process group of its own, so that a signal can reach its children too
  */
 export function spawnServer(
@@ -72,10 +74,10 @@ export function spawnServer(
   return { child, output: () => text };
 }
 
-/** Processes that share a database must share it. */
+/** Processes that share a database must share the key. */
 export const TEST_SECRET_KEY = "a secret for tests that everybody may know";
 
-/** Starts a server and waits until it says that it is ready. */
+/** Starts a server and waits until it reports that it is ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const ownFolder = env["DATA_DIR"] ? null : await mkdtemp(path.join(tmpdir(), "meltemi-process-"));

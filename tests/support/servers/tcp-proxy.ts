@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy that can swallow everything, as a network does behind which the server has vanished. */
+/** A TCP proxy that can drop all traffic, like a network whose server has vanished. */
 export type TcpProxy = {
   port: number;
-  /** Forwards nothing any more, in either direction; connections stay open and new ones are accepted. */
+  /** Forwards nothing in either direction; connections stay open and new ones are accepted. */
   swallow: () => void;
-  /** Drops what was swallowed with its connections, and forwards new connections again. */
+  /** Closes the stalled connections, and forwards new connections again. */
   recover: () => void;
   close: () => Promise<void>;
 };

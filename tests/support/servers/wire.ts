@@ -53,8 +53,8 @@ export async function callOverHttp(origin: string, call: Call): Promise<Answer> 
 export type SocketAnswer = { code: string | null; started: boolean; body: string };
 
 /**
- * Calls a procedure over a WebSocket of its own, takes the first answer and waits until the socket is
- * closed: a person has few, and one that closes late would be counted still.
+ * Calls a procedure over a separate WebSocket, takes the first response and waits until the socket
+ * is closed: a person may have few, and one that closes late would still count.
  */
 export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer> {
   const { path, type, input, cookie } = call;
@@ -77,7 +77,7 @@ export function callOverSocket(origin: string, call: Call): Promise<SocketAnswer
       if (frame === "PING") return;
       frames.push(frame);
       const message = JSON.parse(frame) as { result?: { type: string } };
-      // A subscription says that it started before it says that it may not.
+      // A subscription reports its start before its refusal.
       if (message.result?.type === "started") return;
       const started = message.result !== undefined;
       answer = { code: codeOf(message), started, body: frames.join("\n") };

@@ -3,8 +3,8 @@ import { bookingRequest } from "./fleet.ts";
 import { vehicleInput } from "./partner-vehicle.ts";
 
 /**
- * A well-formed input for every procedure that takes one, naming nothing of anybody's.
- * @param missingId an id that nothing has
+ * A well-formed input for every procedure that takes one, without any existing records.
+ * @param missingId an id that no record has
  * @param vehicle a listed vehicle
  */
 export function accessInputs(

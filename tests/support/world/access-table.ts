@@ -1,7 +1,7 @@
-/** Who may call: rung of the ladder that a procedure stands on. */
+/** The access level of a procedure. */
 export type Rung = "public" | "member" | "partner" | "admin";
 
-/** Every procedure with who may call it. One that is missing here fails the build. */
+/** Every procedure with its access level. A procedure that is missing here fails the build. */
 export const ACCESS_TABLE: Record<string, Rung> = {
   "account.viewer": "public",
   "account.signUp": "public",

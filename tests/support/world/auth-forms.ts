@@ -10,7 +10,7 @@ import { FRESH_PASSWORD, open } from "#tests/support/journey/journey.ts";
 export const newAddress = (mark = "journey") =>
   `${mark}-${randomBytes(5).toString("hex")}@example.com`;
 
-/** A field by the words that its label begins with. */
+/** A field by the first words of its label. */
 export const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 
@@ -36,7 +36,10 @@ export async function fillSignIn(page: Page, language: Language, email: string, 
   await press(page, t.submit.login);
 }
 
-/** Signs somebody up, whose page then waits for the mail. @returns the address */
+/**
+ * Signs a new person up, whose page then waits for the email.
+ * @returns the address
+ */
 export async function signUpOnly(page: Page, language: Language): Promise<string> {
   const email = newAddress();
   await open(page, localizedPath("/auth?tab=signup", language));

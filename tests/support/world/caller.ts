@@ -6,14 +6,14 @@ import { type ApiClient, createApiClient } from "../../../scripts/api-client.ts"
 import { addPerson, PASSWORD } from "./fleet.ts";
 import type { World } from "./world.ts";
 
-/** A client over real HTTP and WebSocket, signed in when an e-mail is given. */
+/** A client over real HTTP and WebSocket, signed in when an email is given. */
 export async function connect(origin: string, email?: string): Promise<ApiClient> {
   const client = createApiClient(origin);
   if (email) await client.api.account.signIn.mutate({ email, password: PASSWORD });
   return client;
 }
 
-/** A new person of this role and a client that is signed in as them. */
+/** Creates a person with this role and a client signed in as that person. */
 export async function connectNew(
   { origin, platform }: World,
   role: Role,
@@ -22,7 +22,9 @@ export async function connectNew(
   return { id, ...(await connect(origin, email)) };
 }
 
-/** The refusal of a call that should be refused; fails when it succeeds or breaks otherwise. */
+/**
+ * The refusal of a call that should be refused; fails when the call succeeds or fails otherwise.
+ */
 export async function refusalOf(call: Promise<unknown>): Promise<{
   code: ProblemCode;
   params: Record<string, unknown>;

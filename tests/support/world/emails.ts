@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** The newest mail of a kind to an address, as it waits in the queue. */
+/** The newest email of a kind to an address, as it waits in the queue. */
 export async function queuedEmail(
   { sql }: Pick<World, "sql">,
   recipient: string,
@@ -14,7 +14,7 @@ export async function queuedEmail(
   return rows[0];
 }
 
-/** The secret in the fragment of a mail's link. */
+/** The secret in the fragment of an email's link. */
 export function secretIn(text: string): string {
   const secret = /#(?:.*&)?token=([\w-]{43})/.exec(text)?.[1];
   if (!secret) throw new Error("The mail holds no link with a secret");

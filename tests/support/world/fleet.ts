@@ -11,7 +11,9 @@ export const PASSWORD = "correct horse battery";
 
 let cachedHash: Promise<string> | null = null;
 
-/** Makes an account, with a partner's record for partners. All test accounts share one password. */
+/**
+ * Creates an account, with a partner's record for partners. All test accounts share one password.
+ */
 export async function addPerson(
   { db, ids, clock, passwords }: Platform,
   role: Role,
@@ -33,7 +35,7 @@ export async function addPerson(
   return { id, email, password: PASSWORD };
 }
 
-/** Puts a vehicle up for rent; approved and €40 a day unless told otherwise. */
+/** Creates a vehicle; by default approved and €40 a day. */
 export async function addVehicle(
   { db, ids, clock }: Platform,
   partnerId: string | null,
@@ -58,7 +60,7 @@ export async function addVehicle(
   return { id, slug: row.slug };
 }
 
-/** A day so many days from today in Athens. */
+/** The day this many days from today in Athens. */
 export function inDays(days: number, from: Date = new Date()): string {
   return addDays(toLocalDate(from), days);
 }

@@ -3,7 +3,10 @@ export type GoogleVisit = {
   cookies: Map<string, string>;
   /** Every cookie as it was set, attributes included. */
   setCookies: string[];
-  /** Requests an address of ours with the cookies so far. @returns where it leads */
+  /**
+   * Requests an address of the site with the cookies so far.
+   * @returns the redirect target
+   */
   go: (address: string) => Promise<string>;
 };
 
@@ -31,7 +34,7 @@ export function openVisit(origin: string): GoogleVisit {
   };
 }
 
-/** The address with which Google sends the browser back to us. */
+/** The address with which Google redirects the browser back to the site. */
 export async function askGoogle(visit: GoogleVisit, start = "/auth/google"): Promise<string> {
   const google = await fetch(await visit.go(start), { redirect: "manual" });
   const back = google.headers.get("location");
@@ -39,7 +42,7 @@ export async function askGoogle(visit: GoogleVisit, start = "/auth/google"): Pro
   return back;
 }
 
-/** The whole way: to Google, back, and where that ended. */
+/** The whole flow: to Google, back, and the final target. */
 export async function visitGoogle(
   origin: string,
   start = "/auth/google",

@@ -3,19 +3,19 @@ import { startGoogleStandIn } from "#tests/support/servers/google-stand-in.ts";
 import { callOverHttp } from "#tests/support/servers/wire.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
-/** A world in which signing in with Google is configured, and the Google of that world. */
+/** A world in which signing in with Google is configured, with its own stand-in for Google. */
 export type GoogleWorld = {
   google: GoogleStandIn;
   world: World;
-  /** Signs somebody new in at Google. */
+  /** Signs a new person in at Google. */
   arrive: (change?: Partial<GooglePerson>) => GooglePerson;
   profileOf: (email: string) => Promise<Record<string, unknown> | null>;
-  /** The address of whom a cookie stands for. */
+  /** The address of the person that a session cookie belongs to. */
   whoIs: (cookie: string | null) => Promise<string | null>;
   end: () => Promise<void>;
 };
 
-/** The settings with which a site finds a stand-in. */
+/** The settings with which a site uses a stand-in. */
 export function googleEnv({ clientId, clientSecret, issuer }: GoogleStandIn) {
   return {
     GOOGLE_CLIENT_ID: clientId,

@@ -5,10 +5,10 @@ import { appRouter, TABLE_EXPORTS } from "#server/router.ts";
 /** A place in an input, such as `["filters", "q"]`; an item of a list is 0. */
 export type InputPath = readonly (string | number)[];
 
-/** What the server reads from outside under a name: of a procedure, or `exports/<table>`. */
+/** An external input of the server with its name: of a procedure, or `exports/<table>`. */
 export type InputSchema = { name: string; schema: z.ZodType };
 
-/** Bytes rather than fields: read as a stream and counted there. */
+/** Bytes instead of fields: read as a stream and counted there. */
 const STREAMED = new Set(["partner.uploadImage", "admin.uploadImage"]);
 
 /** The inputs of all procedures and of all tables that can be downloaded. */
@@ -34,7 +34,7 @@ export type InputFindings = {
   texts: InputPath[];
   /** Every place that takes a list. */
   lists: InputPath[];
-  /** Places at which the work is not bounded before it is done, and why. */
+  /** Places at which the work is not bounded in advance, and why. */
   unbounded: { path: InputPath; why: string }[];
 };
 
@@ -43,7 +43,7 @@ type Check = { check: string; abort?: boolean };
 const checksOf = (schema: z.core.$ZodType): Check[] =>
   (schema._zod.def.checks ?? []).map((check) => check._zod.def as unknown as Check);
 
-/** What may come before a maximum, as its work is no more than reading the text once. */
+/** Allowed before a maximum, as its work is no more than reading the text once. */
 const CHEAP = new Set(["overwrite", "min_length"]);
 
 function isBounded(schema: z.core.$ZodType): boolean {
@@ -51,7 +51,7 @@ function isBounded(schema: z.core.$ZodType): boolean {
   return first?.check === "max_length" && first.abort === true;
 }
 
-/** The parts of a schema that hold other schemas; null for a kind that is not known here. */
+/** The parts of a schema that contain other schemas; null for an unknown kind. */
 function partsOf(def: z.core.$ZodTypes["_zod"]["def"]): [InputPath, z.core.$ZodType][] | null {
   switch (def.type) {
     case "object":
@@ -85,7 +85,7 @@ function partsOf(def: z.core.$ZodTypes["_zod"]["def"]): [InputPath, z.core.$ZodT
 
 /**
  * Walks an input's schema. A text has to begin with a maximum that ends its check, a list has to be
- * counted before its items are read, and a kind of schema that is not known here counts as unbounded.
+ * counted before its items are read, and an unknown kind of schema counts as unbounded.
  */
 export function inspectInput(root: z.core.$ZodType): InputFindings {
   const findings: InputFindings = { texts: [], lists: [], unbounded: [] };

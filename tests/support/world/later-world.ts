@@ -1,11 +1,11 @@
 import { startWorld, type World } from "./world.ts";
 
-/** A world in which time passes when a test wants it to. */
+/** A world in which a test controls the time. */
 export type LaterWorld = {
   world: World;
-  /** Lets time pass for what happens inside. */
+  /** Advances the time for the given work. */
   after: (ms: number, act: () => Promise<void>) => Promise<void>;
-  /** How many rows of a table have this value in this column or expression. */
+  /** The number of rows of a table with this value in this column or expression. */
   countOf: (table: string, where: string, value: string) => Promise<number>;
 };
 

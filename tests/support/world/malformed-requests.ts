@@ -4,30 +4,32 @@ import { connect } from "node:net";
 import WebSocket from "ws";
 import type { ProcedureType } from "#tests/support/servers/wire.ts";
 
-/** One request that no client of ours would send. */
+/** One request that the product's own client would never send. */
 export type MalformedRequest = {
   kind: "call" | "batch" | "page" | "header" | "raw" | "socket";
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Messages of a WebSocket, or what a raw connection sends. */
+  /** Messages of a WebSocket, or the bytes of a raw connection. */
   frames?: string[];
 };
 
-/** What there is to be called, and by whom. */
+/** The callable procedures and their callers. */
 export type Targets = {
   procedures: { path: string; type: ProcedureType }[];
-  /** Well-formed inputs by procedure, of which single fields are broken. */
+  /** Well-formed inputs by procedure, in which single fields are then broken. */
   inputs: Record<string, unknown>;
-  /** The cookie of whoever may call a procedure; empty for none. */
+  /** The cookie of a caller with access to a procedure; empty for none. */
   cookieFor: (path: string) => string;
 };
 
-/** Procedures that would end the callers' own sessions, whatever they are sent. */
+/** Procedures that would end the callers' own sessions with any input. */
 const ENDS_SESSIONS = new Set(["account.signOut", "account.endOtherSessions"]);
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32), so that a failure can be repeated. */
+/**
+ * Pseudo-random numbers from 0 to 1 (mulberry32), so that a failure can be repeated by its seed.
+ */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -318,12 +320,15 @@ export function* malformedRequests(seed: number, targets: Targets): Generator<Ma
   }
 }
 
-/** As an address says it; a half of a letter, which no address can carry, becomes a sign for one. */
+/** Encodes text for an address; a lone surrogate, which addresses cannot carry, is replaced. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 }
 
-/** The status of each answer; of a socket 500 for every message that names an unexpected failure. */
+/**
+ * The status of each response; for a socket 500 for every message that reports an unexpected
+ * failure.
+ */
 export async function sendMalformed(
   origin: string,
   request: MalformedRequest,
@@ -345,7 +350,8 @@ export async function sendMalformed(
         answer.on("error", reject);
       },
     );
-    // The server closes a connection after what was no request; the next one may notice that late.
+    // The server closes a connection after an invalid request; the next request may detect that
+    // late.
     outgoing.on("error", (error) =>
       outgoing.reusedSocket ? resolve(sendMalformed(origin, request, agent)) : reject(error),
     );

@@ -6,22 +6,22 @@ import { startWorld, type World } from "./world.ts";
 
 type Person = { id: string; email: string };
 
-/** Two admins who are signed in, and two partners whose vehicles they judge; `other` reads English. */
+/** Two signed-in admins, and two partners whose vehicles they moderate; `other` reads English. */
 export type Moderation = {
   world: World;
   partner: Person;
   other: Person;
   admin: ApiClient;
   rival: ApiClient;
-  /** Adds a vehicle that waits for a decision, unless told otherwise. */
+  /** Adds a vehicle, by default one that waits for a decision. */
   pending: (
     change?: Parameters<typeof addVehicle>[2],
     by?: string,
   ) => Promise<{ id: string; slug: string }>;
   rowOf: (id: string) => Promise<Record<string, unknown> | undefined>;
-  /** A vehicle as an admin who reads it at this moment names it in a decision. */
+  /** A vehicle's current state, as an admin names it in a decision. */
   seen: (id: string) => Promise<SeenVehicle>;
-  /** What the audit says of a vehicle, oldest first. */
+  /** The audit entries of a vehicle, oldest first. */
   auditOf: (id: string) => Promise<{ action: string; details: object }[]>;
   end: () => Promise<void>;
 };

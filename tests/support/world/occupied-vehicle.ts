@@ -1,6 +1,9 @@
 import type { World } from "./world.ts";
 
-/** Gives a vehicle a block and a foreign calendar. @returns their ids */
+/**
+ * Adds a block and a foreign calendar to a vehicle.
+ * @returns their ids
+ */
 export async function occupyVehicle(
   { sql, platform: { ids } }: Pick<World, "sql" | "platform">,
   vehicleId: string,

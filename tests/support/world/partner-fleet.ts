@@ -8,18 +8,18 @@ import { startWorld, type World } from "./world.ts";
 type SavedVehicle = Awaited<ReturnType<ApiClient["api"]["partner"]["saveVehicle"]["mutate"]>>;
 type Audited = { action: string; details: object; actor: string };
 
-/** A world with two partners who are signed in, and what one of them does with vehicles. */
+/** A world with two signed-in partners, and the actions of one of them on vehicles. */
 export type PartnerFleet = {
   world: World;
   partner: { id: string; email: string };
   client: ApiClient;
-  /** Another partner, whose vehicles these are not. */
+  /** Another partner, who does not own these vehicles. */
   other: ApiClient;
   photo: Uint8Array<ArrayBuffer>;
-  /** Uploads of one picture; only the first is decoded, the others are rows like it. */
+  /** Uploads of one image; only the first is decoded, the others are copies of its row. */
   uploads: (count: number, by?: ApiClient) => Promise<string[]>;
   addSaved: (change?: Parameters<typeof vehicleInput>[1]) => Promise<SavedVehicle>;
-  /** The row as it lies in the database. */
+  /** The row in the database. */
   rowOf: (id: string) => Promise<{ slug: string; archived_at: Date | null } | undefined>;
   auditOf: (id: string) => Promise<Audited[]>;
   end: () => Promise<void>;

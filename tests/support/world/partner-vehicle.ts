@@ -1,6 +1,6 @@
 import type { SaveVehicle } from "#shared/partner/partner-vehicle.ts";
 
-/** A complete vehicle as its partner's form sends it. */
+/** A complete vehicle as sent by its partner's form. */
 export function vehicleInput(imageIds: string[], change: Partial<SaveVehicle> = {}): SaveVehicle {
   return {
     title: "Lancia Ypsilon Hybrid",

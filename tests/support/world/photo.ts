@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 export type PhotoFormat = "jpeg" | "png" | "webp" | "avif";
 
-/** A picture of its own: the colour makes its content differ from that of every other. */
+/** A unique image: the colour makes its content differ from that of every other. */
 export async function makePhoto(
   format: PhotoFormat = "jpeg",
   colour = "#2b90b9",
@@ -13,7 +13,7 @@ export async function makePhoto(
     .toBuffer();
 }
 
-/** A JPEG of twelve megapixels and some 4 MB: noise is what it cannot make small. */
+/** A JPEG of twelve megapixels and about 4 MB: it contains noise, which does not compress. */
 export async function makeNoisyPhoto(): Promise<Buffer> {
   const size = { width: 4000, height: 3000 };
   const noise = { type: "gaussian" as const, mean: 128, sigma: 25 };

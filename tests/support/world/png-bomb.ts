@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A PNG's chunk with its checksum, as the format wants it. */
+/** A PNG's chunk with its checksum, as the format requires it. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   let crc = ~0;

@@ -12,13 +12,15 @@ import { startWorld, type World } from "./world.ts";
 
 export type Api = Awaited<ReturnType<typeof connect>>["api"];
 
-/** A world with eighty vehicles of every kind, a fifth of them in one town only, some of them booked. */
+/**
+ * A world with eighty vehicles of every kind, a fifth of them in one town only, some with bookings.
+ */
 export type SearchedFleet = {
   world: World;
   api: Api;
   customer: Api;
   partnerId: string;
-  /** Books and pays at once, so that the limit on unpaid bookings does not matter. */
+  /** Books and pays immediately, so that the limit on unpaid bookings does not apply. */
   book: (
     vehicleId: string,
     change?: Parameters<typeof bookingRequest>[1],

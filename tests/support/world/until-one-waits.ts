@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** Until a transaction in the world's database waits for a lock of another one. */
+/** Waits until a transaction in the world's database waits for a lock of another one. */
 export async function untilOneWaits({ sql }: Pick<World, "sql">): Promise<void> {
   for (;;) {
     const { rowCount } = await sql.query(

@@ -10,15 +10,15 @@ import { createLog } from "#server/platform/log.ts";
 import { assemblePlatform, type Platform } from "#server/platform/platform.ts";
 import { createDatabase, dropDatabase, TEMPLATE, urlOf } from "#tests/support/servers/database.ts";
 
-/** One test file's own database, the real program on it, and a plain connection to look behind it. */
+/** One test file's own database, the real program on it, and a plain connection to inspect it. */
 export type World = {
-  /** As superuser, to look behind the program. */
+  /** As superuser, to inspect the database directly. */
   databaseUrl: string;
-  /** As the application's role, with its rights and no others. */
+  /** With the rights of the application's role only. */
   applicationUrl: string;
   platform: Platform;
   app: App;
-  /** Where the program listens, on a random port. */
+  /** The address of the program, on a random port. */
   origin: string;
   dataDir: string;
   sql: Client;
@@ -27,9 +27,9 @@ export type World = {
 
 export type WorldOptions = {
   rateLimitFactor?: number;
-  /** Settings beside those of every test. */
+  /** Settings in addition to those of every test. */
   env?: Record<string, string>;
-  /** Where every part of the platform takes the time from. */
+  /** The clock of every part of the platform. */
   clock?: Platform["clock"];
   /** Replaces parts of the platform. */
   with?: (platform: Platform) => Partial<Platform>;
@@ -82,7 +82,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     sql,
     async end() {
       const closed = app.server.close();
-      // Answers that a test never read to their end would be waited for.
+      // Otherwise the stop would wait for responses that a test never read to their end.
       app.server.server.closeAllConnections();
       await closed;
       await platform.close();
@@ -93,13 +93,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** A second process, as it were: the same program on the same database, with the limits of a real site. */
+/**
+ * Simulates a second process: the same program on the same database, with the limits of a real
+ * site.
+ */
 export async function startTwin({
   applicationUrl,
   dataDir,
   sql,
 }: World): Promise<{ origin: string; end: () => Promise<void> }> {
-  // What the generous limits let through was counted all the same.
+  // The attempts that the generous limits allowed still count.
   await sql.query("delete from rate_limits");
   const env = parseEnv({ PORT: "0", DATA_DIR: dataDir });
   const log = createLog("silent");
