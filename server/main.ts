@@ -83,13 +83,13 @@ function startBackground(platform: Platform) {
   return startJobs(
     [
       {
-        name: "mail",
+        name: "emails",
         everyMs: 2 * SECOND,
         run: (signal) => sendDueEmails({ db, clock, limits, log, transport }, signal),
       },
       { name: "expiry", everyMs: 30 * SECOND, run: () => expireBookings(platform) },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
-      { name: "pictures", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
+      { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
       { name: "calendars", everyMs: 60 * SECOND, run: () => refreshCalendars(platform) },
       {
         name: "clean-up",

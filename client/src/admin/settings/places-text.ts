@@ -50,7 +50,7 @@ export const placesText = defineText({
   },
   en: {
     heading: "Pickup and return places",
-    lead: "The places offered in search and booking. A new place is served by all partners at first.",
+    lead: "The places offered in search and booking. Partners who serve every place also serve a new one.",
     add: "New place",
     failed: "The places could not be loaded",
     retry: "Try again",
