@@ -137,9 +137,9 @@ async function buildResponse(platform: Platform, router: AnyRouter, url: string,
     isBatch
       ? findCachedResponse(platform, router, path, input)
       : (readCall(platform, router, path, input)?.make() ?? null);
-  const answers = await Promise.all(paths.map((path, index) => find(path, inputs[index])));
-  const whole = answers.filter((answer) => answer !== null);
-  if (whole.length < answers.length) return null;
+  const responses = await Promise.all(paths.map((path, index) => find(path, inputs[index])));
+  const whole = responses.filter((response) => response !== null);
+  if (whole.length < responses.length) return null;
   const results = whole.map(({ text }) => `{"result":{"data":${text}}}`);
   return new CachedResponse(
     isBatch ? `[${results.join(",")}]` : results.join(""),
@@ -160,14 +160,14 @@ function encodingOf(request: FastifyRequest): Encoding | null {
 export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedResponse,
+  response: CachedResponse,
 ) {
-  reply.headers(answer.headers).header("etag", answer.etag).header("vary", "accept-encoding");
+  reply.headers(response.headers).header("etag", response.etag).header("vary", "accept-encoding");
   reply.header("cache-control", "private, no-cache");
-  if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
-  const encoding = answer.isWorthCompressing ? encodingOf(request) : null;
-  if (!encoding) return reply.send(answer.body);
-  return reply.header("content-encoding", encoding).send(await answer.compressed(encoding));
+  if (request.headers["if-none-match"] === response.etag) return reply.code(304).send();
+  const encoding = response.isWorthCompressing ? encodingOf(request) : null;
+  if (!encoding) return reply.send(response.body);
+  return reply.header("content-encoding", encoding).send(await response.compressed(encoding));
 }
 
 /**
@@ -179,18 +179,18 @@ export function serveCachedResponses(
   platform: Platform,
   router: AnyRouter,
 ): void {
-  const { responseCache: answers, limits } = platform;
+  const { responseCache, limits } = platform;
   app.addHook("onRequest", async (request, reply) => {
     const { method, url } = request;
     if (method !== "GET" || !url.startsWith("/trpc/") || request.headers["trpc-accept"]) return;
     const paths = keptPaths(url);
     if (!paths) return;
     const address = platform.clientAddressOf(request.raw);
-    const answer = await Promise.all(paths.map(() => limits.consume("catalogByAddress", address)))
+    const response = await Promise.all(paths.map(() => limits.consume("catalogByAddress", address)))
       .then(() =>
-        answers.remember(`call ${url}`, () => buildResponse(platform, router, url, paths)),
+        responseCache.remember(`call ${url}`, () => buildResponse(platform, router, url, paths)),
       )
       .catch(() => null);
-    if (answer) return sendCachedResponse(request, reply, answer);
+    if (response) return sendCachedResponse(request, reply, response);
   });
 }

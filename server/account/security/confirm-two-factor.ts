@@ -24,19 +24,23 @@ export async function confirmTwoFactor(
   viewer: Viewer,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock, encryption: seal } = ctx.platform;
+  const { db, clock, encryption } = ctx.platform;
   return limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     const totp = await findTotpKey(db, viewer.id);
     const now = clock.now();
     const step =
       totp && !totp.isEnabled
-        ? findTotpStep(seal.decrypt(totp.sealedKey, viewer.id), code, now)
+        ? findTotpStep(encryption.decrypt(totp.encryptedKey, viewer.id), code, now)
         : null;
     if (!totp || step === null) throw new Problem("wrongCode");
     const recoveryCodes = createRecoveryCodes();
     const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(viewer.id, recoveryCode));
     await db.transaction(async (tx) => {
-      const isOn = await updateTotpEnabled(tx, viewer.id, { sealedKey: totp.sealedKey, step, now });
+      const isOn = await updateTotpEnabled(tx, viewer.id, {
+        encryptedKey: totp.encryptedKey,
+        step,
+        now,
+      });
       if (!isOn) throw new Problem("wrongCode");
       await replaceRecoveryCodes(tx, viewer.id, hashes, now);
       await noteSecurityChange(tx, ctx.platform, "confirmTwoFactor", viewer);

@@ -18,12 +18,13 @@ export async function startTwoFactor(
   viewer: Viewer,
   { password }: StartTwoFactor,
 ): Promise<{ key: string; address: string }> {
-  const { db, clock, encryption: seal } = ctx.platform;
+  const { db, clock, encryption } = ctx.platform;
   await limitGuesses(ctx, countersOfProof(ctx, viewer.id), () =>
     assertPasswordIfAny(ctx.platform, viewer.id, password),
   );
   const key = createTotpKey();
-  const sealedKey = seal.encrypt(key, viewer.id);
-  if (!(await updateTotpKey(db, viewer.id, sealedKey, clock.now()))) throw new Problem("forbidden");
+  const encryptedKey = encryption.encrypt(key, viewer.id);
+  if (!(await updateTotpKey(db, viewer.id, encryptedKey, clock.now())))
+    throw new Problem("forbidden");
   return { key, address: totpAddress(key, viewer.email) };
 }

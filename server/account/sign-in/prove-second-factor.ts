@@ -12,12 +12,12 @@ import { Problem } from "#shared/problem.ts";
  * @throws {Problem} authenticatorUnreadable when it was encrypted under another SECRET_KEY
  */
 function openTotpKey(
-  { encryption: seal, log }: Pick<Platform, "encryption" | "log">,
-  sealedKey: string,
+  { encryption, log }: Pick<Platform, "encryption" | "log">,
+  encryptedKey: string,
   profileId: string,
 ): string {
   try {
-    return seal.decrypt(sealedKey, profileId);
+    return encryption.decrypt(encryptedKey, profileId);
   } catch (error) {
     log.error({ err: error }, "second factor: the key of an authenticator app cannot be decrypted");
     throw new Problem("authenticatorUnreadable");
@@ -30,7 +30,7 @@ function openTotpKey(
  * @throws {Problem} secondFactorNeeded without a code, wrongCode, authenticatorUnreadable
  */
 export async function proveSecondFactor(
-  { db, clock, encryption: seal, log }: Pick<Platform, "db" | "clock" | "encryption" | "log">,
+  { db, clock, encryption, log }: Pick<Platform, "db" | "clock" | "encryption" | "log">,
   profileId: string,
   code: string | undefined,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function proveSecondFactor(
   const isDigits = /^\d{6}$/.test(code);
   const step = isDigits
     ? findTotpStep(
-        openTotpKey({ encryption: seal, log }, totp.sealedKey, profileId),
+        openTotpKey({ encryption, log }, totp.encryptedKey, profileId),
         code,
         clock.now(),
       )

@@ -11,11 +11,11 @@ const OWNER = "secret check";
  */
 export async function assertSameSecret({
   db,
-  encryption: seal,
+  encryption,
 }: Pick<Platform, "db" | "encryption">): Promise<void> {
-  const kept = await insertSecretCheck(db, seal.encrypt(OWNER, OWNER));
+  const kept = await insertSecretCheck(db, encryption.encrypt(OWNER, OWNER));
   try {
-    seal.decrypt(kept, OWNER);
+    encryption.decrypt(kept, OWNER);
   } catch {
     throw new StartError(
       "SECRET_KEY (without it, DATA_DIR/secret.key) is not the key that this database is used with: set the same one for every process. If the old key is lost, run `delete from secret_checks` in the database; authenticator apps must then be set up again.",

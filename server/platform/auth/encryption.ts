@@ -11,7 +11,7 @@ export type Encryption = {
   /** Encrypts a text for its owner, differently each time. */
   encrypt: (text: string, owner: string) => string;
   /** @throws {Error} for a text of another secret or owner, or a modified one */
-  decrypt: (sealed: string, owner: string) => string;
+  decrypt: (encrypted: string, owner: string) => string;
 };
 
 /**
@@ -24,13 +24,13 @@ export function createEncryption(secret: string): Encryption {
     encrypt(text, owner) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return VERSION + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
     },
-    decrypt(sealed, owner) {
+    decrypt(encrypted, owner) {
       try {
-        if (!sealed.startsWith(VERSION)) throw new Error("The text is not encrypted");
-        const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
+        if (!encrypted.startsWith(VERSION)) throw new Error("The text is not encrypted");
+        const bytes = Buffer.from(encrypted.slice(VERSION.length), "base64url");
         const iv = bytes.subarray(0, IV_BYTES);
         const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
         const options = { authTagLength: TAG_BYTES };

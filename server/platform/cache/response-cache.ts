@@ -95,7 +95,7 @@ export type ResponseCache = {
  * feed of changes is down.
  */
 export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCache {
-  const answers = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
     // The text, its bytes and compressed forms, and the overhead.
@@ -109,8 +109,8 @@ export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCa
     for (const missed of begun) missed.add(change);
     // A caller after a change must not get a response whose building began before it.
     making.clear();
-    for (const [key, answer] of answers.entries()) {
-      if (isTouched(answer, change)) answers.delete(key);
+    for (const [key, response] of responses.entries()) {
+      if (isTouched(response, change)) responses.delete(key);
     }
   });
 
@@ -118,10 +118,10 @@ export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCa
     const missed = new Set<CatalogChange>();
     begun.add(missed);
     try {
-      const answer = await begin();
-      const isOld = answer !== null && [...missed].some((change) => isTouched(answer, change));
-      if (answer && !isOld && feed.isLive()) answers.set(key, answer);
-      return answer;
+      const response = await begin();
+      const isOld = response !== null && [...missed].some((change) => isTouched(response, change));
+      if (response && !isOld && feed.isLive()) responses.set(key, response);
+      return response;
     } finally {
       begun.delete(missed);
     }
@@ -129,8 +129,8 @@ export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCa
 
   const today = createToday(clock);
   const lookUp = (key: string) => {
-    const answer = feed.isLive() ? answers.get(key) : undefined;
-    return answer?.validUntil && answer.validUntil < clock.now() ? undefined : answer;
+    const response = feed.isLive() ? responses.get(key) : undefined;
+    return response?.validUntil && response.validUntil < clock.now() ? undefined : response;
   };
   return {
     find: (name) => lookUp(`${today()} ${name}`),
@@ -138,12 +138,12 @@ export function createResponseCache(feed: CatalogFeed, clock: Clock): ResponseCa
       const key = `${today()} ${name}`;
       const known = lookUp(key) ?? (feed.isLive() ? making.get(key) : undefined);
       if (known) return known;
-      const answer = make(key, begin);
-      making.set(key, answer);
+      const response = make(key, begin);
+      making.set(key, response);
       try {
-        return await answer;
+        return await response;
       } finally {
-        if (making.get(key) === answer) making.delete(key);
+        if (making.get(key) === response) making.delete(key);
       }
     },
   };

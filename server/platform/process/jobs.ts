@@ -12,9 +12,9 @@ type Job = {
 };
 
 /** Repeats each job, never two runs of one job at a time; a failure is logged and retried. */
-export function startJobs(chores: readonly Job[], log: Log): Jobs {
+export function startJobs(jobs: readonly Job[], log: Log): Jobs {
   const stopped = new AbortController();
-  const running = chores.map(async ({ name, everyMs, run }) => {
+  const running = jobs.map(async ({ name, everyMs, run }) => {
     while (!stopped.signal.aborted) {
       try {
         await run(stopped.signal);

@@ -34,12 +34,14 @@ export async function findSignInMethods(db: Queries, id: string): Promise<SignIn
 export async function findTotpKey(
   db: Queries,
   id: string,
-): Promise<{ sealedKey: string; isEnabled: boolean } | null> {
+): Promise<{ encryptedKey: string; isEnabled: boolean } | null> {
   const [row] = await db
-    .select({ sealedKey: profiles.totpSecret, enabledAt: profiles.totpEnabledAt })
+    .select({ encryptedKey: profiles.totpSecret, enabledAt: profiles.totpEnabledAt })
     .from(profiles)
     .where(eq(profiles.id, id));
-  return row?.sealedKey ? { sealedKey: row.sealedKey, isEnabled: row.enabledAt !== null } : null;
+  return row?.encryptedKey
+    ? { encryptedKey: row.encryptedKey, isEnabled: row.enabledAt !== null }
+    : null;
 }
 
 /** True for a person who signs in with a second factor. */
@@ -55,12 +57,12 @@ export async function hasSecondFactor(db: Queries, id: string): Promise<boolean>
 export async function updateTotpKey(
   db: Queries,
   id: string,
-  sealedKey: string,
+  encryptedKey: string,
   updatedAt: Date,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(profiles)
-    .set({ totpSecret: sealedKey, updatedAt })
+    .set({ totpSecret: encryptedKey, updatedAt })
     .where(and(eq(profiles.id, id), isNull(profiles.totpEnabledAt)));
   return rowCount === 1;
 }
@@ -69,7 +71,7 @@ export async function updateTotpKey(
 export async function updateTotpEnabled(
   db: Queries,
   id: string,
-  { sealedKey, step, now }: { sealedKey: string; step: number; now: Date },
+  { encryptedKey, step, now }: { encryptedKey: string; step: number; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(profiles)
@@ -77,7 +79,7 @@ export async function updateTotpEnabled(
     .where(
       and(
         eq(profiles.id, id),
-        eq(profiles.totpSecret, sealedKey),
+        eq(profiles.totpSecret, encryptedKey),
         isNull(profiles.totpEnabledAt),
         lt(profiles.totpLastStep, step),
       ),

@@ -4,11 +4,11 @@ import type { Queries } from "./database.ts";
 
 /**
  * Stores the first text that was encrypted for this database.
- * @param sealed the text of this process
+ * @param encrypted the text of this process
  * @returns the stored text: of processes that start together, the first one's
  */
-export async function insertSecretCheck(db: Queries, sealed: string): Promise<string> {
-  await db.insert(secretChecks).values({ sealed }).onConflictDoNothing();
+export async function insertSecretCheck(db: Queries, encrypted: string): Promise<string> {
+  await db.insert(secretChecks).values({ encrypted }).onConflictDoNothing();
   const [kept] = await db.select().from(secretChecks).where(eq(secretChecks.id, 1));
-  return kept?.sealed ?? sealed;
+  return kept?.encrypted ?? encrypted;
 }

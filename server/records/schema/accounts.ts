@@ -157,7 +157,7 @@ export const secretChecks = pgTable(
   "secret_checks",
   {
     id: integer("id").primaryKey().default(1),
-    sealed: text("sealed").notNull(),
+    encrypted: text("sealed").notNull(),
   },
   (t) => [check("secret_checks_single", sql`${t.id} = 1`)],
 );

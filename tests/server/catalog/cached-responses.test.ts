@@ -73,59 +73,61 @@ describe("the response cache", () => {
       await world.platform.ping();
       return new CachedResponse("x", ["vehicles"]);
     };
-    const { responseCache: answers } = world.platform;
-    const given = await Promise.all(Array.from({ length: 50 }, () => answers.remember("k", make)));
+    const { responseCache } = world.platform;
+    const given = await Promise.all(
+      Array.from({ length: 50 }, () => responseCache.remember("k", make)),
+    );
     expect([made, new Set(given).size]).toEqual([1, 1]);
-    expect(answers.find("k")).toBe(given[0]);
+    expect(responseCache.find("k")).toBe(given[0]);
   });
 
   it("neither stores a response started before a change nor returns it to later callers", async () => {
-    const { responseCache: answers } = world.platform;
+    const { responseCache } = world.platform;
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const early = answers.remember("slow", async () => {
+    const early = responseCache.remember("slow", async () => {
       await held;
       return new CachedResponse("old", ["vehicles"]);
     });
-    const forgotten = answers.remember(
+    const forgotten = responseCache.remember(
       "witness",
       async () => new CachedResponse("w", ["vehicles"]),
     );
     await forgotten;
     await addVehicle(world.platform, partnerId);
-    await expect.poll(() => answers.find("witness")).toBeUndefined();
-    const late = await answers.remember(
+    await expect.poll(() => responseCache.find("witness")).toBeUndefined();
+    const late = await responseCache.remember(
       "slow",
       async () => new CachedResponse("new", ["vehicles"]),
     );
     release();
     expect((await early)?.body.toString()).toBe("old");
     expect(late?.body.toString()).toBe("new");
-    expect(answers.find("slow")?.body.toString()).toBe("new");
+    expect(responseCache.find("slow")?.body.toString()).toBe("new");
   });
 
   it("invalidates one vehicle's calendar for its bookings, and searches by dates for any booking", async () => {
-    const { responseCache: answers } = world.platform;
+    const { responseCache } = world.platform;
     const keep = (key: string, dependsOn: string[]) =>
-      answers.remember(key, async () => new CachedResponse(key, dependsOn));
+      responseCache.remember(key, async () => new CachedResponse(key, dependsOn));
     await keep("list", ["vehicles"]);
     await keep("dated", ["vehicles", "bookings"]);
     await keep("mine", ["vehicles", "bookings a"]);
     await keep("other", ["vehicles", "bookings b"]);
     await world.sql.query("select pg_notify('catalog_changes', 'bookings a')");
-    await expect.poll(() => answers.find("mine")).toBeUndefined();
-    const left = ["list", "dated", "other"].filter((key) => answers.find(key));
+    await expect.poll(() => responseCache.find("mine")).toBeUndefined();
+    const left = ["list", "dated", "other"].filter((key) => responseCache.find(key));
     expect(left).toEqual(["list", "other"]);
     await world.sql.query("select pg_notify('catalog_changes', 'bookings')");
-    await expect.poll(() => answers.find("other")).toBeUndefined();
-    expect(answers.find("list")).toBeDefined();
+    await expect.poll(() => responseCache.find("other")).toBeUndefined();
+    expect(responseCache.find("list")).toBeDefined();
   });
 
   it("stores no failed or private response", async () => {
-    const { responseCache: answers } = world.platform;
-    const broken = answers.remember("broken", () => Promise.reject(new Error("no")));
+    const { responseCache } = world.platform;
+    const broken = responseCache.remember("broken", () => Promise.reject(new Error("no")));
     await expect(broken).rejects.toThrow("no");
-    expect(await answers.remember("broken", async () => null)).toBeNull();
-    expect(answers.find("broken")).toBeUndefined();
+    expect(await responseCache.remember("broken", async () => null)).toBeNull();
+    expect(responseCache.find("broken")).toBeUndefined();
   });
 });

@@ -6,24 +6,28 @@ import { createEncryption } from "#server/platform/auth/encryption.ts";
 import { keepSecretKey } from "#server/platform/auth/secret-key.ts";
 
 const SECRET = "a secret that is long enough for it";
-const seal = createEncryption(SECRET);
+const encryption = createEncryption(SECRET);
 
 describe("an encrypted secret", () => {
   it("is decrypted for its owner, also in another process, and looks different each time", () => {
-    const sealed = seal.encrypt("JBSWY3DPEHPK3PXP", "eleni");
-    expect(createEncryption(SECRET).decrypt(sealed, "eleni")).toBe("JBSWY3DPEHPK3PXP");
-    expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
-    expect(seal.encrypt("JBSWY3DPEHPK3PXP", "eleni")).not.toBe(sealed);
+    const encrypted = encryption.encrypt("JBSWY3DPEHPK3PXP", "eleni");
+    expect(createEncryption(SECRET).decrypt(encrypted, "eleni")).toBe("JBSWY3DPEHPK3PXP");
+    expect(encrypted).not.toContain("JBSWY3DPEHPK3PXP");
+    expect(encryption.encrypt("JBSWY3DPEHPK3PXP", "eleni")).not.toBe(encrypted);
   });
 
   it("is not decrypted for another owner, with another key, or when changed, truncated or never encrypted", () => {
-    const sealed = seal.encrypt("JBSWY3DPEHPK3PXP", "eleni");
-    const changed = Buffer.from(sealed.slice(3), "base64url");
+    const encrypted = encryption.encrypt("JBSWY3DPEHPK3PXP", "eleni");
+    const changed = Buffer.from(encrypted.slice(3), "base64url");
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
-    expect(() => seal.decrypt(sealed, "nikos")).toThrow("SECRET_KEY");
-    expect(() => createEncryption(`${SECRET}!`).decrypt(sealed, "eleni")).toThrow("SECRET_KEY");
-    for (const wrong of [`v1.${changed.toString("base64url")}`, sealed.slice(0, 20), "JBSWY3DP"]) {
-      expect(() => seal.decrypt(wrong, "eleni"), wrong).toThrow("SECRET_KEY");
+    expect(() => encryption.decrypt(encrypted, "nikos")).toThrow("SECRET_KEY");
+    expect(() => createEncryption(`${SECRET}!`).decrypt(encrypted, "eleni")).toThrow("SECRET_KEY");
+    for (const wrong of [
+      `v1.${changed.toString("base64url")}`,
+      encrypted.slice(0, 20),
+      "JBSWY3DP",
+    ]) {
+      expect(() => encryption.decrypt(wrong, "eleni"), wrong).toThrow("SECRET_KEY");
     }
   });
 });
