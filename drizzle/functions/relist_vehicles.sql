@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION public.relist_vehicles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(NEW.id::text, 0));
+  UPDATE vehicles SET listed = listed WHERE partner_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER partners_relist AFTER UPDATE OF status ON public.partners FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION relist_vehicles();
