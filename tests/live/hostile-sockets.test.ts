@@ -88,6 +88,8 @@ describe("a socket", () => {
   let world: World;
   let lookUps: string[];
   let laterMs: number;
+  /** While set, look-ups of sessions wait for it. */
+  let held: Promise<void> | null = null;
 
   /** A world with the limits of a real site that records session look-ups. */
   async function startStrictWorld(options: WorldOptions = {}): Promise<World> {
@@ -99,8 +101,9 @@ describe("a socket", () => {
         clock: { now: () => new Date(Date.now() + laterMs) },
         sessions: {
           ...sessions,
-          find(token) {
+          async find(token) {
             lookUps.push(token);
+            await held;
             return sessions.find(token);
           },
         },
@@ -148,18 +151,35 @@ describe("a socket", () => {
     const socket = open(world.origin, person?.cookie ?? "");
     const answers = collectAnswers(socket);
     await once(socket, "open");
+    // Keeps the socket from being closed as idle while the clock is moved on.
+    socket.send(JSON.stringify(subscription(0)));
+    await vi.waitFor(() => expect(answers).toContain("data"), 10_000);
     for (let id = 1; id <= 12; id++) {
-      // The session is looked up again, so that the stop arrives during the subscription's look-up.
+      // The session is looked up again, and the stop arrives while the subscription waits for it.
       laterMs += 3_000;
-      const stop = { id, method: "subscription.stop" };
-      socket.send(JSON.stringify(subscription(id)));
-      socket.send(JSON.stringify(stop));
       const looked = lookUps.length;
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      socket.send(JSON.stringify(subscription(id)));
       await vi.waitFor(() => expect(lookUps.length).toBeGreaterThan(looked), 10_000);
+      const pong = once(socket, "message");
+      socket.send(JSON.stringify({ id, method: "subscription.stop" }));
+      socket.send("PING");
+      expect(String((await pong)[0])).toBe("PONG");
+      held = null;
+      release();
+      await vi.waitFor(
+        () => expect(answers.filter((kind) => kind === "stopped")).toHaveLength(id),
+        10_000,
+      );
     }
-    laterMs += 11_000;
     socket.send(JSON.stringify(subscription(13)));
-    await vi.waitFor(() => expect(answers.at(-1)).toBe("data"), 10_000);
+    await vi.waitFor(
+      () => expect(answers.filter((kind) => kind === "data")).toHaveLength(2),
+      10_000,
+    );
     expect(answers).not.toContain("tooManyConnections");
     socket.terminate();
   });

@@ -154,7 +154,7 @@ describe("the CSV of bookings", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString().slice(1).split("\r\n");
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^Id,Status,Vehicle,Brand,Customer/);
+    expect(lines[0]).toMatch(/^Reference,Status,Vehicle,Brand,Customer/);
     expect(lines[1]).toMatch(/^#[0-9a-f]{8},Pending,Yamaha XMAX,Fiat,José Núñez,jose@example\.org/);
     expect(lines[1]).toContain(",Chania,");
     expect(lines[1]).toContain(",3,40.00,120.00,");

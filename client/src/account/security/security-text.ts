@@ -67,7 +67,7 @@ export const securityText = defineText({
       endLabel: (device: string, since: string) => `Αποσύνδεση: ${device}, από ${since}`,
       showAll: (count: number) => `Εμφάνιση όλων (${count})`,
       showFewer: "Λιγότερες",
-      endOthers: "Αποσύνδεση όλων των άλλων συσκευών",
+      endOthers: "Αποσύνδεση όλων των άλλων",
       ended: "Η συσκευή αποσυνδέθηκε",
       othersEnded: (count: number) =>
         count === 1 ? "Αποσυνδέθηκε 1 συσκευή" : `Αποσυνδέθηκαν ${count} συσκευές`,

@@ -4,7 +4,7 @@ import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/el.js";
 import "dayjs/locale/en-gb.js";
 import { IconCalendar } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatTypedDay, parseTypedDay } from "#client/text/typed-day.ts";
@@ -54,6 +54,19 @@ export function DayField({
   const [typed, setTyped] = useState<Typed | null>(null);
   const [opened, setOpened] = useState(false);
   const labelId = useId();
+
+  // Escape closes only the calendar and not the dialog around it, also when a press of a button that
+  // is gone by now has left the focus outside of the calendar.
+  useEffect(() => {
+    if (!opened) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      setOpened(false);
+    };
+    window.addEventListener("keydown", close, true);
+    return () => window.removeEventListener("keydown", close, true);
+  }, [opened]);
 
   // Typed text is discarded when the value was changed from outside.
   const isOwn = typed !== null && (value === typed.told || value === typed.before);
@@ -131,14 +144,7 @@ export function DayField({
           }
         />
       </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-labelledby={labelId}
-        // Closes the calendar, not the surrounding dialog.
-        onKeyDown={(event) => {
-          if (event.key === "Escape") event.preventDefault();
-        }}
-      >
+      <Popover.Dropdown role="dialog" aria-labelledby={labelId}>
         <DatePicker
           locale={LOCALES[language]}
           firstDayOfWeek={1}
