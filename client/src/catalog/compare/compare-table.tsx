@@ -25,8 +25,7 @@ const PICTURE_SIZES = "(min-width: 62em) 330px, (min-width: 48em) 30vw, 36vw";
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it sideways
-    // too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by keyboard
     <section className={classes["scroller"]} tabIndex={0} aria-label={t.table}>
       <table className={classes["table"]} data-columns={vehicles.length}>
         <thead>
