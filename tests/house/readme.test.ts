@@ -50,10 +50,10 @@ function toAnchor(heading: string): string {
     .replace(/\s/g, "-");
 }
 
-/** Where the links of a page lead; images, whose files are no text, are left out. */
+/** The targets of the links and images of a page. */
 function listLinks(page: string): string[] {
   const text = readText(page).replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
-  return [...text.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? "");
+  return [...text.matchAll(/\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? "");
 }
 
 /** True for a relative link to a file, a folder, or a heading that exists. */
