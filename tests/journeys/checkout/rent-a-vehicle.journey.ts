@@ -122,7 +122,10 @@ for (const walk of WALKS) {
     }) => {
       const t = checkoutText[language];
       const slug = await searchMotorcycle(page, walk);
-      await page.getByRole("link", { name: bookingText[language].signInToBook }).first().click();
+      // The address changes first; until the vehicle is loaded, the links are those of the list, whose
+      // names continue with a vehicle.
+      const { signInToBook } = bookingText[language];
+      await page.getByRole("link", { name: signInToBook, exact: true }).first().click();
       await page.waitForURL(/\/auth/);
       const email = await signUp(page, language);
 

@@ -35,8 +35,8 @@ async function openCalendar(page: Page, vehicle: OfferedVehicle): Promise<void> 
 
 /** Whether the public list offers the vehicle on these days. */
 async function isOffered(vehicle: OfferedVehicle, from: string, to: string): Promise<boolean> {
-  const filters = { brand: "Lada", pickupDate: from, returnDate: to };
-  const { vehicles } = await visit().api.catalog.list.query({ filters, limit: 60 });
+  const filters = { q: vehicle.title, pickupDate: from, returnDate: to };
+  const { vehicles } = await visit().api.catalog.list.query({ filters });
   return vehicles.some(({ id }) => id === vehicle.id);
 }
 
