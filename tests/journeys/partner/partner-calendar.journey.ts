@@ -35,9 +35,15 @@ async function openCalendar(page: Page, vehicle: OfferedVehicle): Promise<void> 
 
 /** Whether the public list offers the vehicle on these days. */
 async function isOffered(vehicle: OfferedVehicle, from: string, to: string): Promise<boolean> {
-  const filters = { q: vehicle.title, pickupDate: from, returnDate: to };
-  const { vehicles } = await visit().api.catalog.list.query({ filters });
-  return vehicles.some(({ id }) => id === vehicle.id);
+  const filters = { brand: "Lada", pickupDate: from, returnDate: to };
+  const { api } = visit();
+  let cursor: string | undefined;
+  do {
+    const { vehicles, nextCursor } = await api.catalog.list.query({ filters, limit: 60, cursor });
+    if (vehicles.some(({ id }) => id === vehicle.id)) return true;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return false;
 }
 
 test("a partner blocks days by drag and by keyboard, also weekly, and imports and shares calendars", async ({
