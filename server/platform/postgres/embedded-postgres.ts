@@ -47,6 +47,33 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Arguments of `pg_ctl` that start the server of a cluster and wait until it responds. */
+export function startArguments(server: {
+  cluster: string;
+  logFile: string;
+  port: number;
+  durable: boolean;
+}): string[] {
+  const { cluster, logFile, port, durable } = server;
+  const options = ["-h 127.0.0.1", "-k ''", `-p ${port}`, "-c max_connections=200"];
+  if (!durable) {
+    options.push("-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off");
+  }
+  return [
+    "-D",
+    cluster,
+    "-l",
+    logFile,
+    "-w",
+    "-t",
+    String(START_SECONDS),
+    "-s",
+    "-o",
+    options.join(" "),
+    "start",
+  ];
+}
+
 /** Time limit for a started server to write its pid. */
 const PID_FILE_MS = 1_000;
 
@@ -105,24 +132,8 @@ export async function startEmbeddedPostgres(
   const find = () => findPostmaster(cluster, (at) => superuserUrlOf(at, "postgres"));
   const logFile = path.join(root, "postgres.log");
   const launch = async (port: number, ending: AbortSignal): Promise<Postmaster> => {
-    const options = ["-h 127.0.0.1", "-k ''", `-p ${port}`, "-c max_connections=200"];
-    if (!durable) {
-      options.push("-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off");
-    }
-    const args = [
-      "-D",
-      cluster,
-      "-l",
-      logFile,
-      "-w",
-      "-t",
-      String(START_SECONDS),
-      "-s",
-      "-o",
-      options.join(" "),
-    ];
     try {
-      await call("pg_ctl", [...args, "start"], ending);
+      await call("pg_ctl", startArguments({ cluster, logFile, port, durable }), ending);
       const state = await find();
       if (state.kind === "serving") return state.postmaster;
       throw new Error("Postgres ended right after its start");

@@ -4,7 +4,10 @@ import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgres.ts";
+import {
+  startArguments,
+  startEmbeddedPostgres,
+} from "#server/platform/postgres/embedded-postgres.ts";
 import { claimDataFolder } from "#server/platform/process/data-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { CRASH_REPEATS } from "#tests/support/servers/crash-repeats.ts";
@@ -187,6 +190,21 @@ describe("the data folder", () => {
     await once(other, "exit");
   });
 
+  it("whose owner cannot be identified is not taken over, and the message names the lock file to delete", async () => {
+    const folder = await folders.empty();
+    const lock = path.join(folder, "server-7.lock");
+    // A system without /proc knows no start times, so any process with this pid may be the owner.
+    await writeFile(lock, JSON.stringify({ pid: process.pid, startedAt: null }));
+    const attempt = claimDataFolder(folder);
+    await expect(attempt).rejects.toThrow(StartError);
+    await expect(attempt).rejects.toThrow(
+      `is in use by process ${process.pid}; stop it or set DATA_DIR to another folder. If that process is another program, delete ${lock}.`,
+    );
+    await rm(lock);
+    const release = await claimDataFolder(folder);
+    await release();
+  });
+
   it("is used by only one of many servers that start at the same moment", REPEATED, async () => {
     const folder = await folders.empty();
     await writeFile(path.join(folder, "server-1.lock"), "");
@@ -206,6 +224,16 @@ describe("the data folder", () => {
     const release = await claimDataFolder(folder);
     await release();
     await truncate(path.join(folder, "server-4.lock"));
+  });
+});
+
+describe("a recovery after a crash", () => {
+  it("is waited for even when it takes ten minutes", () => {
+    const server = { cluster: "/cluster", logFile: "/log", port: 5432, durable: true };
+    const args = startArguments(server);
+    expect(args).toContain("-w");
+    // Seconds after which `pg_ctl` gives up; the server is then stopped in the middle of recovery.
+    expect(Number(args[args.indexOf("-t") + 1])).toBeGreaterThanOrEqual(600);
   });
 });
 

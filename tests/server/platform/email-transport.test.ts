@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Pool } from "pg";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendDueEmails } from "#server/platform/email/send-due-emails.ts";
 import { createLimits } from "#server/platform/limits/limits.ts";
 import { insertEmails, type QueuedEmail } from "#server/records/emails/email-queue.ts";
@@ -18,6 +18,8 @@ let pool: Pool;
 beforeAll(async () => {
   world = await startWorld();
   pool = new Pool({ connectionString: world.databaseUrl });
+  // Connections may still be closing when the pool has ended and the database is dropped.
+  pool.on("connect", (client) => client.on("error", () => undefined));
 });
 afterAll(async () => {
   await pool.end();
@@ -146,6 +148,18 @@ describe("the email worker", () => {
     );
     expect(rows[0]).toMatchObject({ attempts: 2, last_error: "421 try again later" });
     expect(rows[0].sent_at).not.toBeNull();
+  });
+
+  it("logs the mail server's reply without the addresses that it quotes", async () => {
+    await writeToUs();
+    const warn = vi.spyOn(world.platform.log, "warn");
+    const reply = `550 5.1.1 <${COMPANY.email}>: user anna@mail.example unknown at mx.mail.example`;
+    await workerAt(0, () => Promise.reject(new Error(reply)));
+    const logged = warn.mock.calls.find(([, text]) => text === "email was not accepted");
+    expect(logged?.[0]).toMatchObject({
+      attempts: 1,
+      reason: "550 5.1.1 <[address]>: user [address] unknown at mx.mail.example",
+    });
   });
 
   it("gives an email up after 72 hours of refusals and keeps it for admins to see", async () => {

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anonymizePerson } from "#server/domain/anonymize-person.ts";
+import { type DatabasePool, openDatabase } from "#server/records/database/database.ts";
+import { currentTimeLimit, timeLeft } from "#server/records/database/time-limit.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addPerson, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+/** More than any request may take that has no deadline of its own. */
+const ORDINARY_MS = 8_000;
+
+let world: World;
+/** The deadlines under which the program read the time. */
+let timesLeft: number[] = [];
+
+beforeAll(async () => {
+  world = await startWorld({
+    clock: {
+      now() {
+        const limit = currentTimeLimit();
+        if (limit) timesLeft.push(timeLeft(limit));
+        return new Date();
+      },
+    },
+  });
+});
+afterAll(() => world.end());
+
+/** The longest deadline in force during a call. */
+async function longestDeadline(call: () => Promise<unknown>): Promise<number> {
+  timesLeft = [];
+  await call();
+  return Math.max(...timesLeft);
+}
+
+describe("the deadline of an erasure is longer than that of other requests", () => {
+  it("when a customer deletes the account", async () => {
+    const { email } = await addPerson(world.platform, "customer");
+    const { api } = await connect(world.origin, email);
+    expect(await longestDeadline(() => api.account.viewer.query())).toBeLessThanOrEqual(
+      ORDINARY_MS,
+    );
+    const erase = () => api.account.deleteAccount.mutate({ password: PASSWORD });
+    expect(await longestDeadline(erase)).toBeGreaterThan(ORDINARY_MS);
+  });
+
+  it("when an admin deletes a partner", async () => {
+    const { id } = await addPerson(world.platform, "partner");
+    const admin = await addPerson(world.platform, "admin");
+    const { api } = await connect(world.origin, admin.email);
+    const erase = () => api.admin.deletePartner.mutate({ id });
+    expect(await longestDeadline(erase)).toBeGreaterThan(ORDINARY_MS);
+  });
+});
+
+describe("an erasure reads no table from end to end", () => {
+  let pool: DatabasePool;
+  let plans: string[] = [];
+
+  beforeAll(() => {
+    // Only a superuser may load the module that reports the plans.
+    pool = openDatabase(world.databaseUrl, 1, () => undefined);
+    pool.pool.on("connect", (client) => {
+      client.on("notice", ({ message }) => {
+        if (message?.includes("Query Text:")) plans.push(message);
+      });
+    });
+  });
+  afterAll(() => pool.close());
+
+  /** The plans of all statements of an erasure, including those of functions and of foreign keys. */
+  async function plansOfErasure(id: string): Promise<string[]> {
+    plans = [];
+    await pool.db.transaction(async (tx) => {
+      await tx.execute("load 'auto_explain'");
+      await tx.execute("set local client_min_messages = notice");
+      await tx.execute("set local auto_explain.log_level = notice");
+      await tx.execute("set local auto_explain.log_nested_statements = on");
+      await tx.execute("set local auto_explain.log_min_duration = 0");
+      // The tables of a test are so small that reading all of them is cheaper than any index.
+      await tx.execute("set local enable_seqscan = off");
+      await anonymizePerson(tx, world.platform, id, id);
+    });
+    return plans;
+  }
+
+  const readsWholeTable = (plan: string) => /\bSeq Scan on\b/.test(plan);
+
+  it("of a person whose bookings are kept", async () => {
+    const partner = await addPerson(world.platform, "partner");
+    const customer = await addPerson(world.platform, "customer");
+    const { api } = await connect(world.origin, customer.email);
+    const vehicle = await addVehicle(world.platform, partner.id);
+    await api.checkout.place.mutate(bookingRequest(vehicle.id));
+    const found = await plansOfErasure(customer.id);
+    expect(found.join("\n")).toContain("UPDATE booking_events");
+    expect(found.filter(readsWholeTable)).toEqual([]);
+  });
+
+  it("of a person without bookings", async () => {
+    const { id } = await addPerson(world.platform, "customer");
+    const found = await plansOfErasure(id);
+    expect(found.join("\n")).toMatch(/DELETE FROM ONLY .*sessions/);
+    expect(found.filter(readsWholeTable)).toEqual([]);
+  });
+});

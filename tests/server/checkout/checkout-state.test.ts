@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Submission } from "#server/records/bookings/checkout-state.ts";
+import { withTimeLimit } from "#server/records/database/time-limit.ts";
+import { addPerson, addVehicle } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+it("concurrent checkouts are read together under a limit of their own, not under that of the first", async () => {
+  const { checkoutStates, clock, ids } = world.platform;
+  const partner = await addPerson(world.platform, "partner");
+  const vehicle = await addVehicle(world.platform, partner.id);
+  const submission = (key: string): Submission => ({
+    customerId: ids.uuid(),
+    key,
+    vehicleId: vehicle.id,
+    now: clock.now(),
+  });
+  const find = (key: string, milliseconds: number) =>
+    withTimeLimit({ milliseconds, isChange: true }, () => checkoutStates.find(submission(key)));
+
+  const found = await Promise.allSettled([find("without time left", 0), find("in time", 5_000)]);
+
+  const free = { status: "fulfilled", value: { earlier: null, taken: [] } };
+  expect(found).toMatchObject([free, free]);
+});
