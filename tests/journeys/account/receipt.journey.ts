@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { receiptText } from "#client/checkout/bookings/receipt-text.ts";
-import { formatEurosExact } from "#client/text/format.ts";
+import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import {
   connect,
   FRESH_PASSWORD,
+  inDays,
   offerVehicle,
   openAccount,
   test,
@@ -55,5 +56,35 @@ for (const language of LANGUAGES) {
       // The content of the file is on the page too, except for the file's own heading.
       if (!part.includes("Meltemi")) await expect(page.getByText(part).first()).toBeVisible();
     }
+  });
+
+  test(`a booking that was paid and then cancelled shows the refund, not the request not to pay, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const email = await openAccount(context, language);
+    const vehicle = await offerVehicle("40.00");
+    const device = await connect(email, FRESH_PASSWORD);
+    const { bookingId: id } = await device.api.checkout.place.mutate(bookingRequest(vehicle.id));
+    await device.close();
+    const payment = { amountCents: 12_000, receivedOn: inDays(0), reference: "RF18" };
+    const admin = await connect("admin@meltemi.example");
+    await admin.api.admin.confirmBooking.mutate({ id, payment });
+    await admin.api.admin.cancelBooking.mutate({ id, reason: "Engine failure" });
+    await admin.close();
+
+    await page.goto(`/booking-success?booking=${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.headingCancelled);
+    const { bank } = bookingText[language];
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: bank.refundTitle })).toBeVisible();
+    await expect(main).toContainText(receiptText[language].refund);
+    const received = formatDate(payment.receivedOn, language);
+    await expect(main).toContainText(
+      bank.paidText(formatEurosExact(payment.amountCents, language), received),
+    );
+    await expect(main).toContainText(t.leadCancelledPaid);
+    await expect(main).not.toContainText(t.leadCancelled);
+    await expect(main).not.toContainText(bank.title);
   });
 }

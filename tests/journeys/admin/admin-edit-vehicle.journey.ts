@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("an admin who saves second loses no input, sees the partner's changes, and can accept them", async ({
+test("an admin who saves second loses neither input nor running uploads, sees the partner's changes, and can accept them", async ({
   page,
   context,
 }) => {
@@ -117,8 +117,30 @@ test("an admin who saves second loses no input, sees the partner's changes, and 
   await expect(field(page, "title")).toHaveValue(`${title} II`);
   await expect(field(page, "description")).toHaveValue("Με νέα ελαστικά.");
   await expect(field(page, "pricePerDayCents")).toHaveValue(/45/);
+
+  // A photo that is still uploading belongs to neither edit.
+  let finishUpload: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    finishUpload = resolve;
+  });
+  await page.route("**/trpc/admin.uploadImage", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByLabel(f.pictures.pick)
+    .last()
+    .setInputFiles({
+      name: "red.jpg",
+      mimeType: "image/jpeg",
+      buffer: await makePhoto("jpeg", "#c0492f"),
+    });
+  await expect(page.locator("[data-tile]")).toHaveCount(2);
   await alert.getByRole("button", { name: f.conflict.takeOver(1) }).click();
   await expect(field(page, "pricePerDayCents")).toHaveValue(/60/);
+  await expect(page.locator("[data-tile]")).toHaveCount(2);
+  finishUpload();
+  await expect(page.getByText(f.pictures.uploaded(1))).toBeVisible();
   await page.getByRole("button", { name: f.saveChanges }).click();
   await expect(page.getByText(t.edited)).toBeVisible();
   const kept = await partner.api.partner.vehicle.query({ id });
@@ -128,6 +150,7 @@ test("an admin who saves second loses no input, sees the partner's changes, and 
     pricePerDayCents: 6000,
     description: "Με νέα ελαστικά.",
   });
+  expect(kept.pictures).toHaveLength(2);
   await expect(drawer.getByText(vehicleDrawerText.el.actions["vehicle.edit"])).toBeVisible();
   await partner.close();
   await forget(id);

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { priceLinesText } from "#client/booking/price-lines-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
@@ -7,6 +7,8 @@ import { typeTilesText } from "#client/site/home/type-tiles-text.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
+import { failQuotes } from "#tests/support/journey/failed-quotes.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { connect, inDays, offerVehicle, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
@@ -162,6 +164,30 @@ test("the page's calendar updates the quote and allows no range across an occupi
   await calendar.getByRole("button", { name: dateText.el.clear }).click();
   await expect(page).not.toHaveURL(/pickupDate/);
   await inspect(page, "vehicle with its calendar", ["light", "dark"]);
+});
+
+test.describe("with a failing connection", () => {
+  test.use({ cutsTheLine: true });
+
+  test("the quote is announced without its deadline, which changes every minute, and survives a failed repeat", async ({
+    page,
+  }) => {
+    const vehicle = await offerVehicle("40.00");
+    const period = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
+    await page.clock.install();
+    await open(page, `/vehicles/${vehicle.slug}?${period}`);
+    const panel = page.getByRole("region", { name: bookingText.el.panel });
+    const total = panel.getByText("€120,00").last();
+    const deadline = panel.getByText(PAYMENT_LABELS.el.payBy(""));
+    const announcementOf = (part: Locator) =>
+      part.evaluate((element) => element.closest("[aria-live]")?.getAttribute("aria-live"));
+    expect(await announcementOf(total)).toBe("polite");
+    expect(await announcementOf(deadline)).toBe("off");
+    await failQuotes(page);
+    await expect(total).toBeVisible();
+    await expect(deadline).toBeVisible();
+    await expect(panel).not.toContainText(bookingText.el.quoteFailed);
+  });
 });
 
 test("similar vehicles are free on the selected dates and keep them", async ({ page }) => {

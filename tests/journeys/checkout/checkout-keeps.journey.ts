@@ -4,6 +4,7 @@ import { formatEurosExact } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
+import { failQuotes } from "#tests/support/journey/failed-quotes.ts";
 import {
   inDays,
   type OfferedVehicle,
@@ -138,8 +139,27 @@ test("a changed price must be confirmed again, and is booked as confirmed", asyn
   await expect(page.locator("main")).toContainText(newTotal);
 });
 
-test.describe("with a network that fails at the last step", () => {
+test.describe("with a network that fails", () => {
   test.use({ cutsTheLine: true });
+
+  test("a failed repeat of the quote neither hides the price nor blocks the checkout", async ({
+    page,
+    context,
+  }) => {
+    const t = checkoutText.el;
+    await openAccount(context);
+    const vehicle = await offerVehicle("40.00");
+    await page.clock.install();
+    await enter(page, vehicle, "el");
+    const panel = page.getByRole("complementary", { name: t.quote.title });
+    await expect(panel).toContainText("€160,00");
+    await failQuotes(page);
+    await expect(panel).toContainText("€160,00");
+    await walkToPayment(page, "el");
+    await press(page, t.complete);
+    await page.waitForURL(/\/booking-success/);
+    expect(await bookingsOf(vehicle)).toHaveLength(1);
+  });
 
   test("without a connection nothing is booked and no input is lost", async ({ page, context }) => {
     const t = checkoutText.el;
