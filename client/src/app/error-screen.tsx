@@ -17,7 +17,7 @@ export function ErrorScreen(props: { reset?: () => void }) {
     props.reset?.();
   };
   return (
-    <div className={clsx(basics["container"], classes["failed"])}>
+    <div className={clsx(basics.container, classes.failed)}>
       <ErrorPanel
         title={t.failedTitle}
         text={t.failedText}

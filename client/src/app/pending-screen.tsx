@@ -11,10 +11,10 @@ export function PendingScreen() {
   useReportHydrated();
   const t = useText(shellText);
   return (
-    <div className={classes["pending"]}>
+    <div className={classes.pending}>
       <NeedsScripts />
-      <span className={clsx(basics["spinner"], basics["needsScripts"])} data-skeleton />
-      <output className={basics["needsScripts"]}>{t.loading}</output>
+      <span className={clsx(basics.spinner, basics.needsScripts)} data-skeleton />
+      <output className={basics.needsScripts}>{t.loading}</output>
     </div>
   );
 }

@@ -60,7 +60,7 @@ function Progress({ bytes, rows, of }: ExportProgress) {
       <span className="tabular">
         {t.rows(formatNumber(rows, language), formatNumber(of, language))}
       </span>
-      <progress className={classes["bar"]} value={rows} max={of} aria-hidden />
+      <progress className={classes.bar} value={rows} max={of} aria-hidden />
     </>
   );
 }

@@ -73,7 +73,7 @@ function Confirm(props: { token: string }) {
       <Button
         size="lg"
         fullWidth
-        className={basics["needsScripts"]}
+        className={basics.needsScripts}
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ token: props.token })}
       >

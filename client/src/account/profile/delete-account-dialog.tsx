@@ -96,7 +96,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     },
   };
   return (
-    <form ref={element} className={classes["leaving"]} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.leaving} onSubmit={submit} noValidate>
       {problem && problem.code !== "wrongPassword" && (
         <Blocked title={d.failedTitle} problem={problem} />
       )}
@@ -171,7 +171,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
     const code = vehicles > 0 ? "vehiclesRemain" : "bookingsAhead";
     const bookings = props.viewer.role === "partner" ? "partner-bookings" : "my-bookings";
     return (
-      <div className={classes["leaving"]}>
+      <div className={classes.leaving}>
         <Blocked title={t.blocked} problem={{ code, params: {} }} />
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
@@ -193,7 +193,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
     );
   }
   return (
-    <div className={classes["leaving"]}>
+    <div className={classes.leaving}>
       <WhatHappens leaving={leaving.data} />
       <AccountDeleted viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
     </div>

@@ -39,7 +39,7 @@ export function ForgotPanel(props: { email: string; onBack: (email: string) => v
     () => form.getInputNode("email")?.focus(),
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate inert={!hydrated}>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate inert={!hydrated}>
       <Text>{t.lead}</Text>
       {request.error && (
         <Alert
@@ -63,7 +63,7 @@ export function ForgotPanel(props: { email: string; onBack: (email: string) => v
       <Button type="submit" size="lg" fullWidth loading={request.isPending}>
         {t.submit}
       </Button>
-      <div className={classes["other"]}>
+      <div className={classes.other}>
         <Anchor
           component="button"
           type="button"

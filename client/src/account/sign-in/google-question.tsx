@@ -87,7 +87,7 @@ function LinkQuestion({ token }: { token: string }) {
     () => form.getInputNode("password")?.focus(),
   );
   return (
-    <form className={classes["form"]} onSubmit={submit} method="post" noValidate>
+    <form className={classes.form} onSubmit={submit} method="post" noValidate>
       <PasswordField
         label={auth.password}
         autoComplete="current-password"
@@ -132,7 +132,7 @@ export function GoogleQuestion({ kind, token }: Question) {
       <Asked key={token} token={token} />
       <Anchor
         fw={600}
-        className={classes["back"]}
+        className={classes.back}
         renderRoot={(root) => <Link to="/auth" {...root} />}
       >
         {t.link.back}

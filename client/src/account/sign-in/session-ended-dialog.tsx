@@ -19,8 +19,8 @@ function Content({ person }: { person: Viewer }) {
   const resume = useResumeSession();
   const { signOut, isSigningOut } = useSignOut();
   return (
-    <div className={classes["content"]}>
-      <span className={classes["icon"]}>
+    <div className={classes.content}>
+      <span className={classes.icon}>
         <IconLockAccess size={32} stroke={1.6} aria-hidden />
       </span>
       <Title order={2} size="h3" id="session-ended">
@@ -48,7 +48,7 @@ export default function SessionEndedDialog(props: { person: Viewer }) {
   return (
     <dialog
       ref={dialog}
-      className={classes["dialog"]}
+      className={classes.dialog}
       aria-labelledby="session-ended"
       aria-describedby="session-ended-text"
       // Browsers let a second Escape close any other modal dialog.

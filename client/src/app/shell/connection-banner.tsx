@@ -24,16 +24,16 @@ export function ConnectionBanner() {
     wasLost.current = isLost;
   }, [isLost, queryClient]);
   return (
-    <div role="status" aria-label={t.label} className={classes["place"]}>
+    <div role="status" aria-label={t.label} className={classes.place}>
       {isLost && (
-        <div className={classes["banner"]}>
-          <IconWifiOff size={22} stroke={1.8} aria-hidden="true" className={classes["icon"]} />
+        <div className={classes.banner}>
+          <IconWifiOff size={22} stroke={1.8} aria-hidden="true" className={classes.icon} />
           <p>
             <strong>{t.lost}</strong> {t.mayBeOld}
           </p>
           <button
             type="button"
-            className={clsx(basics["button"], basics["outlined"], classes["retry"])}
+            className={clsx(basics.button, basics.outlined, classes.retry)}
             onClick={() => void checkConnection()}
           >
             {t.retry}

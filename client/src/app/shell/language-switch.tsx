@@ -44,7 +44,7 @@ export function LanguageSwitch(props: { className?: string; short?: boolean }) {
 
   return (
     <a
-      className={clsx(classes["language"], props.className)}
+      className={clsx(classes.language, props.className)}
       href={href}
       hrefLang={other}
       lang={other}

@@ -65,10 +65,10 @@ export function ContactForm() {
       ref={formElement}
       noValidate
       onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}
-      className={clsx(classes["form"], basics["needsScripts"])}
+      className={clsx(classes.form, basics.needsScripts)}
     >
       <TextInput label={t.name} required autoComplete="name" {...field("name")} />
-      <div className={classes["pair"]}>
+      <div className={classes.pair}>
         <TextInput label={t.email} required type="email" autoComplete="email" {...field("email")} />
         <PhoneField
           key={sent}
@@ -88,7 +88,7 @@ export function ContactForm() {
         maxRows={14}
         {...field("message")}
       />
-      <Button type="submit" size="lg" loading={send.isPending} className={classes["send"]}>
+      <Button type="submit" size="lg" loading={send.isPending} className={classes.send}>
         {t.send}
       </Button>
     </form>
