@@ -4,8 +4,8 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { PasswordField } from "#client/account/sign-in/password-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { setLeaving } from "#client/session/session-state.ts";
 import { useForgetSession } from "#client/session/sign-out.ts";
+import { useSession } from "#client/session/use-session.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -58,6 +58,7 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
   const language = useLanguage();
   const forget = useForgetSession();
   const navigate = useNavigate();
+  const session = useSession();
   const element = useRef<HTMLFormElement>(null);
   const [proof, setProof] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -66,8 +67,8 @@ function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: (
     element.current?.querySelector("input")?.focus();
   };
   const remove = trpc.account.deleteAccount.useMutation({
-    onMutate: () => setLeaving(true),
-    onSettled: () => setLeaving(false),
+    onMutate: () => session.setLeaving(true),
+    onSettled: () => session.setLeaving(false),
     onSuccess: async () => {
       await forget(() => navigate({ to: "/" }));
       notifySuccess({ message: t.deleted });

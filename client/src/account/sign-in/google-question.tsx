@@ -7,7 +7,7 @@ import classes from "#client/account/mailed-links/auth-card.module.css";
 import { AuthCard } from "#client/account/mailed-links/auth-card.tsx";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";

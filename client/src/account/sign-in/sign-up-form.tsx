@@ -5,7 +5,7 @@ import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useState } from "react";
 import { authText } from "#client/account/text.ts";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";

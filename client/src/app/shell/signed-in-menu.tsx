@@ -2,7 +2,7 @@ import { IconChevronDown, IconLayoutDashboard, IconLogout } from "@tabler/icons-
 import { Link, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type FocusEvent, useEffect, useId, useRef } from "react";
-import { useShownLocation } from "#client/routing/shown-location.ts";
+import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useSignOut } from "#client/session/sign-out.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";

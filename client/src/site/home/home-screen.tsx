@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import clsx from "clsx";
 import { Suspense } from "react";
-import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { whenTouched } from "#client/ui/when-touched.ts";

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useHydrated } from "#client/routing/hydration.ts";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-route
 import clsx from "clsx";
 import { useEffect } from "react";
 import { goBackOr } from "#client/routing/go-back.ts";
-import { useReportHydrated } from "#client/routing/hydration.ts";
+import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { localizedPath } from "#shared/site-paths.ts";
