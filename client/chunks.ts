@@ -63,7 +63,7 @@ export const CHUNKS = [
   // The links are loaded with the first call, although they are exported beside the client.
   {
     name: "calls",
-    test: /@trpc\/client\/dist\/(?:httpBatchLink|httpUtils|splitLink)-/,
+    test: /@trpc\/client\/dist\/(?:httpBatchLink|httpUtils)-/,
     priority: 6,
     includeDependenciesRecursively: false,
   },

@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { linkOnDemand } from "#client/api/link-on-demand.ts";
+import { connectSession } from "#client/session/connect-session.ts";
 import { readLanguageCookie } from "#client/text/language-cookie.ts";
 import { firstSign } from "#client/ui/when-touched.ts";
 import { isLanguage, type Language } from "#shared/language.ts";
@@ -12,7 +13,7 @@ import {
   recoveryAddress,
   splitLanguage,
 } from "#shared/site-paths.ts";
-import { createPageServices } from "./page-services.ts";
+import { createPageState } from "./page-state.ts";
 import { hasServerDocument } from "./root-route.tsx";
 import { createAppRouter } from "./router.tsx";
 import { rememberScroll } from "./scroll-memory.ts";
@@ -37,8 +38,8 @@ window.addEventListener("hashchange", followRecoveryLink);
 
 const language = pageLanguage();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const services = createPageServices();
-const { session, connection, hydration } = services;
+const pageState = createPageState();
+const { session, connection, hydration } = pageState;
 // A page that was rendered with its data makes no call at first.
 const calls = linkOnDemand(async () => {
   try {
@@ -54,9 +55,9 @@ const router = createAppRouter({
   nonce,
   origin: window.location.origin,
   link: calls.link,
-  services,
+  pageState,
 });
-session.connect(router);
+connectSession(session, router);
 rememberScroll(router);
 connection.watch();
 // Loads the link early: a user who interacts will soon make a call.

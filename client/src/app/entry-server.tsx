@@ -9,7 +9,7 @@ import type { TRPCLink } from "@trpc/client";
 import type { AppRouter } from "#client/api/api.ts";
 import type { Language } from "#shared/language.ts";
 import { readPageAssets } from "./page-assets.ts";
-import { createPageServices } from "./page-services.ts";
+import { createPageState } from "./page-state.ts";
 import { trueStatus } from "./page-status.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -38,7 +38,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     language,
     origin,
     link,
-    services: createPageServices(),
+    pageState: createPageState(),
     nonce,
   });
   assets ??= readPageAssets(join(import.meta.dirname, "../client/.vite/manifest.json"), router);

@@ -9,7 +9,7 @@ import type { AppRouter } from "#client/api/api.ts";
 import { createQueryClient } from "#client/api/query-client.ts";
 import { catalogRoutes } from "#client/catalog/routes.tsx";
 import { checkoutRoutes } from "#client/checkout/routes.tsx";
-import type { PageServices } from "#client/routing/route-context.ts";
+import type { PageState } from "#client/routing/route-context.ts";
 import { siteRoutes } from "#client/site/routes.tsx";
 import type { Language } from "#shared/language.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -51,13 +51,13 @@ export type RouterOptions = {
   origin: string;
   /** Carries the calls. */
   link: TRPCLink<AppRouter>;
-  services: PageServices;
+  pageState: PageState;
   /** Nonce of all scripts and styles of the page for the Content-Security-Policy. */
   nonce?: string;
 };
 
 /** Creates the router of the client: one per page load, and one per request on the server. */
-export function createAppRouter({ language, origin, link, services, nonce }: RouterOptions) {
+export function createAppRouter({ language, origin, link, pageState, nonce }: RouterOptions) {
   const queryClient = createQueryClient();
   const client = createTRPCClient<AppRouter>({ links: [link] });
   const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
@@ -65,7 +65,7 @@ export function createAppRouter({ language, origin, link, services, nonce }: Rou
 
   const router = createRouter({
     routeTree,
-    context: { ...services, queryClient, client, trpc: utils, language, origin },
+    context: { ...pageState, queryClient, client, trpc: utils, language, origin },
     rewrite: siteRewrite(language),
     parseSearch,
     ssr: { nonce },

@@ -12,14 +12,14 @@ import type { VehicleType } from "#shared/vehicle-values.ts";
 import type { Hydration } from "./hydration.ts";
 
 /** What exists once per page load. Components read them by their hooks. */
-export type PageServices = {
+export type PageState = {
   session: Session;
   connection: Connection;
   hydration: Hydration;
 };
 
 /** Context of every loader, guard and head function. */
-export type RouteContext = PageServices & {
+export type RouteContext = PageState & {
   queryClient: QueryClient;
   /** Query utilities: `context.trpc.catalog.bySlug.ensureData({ slug })`. */
   trpc: ApiUtils;

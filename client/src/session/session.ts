@@ -1,13 +1,20 @@
-import type { RegisteredRouter } from "@tanstack/react-router";
 import type { Viewer } from "#shared/account/account.ts";
 import type { ProblemAnswer } from "#shared/problem.ts";
 
 const CHANNEL = "meltemi-session";
 
+/** How the session reads and updates its page. */
+export type SessionPage = {
+  /** True while the page shows a signed-in user. */
+  hasViewer: () => boolean;
+  /** Fetches the viewer and updates the page. */
+  update: () => Promise<{ isSignedIn: boolean; isOutdated: boolean }>;
+};
+
 /** The session as one open page knows it. Created in app/, one per page load. */
 export type Session = {
   /** Gives the session the page that it updates. Until then, no check finds a user. */
-  connect: (router: RegisteredRouter) => void;
+  connect: (page: SessionPage) => void;
   /** User whose session ended while a private page was open. The page stays until they are back. */
   endedUser: () => Viewer | null;
   /** Calls a listener whenever `endedUser` changes. Returns the function that stops it. */
@@ -36,7 +43,7 @@ export type Session = {
 
 /** Creates the session of one page load, or of one rendered page on the server. */
 export function createSession(): Session {
-  let router: RegisteredRouter | undefined;
+  let page: SessionPage | undefined;
   let endedUser: Viewer | null = null;
   let isLeaving = false;
   let running: Promise<boolean> | null = null;
@@ -51,11 +58,10 @@ export function createSession(): Session {
   };
 
   const checkUntilCurrent = async (): Promise<boolean> => {
-    const { followSession } = await import("./follow-session.ts");
     for (;;) {
       isRequestedAgain = false;
-      if (!router) return false;
-      const { isSignedIn, isOutdated } = await followSession(session, router);
+      if (!page) return false;
+      const { isSignedIn, isOutdated } = await page.update();
       if (!isOutdated && !isRequestedAgain) return isSignedIn;
     }
   };
@@ -68,9 +74,9 @@ export function createSession(): Session {
     return running;
   };
 
-  const session: Session = {
+  return {
     connect(connected) {
-      router = connected;
+      page = connected;
     },
     endedUser: () => endedUser,
     subscribe(listener) {
@@ -102,8 +108,7 @@ export function createSession(): Session {
       channel = opened;
       const onMessage = () => void check();
       const onFocus = () => {
-        const viewer = router?.options.context.trpc.account.viewer.getData();
-        if (viewer && document.visibilityState === "visible") void check();
+        if (page?.hasViewer() && document.visibilityState === "visible") void check();
       };
       const onShow = (event: PageTransitionEvent) => {
         if (event.persisted) void check();
@@ -119,5 +124,4 @@ export function createSession(): Session {
       };
     },
   };
-  return session;
 }

@@ -1,10 +1,10 @@
 import { createConnection } from "#client/api/connection.ts";
 import { createHydration } from "#client/routing/hydration.ts";
-import type { PageServices } from "#client/routing/route-context.ts";
+import type { PageState } from "#client/routing/route-context.ts";
 import { createSession } from "#client/session/session.ts";
 
 /** Creates what exists once per page load, and once per rendered page on the server. */
-export function createPageServices(): PageServices {
+export function createPageState(): PageState {
   return {
     session: createSession(),
     connection: createConnection(),
